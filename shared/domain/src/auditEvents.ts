@@ -1,0 +1,59 @@
+/**
+ * Every kind of audit event with the fields it may carry besides actor, time, place and request. A closed
+ * allow-list: what is not named here cannot be written, and no field ever holds a value, a seed, a code,
+ * a password or a key.
+ */
+export const auditEventTypes = {
+  'organization.created': ['name', 'plan'],
+  'organization.updated': ['name', 'previousName'],
+  'organization.deleted': ['name'],
+  'workspace.created': ['name', 'workspaceType'],
+  'workspace.deleted': ['name'],
+  'secret.created': ['name', 'version'],
+  'secret.deleted': ['name'],
+  'secret.updated': ['name', 'changed'],
+  'secret.imported': ['names', 'added', 'versioned'],
+  'secret.compared': ['names'],
+  'secret.version.added': ['name', 'version'],
+  'secret.version.accessed': ['name', 'version'],
+  'secret.version.made-current': ['name', 'version', 'previousVersion'],
+  'secret.version.disabled': ['name', 'version'],
+  'secret.version.enabled': ['name', 'version'],
+  'secret.version.destroy-scheduled': ['name', 'version', 'destroyAt'],
+  'secret.version.destroy-cancelled': ['name', 'version'],
+  'secret.version.destroyed': ['name', 'version'],
+  'integrity.failed': ['recordId', 'versionId'],
+  'access.refused': ['call', 'permission', 'name'],
+  'audit.read': ['filter', 'rows'],
+} as const satisfies Readonly<Record<string, readonly AuditField[]>>;
+
+/** Names of the fields an event may carry. */
+export type AuditField =
+  | 'name'
+  | 'names'
+  | 'previousName'
+  | 'plan'
+  | 'workspaceType'
+  | 'version'
+  | 'previousVersion'
+  | 'changed'
+  | 'added'
+  | 'versioned'
+  | 'destroyAt'
+  | 'recordId'
+  | 'versionId'
+  | 'call'
+  | 'permission'
+  | 'filter'
+  | 'rows';
+
+/** Kind of an audit event. */
+export type AuditEventType = keyof typeof auditEventTypes;
+
+/** A field's value in an event. */
+export type AuditFieldValue = string | number | readonly string[];
+
+/** The fields of one kind of event, each optional so that a builder can omit what does not apply. */
+export type AuditFields<T extends AuditEventType> = Readonly<
+  Partial<Record<(typeof auditEventTypes)[T][number], AuditFieldValue>>
+>;

@@ -1,0 +1,137 @@
+/**
+ * The closed catalogue of error codes with their HTTP status. Titles and messages stand in the browser's
+ * catalogue; the server answers with a code alone. A code that is not here cannot be answered.
+ */
+export const errorCatalogue = {
+  // General.
+  'access-denied.exception': 403,
+  'internal-server.exception': 500,
+  'validation.email': 400,
+  'validation.fields.null-or-empty': 400,
+  'validation.request': 400,
+  'request.too-large': 413,
+  'request.not-found': 404,
+  'request.method-not-allowed': 405,
+  'request.unsupported-media-type': 415,
+  'request.origin': 403,
+  'request.rate-limited': 429,
+  'request.conflict': 409,
+  'service.sealed': 503,
+  'service.unavailable': 503,
+  // Identity.
+  'session.required': 401,
+  'session.fresh-sign-in-required': 401,
+  'session.not-found': 404,
+  'sign-in.refused': 401,
+  'sign-in.delayed': 429,
+  'sign-in.different-method': 409,
+  'sign-up.refused': 409,
+  'password.too-short': 400,
+  'password.too-long': 400,
+  'password.too-common': 400,
+  // People and places.
+  'user.not-found.by-id': 404,
+  'user.not-found.by-email': 404,
+  'workspace.not-found.by-id': 404,
+  'workspace.not-found.by-workspace-id': 404,
+  'workspace.not-match.organization': 400,
+  'workspace.exist.name': 409,
+  'workspace.validation.name': 400,
+  'organization.not-found.by-id': 404,
+  'organization.not-found.by-organization-id': 404,
+  'organization.validation.name': 400,
+  'organization.invite-user.not-found.by-id': 404,
+  'organization.invite-user.exist': 409,
+  'organization.invite-users.exist': 409,
+  'organization.add-user.not-allowed-domain': 403,
+  'organization.add-users.not-allowed-domain': 403,
+  'organization.not-valid-domain': 400,
+  'organization.current-subscription-denys-add-domain': 403,
+  'organization.free-subscription-denys-add-domain': 403,
+  'organization.subscription-denys-add-kms-settings': 403,
+  'organization.organizationStatus.blocked-by-migration': 403,
+  // Secrets.
+  'secret.version.not-found': 404,
+  'secret.version.stale': 409,
+  'secret.version.not-usable': 409,
+  'secret.version.current': 409,
+  'secret.not-found.by-secret-name': 404,
+  'secret.validation.secret-key': 400,
+  'secret.validation.name': 400,
+  'secret.validation.labels': 400,
+  'secret.exist.name': 409,
+  'integrity.exception': 500,
+  // Two-factor.
+  'two-factor.not-found.name': 404,
+  'two-factor.exist.name': 409,
+  'otp.secret-key.empty': 400,
+  'otp.validation.secret-key': 400,
+  // Roles.
+  'permission.not-found.id': 404,
+  'role.not-found.id': 404,
+  'role.not-found.name': 404,
+  'role-resource.last-admin': 409,
+  'role-resource.not-match': 400,
+  // Plans.
+  'subscription.resource-add.error.workspace': 403,
+  'subscription.resource-add.error.user': 403,
+  'subscription.resource-add.error.secret': 403,
+  'subscription.resource-add.error.secret-version': 403,
+  'subscription.resource-add.error.two-factor': 403,
+  'subscription.resource-add.error.workspace-iam': 403,
+  'subscription.audit.organization': 403,
+  'subscription.audit-notification-settings.free-forbidden': 403,
+  'subscription.audit-notification-settings.count-forbidden': 403,
+  'subscription.audit.get-audit-notification-settings.forbidden': 403,
+  'audit-notification-settings.not-found': 404,
+  'audit-notification-settings.exist': 409,
+  'audit-notification-settings.change-chanel-type': 400,
+  'user-organization.mapping.not-exist': 404,
+  'user-organization.mapping.exist': 409,
+  'users-organization.mapping.exist': 409,
+  'resource.not-match-subscription': 403,
+  // Sharing and forms.
+  'shared-link.not-found': 404,
+  'shared-link.access-deny.incorrect-password': 403,
+  'sales-form-contact.exist': 409,
+  'user-subscription.exist': 409,
+  // Cloud keys.
+  'gcp-connection.create.get-test-credentials': 400,
+  'gcp-connection.not-found': 404,
+  'gcp-connection.exist': 409,
+  'gcp-connection.delete.resource': 409,
+  'service-account.delete.resource': 409,
+  'service-account.not-found': 404,
+  'gcp-kms-settings.not-found': 404,
+  'gcp-kms-settings.connection-id.exist': 409,
+  'gcp-kms-settings.organization-id.exist': 409,
+  'gcp-kms-settings.delete.resource': 409,
+  'gcp-kms-settings.create.get-test-key': 400,
+} as const;
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Whether `text` is a code of the catalogue; own keys only. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
+}
+
+/** The body of every refusal. `details` holds what the page needs to offer a way out, never a value. */
+export interface ErrorBody {
+  readonly errorCode: ErrorCode;
+  readonly requestId: string;
+  readonly details?: ErrorDetails;
+}
+
+/** What may accompany a code; each member is documented by its meaning for the page. */
+export interface ErrorDetails {
+  /** Names of the input fields at fault, dotted paths, no values. */
+  readonly fields?: readonly string[];
+  /** The version that is current, where a stale write was refused. */
+  readonly currentVersion?: number;
+  /** The limit that was met and its number. */
+  readonly limit?: { readonly name: string; readonly allowed: number | null; readonly used: number };
+  /** Seconds after which another try makes sense. */
+  readonly retryAfterSeconds?: number;
+}

@@ -1,0 +1,28 @@
+import { limits } from './limits.ts';
+import { countCodePoints } from './names.ts';
+
+const allowed = /^[\p{L}\p{M}\p{N} ._\-/@:]+$/u;
+
+/** Whether `label` may be put on a resource: 1 to 32 code points of the characters a name may hold, trimmed. */
+export function isLabel(label: string): boolean {
+  return (
+    label === label.normalize('NFC').trim() &&
+    label !== '' &&
+    countCodePoints(label) <= limits.labelLength &&
+    allowed.test(label)
+  );
+}
+
+/**
+ * Trims, normalizes, removes repeats (compared without case, the first spelling wins) and sorts labels.
+ * What is not a label after trimming is kept as it is, so that validation can name it.
+ */
+export function normalizeLabels(labels: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const label of labels) {
+    const text = label.normalize('NFC').trim();
+    const key = text.toLowerCase();
+    if (!byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en'));
+}

@@ -1,0 +1,25 @@
+/** Limits that hold on every plan. Lengths are counted in Unicode code points, sizes in UTF-8 bytes. */
+export const limits = {
+  /** Name of a secret, two-factor entry, note, workspace or organization: code points. */
+  nameLength: 64,
+  /** Description: code points. */
+  descriptionLength: 300,
+  /** Value of a secret: 64 KiB of UTF-8. */
+  secretValueBytes: 65_536,
+  /** Text of a note: 256 KiB of UTF-8. */
+  noteBytes: 262_144,
+  /** Labels on one resource. */
+  labels: 50,
+  /** One label: code points. */
+  labelLength: 32,
+  /** Rows in one page of a list. */
+  pageRows: 1_000,
+  /** Entries in one import. */
+  importEntries: 1_000,
+  /** Email address: bytes (RFC 5321 section 4.5.3.1.3 less the angle brackets). */
+  emailBytes: 254,
+  /** Password: code points at least. */
+  passwordMinimumLength: 12,
+  /** Password: code points at most, so that hashing it stays bounded. */
+  passwordMaximumLength: 256,
+} as const;

@@ -1,0 +1,71 @@
+import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
+
+/**
+ * The closed map of events: past-tense facts with ids, never a value, a name or a token. A remote declares
+ * in its descriptor which of them it emits and to which it listens; the bus holds it to that.
+ */
+export interface EventMap {
+  /** The person's session ended: by sign-out, by revocation or by expiry. */
+  'session.ended': { readonly userId: UserId };
+  /** Another organization, or none, became the current one. */
+  'organization.switched': { readonly organizationId: OrganizationId | null };
+  /** Another workspace, or none, became the current one. */
+  'workspace.switched': {
+    readonly organizationId: OrganizationId;
+    readonly workspaceId: WorkspaceId | null;
+  };
+  'organization.created': { readonly organizationId: OrganizationId };
+  'organization.updated': { readonly organizationId: OrganizationId };
+  'organization.deleted': { readonly organizationId: OrganizationId };
+  'workspace.created': {
+    readonly organizationId: OrganizationId;
+    readonly workspaceId: WorkspaceId;
+  };
+  'workspace.deleted': {
+    readonly organizationId: OrganizationId;
+    readonly workspaceId: WorkspaceId;
+  };
+  'secret.created': SecretFact;
+  'secret.updated': SecretFact;
+  'secret.deleted': SecretFact;
+  'secret.version.added': SecretFact;
+  /** Several secrets of a workspace were written at once. */
+  'secrets.imported': {
+    readonly organizationId: OrganizationId;
+    readonly workspaceId: WorkspaceId;
+    readonly count: number;
+  };
+  /** The theme on the document root changed. */
+  'theme.changed': { readonly theme: 'light' | 'dark' };
+  /** Presentation mode, which masks every value, was switched. */
+  'presentation.changed': { readonly on: boolean };
+}
+
+/** A fact about one secret. */
+export interface SecretFact {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+  readonly secretId: SecretId;
+}
+
+/** Name of an event. */
+export type EventName = keyof EventMap;
+
+/** Every event name, for run-time checks of descriptors. */
+export const eventNames: readonly EventName[] = [
+  'session.ended',
+  'organization.switched',
+  'workspace.switched',
+  'organization.created',
+  'organization.updated',
+  'organization.deleted',
+  'workspace.created',
+  'workspace.deleted',
+  'secret.created',
+  'secret.updated',
+  'secret.deleted',
+  'secret.version.added',
+  'secrets.imported',
+  'theme.changed',
+  'presentation.changed',
+];

@@ -1,0 +1,2 @@
+export * from './createEventBus.ts';
+export * from './eventMap.ts';

@@ -1,0 +1,112 @@
+import type { EventName } from '@cofferdam/events';
+import type { PermissionName } from '@cofferdam/domain';
+
+/** Version of this contract; a descriptor of another version is refused by the host. */
+export const remoteContractVersion = 1;
+
+/** Version of what the host offers through HostApi; grows by one when something is added. */
+export const hostApiVersion = 1;
+
+/** Version of the server's calls; grows by one when something is added. */
+export const serverApiVersion = 1;
+
+/** Names of the remotes there are. */
+export const remoteNames = ['vault', 'org-admin', 'billing', 'audit', 'public-share'] as const;
+/** Name of a remote. */
+export type RemoteName = (typeof remoteNames)[number];
+
+/** What one must hold to see a route: a permission of the current organization or workspace, or a session alone. */
+export type RouteAccess = PermissionName | 'signed-in';
+
+/** A page that a remote brings. */
+export interface RouteDescriptor {
+  /** Unique in its remote; the key in `pages` of the module. */
+  readonly id: string;
+  /** Path pattern of react-router, absolute. */
+  readonly path: string;
+  /** Title of the document and of the page in the palette. */
+  readonly title: string;
+  readonly access: RouteAccess;
+  /** Whether the page needs a sign-in fresher than 5 minutes. */
+  readonly freshSignIn?: boolean;
+  /** `app` (the default) inside header and side menu; `bare` alone on the page. */
+  readonly frame?: 'app' | 'bare';
+}
+
+/** Groups of the side menu, in their order. */
+export const navigationGroups = ['resources', 'workspace', 'organization'] as const;
+/** Group of the side menu. */
+export type NavigationGroup = (typeof navigationGroups)[number];
+
+/** Sections inside the group `organization` that fold. */
+export const navigationSections = ['IAM', 'Integrations', 'Security', 'Billing', 'Logs'] as const;
+/** A folding section. */
+export type NavigationSection = (typeof navigationSections)[number];
+
+/** Icons a menu item may have: names that the interface package knows. */
+export type NavigationIcon =
+  | 'key'
+  | 'shield-check'
+  | 'note-lock'
+  | 'layers'
+  | 'gauge'
+  | 'user-key'
+  | 'scroll'
+  | 'boxes'
+  | 'building'
+  | 'users'
+  | 'plug'
+  | 'lock'
+  | 'card'
+  | 'history'
+  | 'globe';
+
+/** An item of the side menu. */
+export interface NavigationDescriptor {
+  /** Id of the route it opens. */
+  readonly route: string;
+  readonly label: string;
+  readonly icon: NavigationIcon;
+  readonly group: NavigationGroup;
+  readonly section?: NavigationSection;
+  /** Ascending inside its group or section. */
+  readonly order: number;
+}
+
+/** Points where a remote may add to pages of the host or of other remotes. */
+export const extensionPoints = ['palette.search', 'overview.card', 'resource.action'] as const;
+/** An extension point. */
+export type ExtensionPoint = (typeof extensionPoints)[number];
+
+/** Something a remote adds at an extension point. */
+export interface ExtensionDescriptor {
+  readonly point: ExtensionPoint;
+  readonly id: string;
+  readonly order: number;
+  readonly access: RouteAccess;
+}
+
+/** What a remote says of itself as data, before any of its code runs. `build` is added when it is built. */
+export interface RemoteDescriptor {
+  readonly contract: typeof remoteContractVersion;
+  readonly name: RemoteName;
+  /** Semantic version, for people. */
+  readonly version: string;
+  readonly needs: RemoteNeeds;
+  readonly routes: readonly RouteDescriptor[];
+  readonly navigation: readonly NavigationDescriptor[];
+  readonly extensions: readonly ExtensionDescriptor[];
+  readonly events: { readonly emits: readonly EventName[]; readonly listens: readonly EventName[] };
+}
+
+/** The least versions of host and server that a remote runs with. */
+export interface RemoteNeeds {
+  readonly host: number;
+  readonly api: number;
+}
+
+/** A descriptor as emitted by a build: `remote.json`. */
+export interface BuiltRemoteDescriptor extends RemoteDescriptor {
+  /** Id of the build: a hash over its inputs. */
+  readonly build: string;
+}

@@ -1,0 +1,101 @@
+import type { ApiClient } from '@cofferdam/api-client';
+import type { EventBus } from '@cofferdam/events';
+import type {
+  OrganizationId,
+  OrganizationRoleName,
+  OrganizationStatus,
+  PermissionName,
+  PlanName,
+  UserId,
+  WorkspaceId,
+  WorkspaceRoleName,
+  WorkspaceType,
+} from '@cofferdam/domain';
+
+/** The person who is signed in. */
+export interface SessionUser {
+  readonly id: UserId;
+  readonly email: string;
+  readonly displayName: string;
+}
+
+/** The current organization as this person sees it. */
+export interface SessionOrganization {
+  readonly id: OrganizationId;
+  readonly name: string;
+  readonly plan: PlanName;
+  readonly status: OrganizationStatus;
+  readonly role: OrganizationRoleName;
+}
+
+/** The current workspace as this person sees it. */
+export interface SessionWorkspace {
+  readonly id: WorkspaceId;
+  readonly name: string;
+  readonly type: WorkspaceType;
+  readonly role: WorkspaceRoleName;
+}
+
+/** A frozen picture of the session; a new object whenever something in it changes. */
+export interface SessionView {
+  readonly user: SessionUser;
+  readonly organization: SessionOrganization | null;
+  readonly workspace: SessionWorkspace | null;
+  /** Whether every value must stay masked. */
+  readonly presentationMode: boolean;
+  readonly theme: 'light' | 'dark';
+}
+
+/** What a remote may know of the session. Never a token. */
+export interface HostSession {
+  current(): SessionView;
+  /** Calls `listener` after each change; returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Whether the person may do a thing in the current organization or workspace. For drawing only: the server decides. */
+  can(permission: PermissionName): boolean;
+  /** Makes another organization the current one; clears the workspace. */
+  selectOrganization(id: OrganizationId): Promise<void>;
+  /** Makes another workspace of the current organization the current one. */
+  selectWorkspace(id: WorkspaceId): Promise<void>;
+}
+
+/** A toast at the bottom right. */
+export interface Notice {
+  readonly type: 'ERROR' | 'INFO';
+  readonly title: string;
+  readonly description?: string;
+  readonly showSupportFormButton?: boolean;
+}
+
+/** How the central handler treats a failed call. */
+export interface ErrorHandling {
+  /** Shown in place of the general words on status 404 and 500, where the code has no words of its own. */
+  readonly message?: string;
+}
+
+/** How a text is copied. */
+export interface CopyOptions {
+  /** A value: cleared from the clipboard after 60 s if it is still there. */
+  readonly isSecret?: boolean;
+}
+
+/** The frozen object that the host hands to each remote. Everything a remote needs from its surroundings is here. */
+export interface HostApi {
+  readonly session: HostSession;
+  /** The typed calls. Failures are typed errors and are not shown until handed to `handleError`. */
+  readonly api: ApiClient;
+  readonly events: EventBus;
+  /** Asks the person to sign in again; resolves true when they did, false when they closed the dialog. */
+  stepUp(): Promise<boolean>;
+  /** Goes to a path of the application; the current organization and workspace are kept in the query. */
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
+  notify(notice: Notice): void;
+  /** The central error handler: turns a failed call into an alert, a navigation or a dialog. */
+  handleError(error: unknown, handling?: ErrorHandling): void;
+  /** Copies to the clipboard and shows "Copied!". */
+  copy(text: string, options?: CopyOptions): Promise<void>;
+  openSupport(): void;
+  /** Registers what to close when an alert is shown; returns the function that takes it back. */
+  onCloseOverlays(close: () => void): () => void;
+  readonly flags: Readonly<Record<string, boolean>>;
+}
