@@ -1,0 +1,3 @@
+export type * from './apiClient.ts';
+export * from './createApiClient.ts';
+export * from './errors.ts';

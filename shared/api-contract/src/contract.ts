@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import { routes, type CallRoute, type Routes } from './routes.ts';
+import { auditSchemas } from './schemas/audit.ts';
+import { billingSchemas } from './schemas/billing.ts';
+import { dictionarySchemas } from './schemas/dictionary.ts';
+import { identitySchemas } from './schemas/identity.ts';
+import { organizationSchemas } from './schemas/organization.ts';
+import { preferencesSchemas } from './schemas/preferences.ts';
+import { secretSchemas } from './schemas/secret.ts';
+import { workspaceSchemas } from './schemas/workspace.ts';
+
+/** Input and output of one call. */
+export interface CallSchemas {
+  readonly input: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+}
+
+/** The schemas of every call, in the groups of `routes`. */
+export const schemas = {
+  identity: identitySchemas,
+  preferences: preferencesSchemas,
+  organization: organizationSchemas,
+  workspace: workspaceSchemas,
+  secret: secretSchemas,
+  billing: billingSchemas,
+  audit: auditSchemas,
+  dictionary: dictionarySchemas,
+} as const satisfies {
+  readonly [G in keyof Routes]: { readonly [C in keyof Routes[G]]: CallSchemas };
+};
+
+/** The schemas by group and call. */
+export type Schemas = typeof schemas;
+/** Group of calls. */
+export type CallGroup = keyof Routes;
+/** Call of a group. */
+export type CallName<G extends CallGroup> = keyof Schemas[G] & string;
+
+type Definition<G extends CallGroup, C extends CallName<G>> = Schemas[G][C] extends CallSchemas
+  ? Schemas[G][C]
+  : never;
+
+/** What a caller sends: before coercion and defaults. */
+export type CallInput<G extends CallGroup, C extends CallName<G>> = z.input<Definition<G, C>['input']>;
+/** What the server works with: after coercion and defaults. */
+export type CallArguments<G extends CallGroup, C extends CallName<G>> = z.output<
+  Definition<G, C>['input']
+>;
+/** What the server answers. */
+export type CallOutput<G extends CallGroup, C extends CallName<G>> = z.output<
+  Definition<G, C>['output']
+>;
+
+/** One call with everything known of it. */
+export interface ContractCall extends CallRoute, CallSchemas {
+  readonly group: CallGroup;
+  readonly name: string;
+}
+
+/** Every call as a list, for registration, OpenAPI and generated tests. */
+export function listCalls(): ContractCall[] {
+  return Object.entries(routes).flatMap(([group, calls]) =>
+    Object.entries(calls as Readonly<Record<string, CallRoute>>).map(([name, route]) => {
+      const pair = (schemas[group as CallGroup] as Readonly<Record<string, CallSchemas>>)[name];
+      if (pair === undefined) throw new Error(`no schemas for ${group}.${name}`);
+      return { ...route, ...pair, group: group as CallGroup, name };
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
+import {
+  auditEventId,
+  cursor,
+  moment,
+  organizationId,
+  personRef,
+  queryNumber,
+  userId,
+  workspaceId,
+} from './basics.ts';
+
+const eventType = z.enum(Object.keys(auditEventTypes) as [AuditEventType, ...AuditEventType[]]);
+
+/** Schemas of audit calls. */
+export const auditSchemas = {
+  byParams: {
+    input: z.strictObject({
+      organizationId,
+      workspaceId: z.optional(workspaceId),
+      actorId: z.optional(userId),
+      type: z.optional(eventType),
+      /** Moments between which, both included. */
+      from: z.optional(moment),
+      until: z.optional(moment),
+      cursor: z.optional(cursor),
+      limit: z._default(queryNumber(1, 200), 50),
+    }),
+    output: z.strictObject({
+      events: z.array(
+        z.strictObject({
+          id: auditEventId,
+          type: eventType,
+          at: moment,
+          actor: z.nullable(personRef),
+          workspaceId: z.nullable(workspaceId),
+          workspaceName: z.nullable(z.string()),
+          /** Address from which the request came. */
+          address: z.string(),
+          requestId: z.string(),
+          fields: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+        }),
+      ),
+      nextCursor: z.nullable(z.string()),
+      /** Days for which the plan keeps events. */
+      keptDays: z.nullable(z.int()),
+    }),
+  },
+} as const;

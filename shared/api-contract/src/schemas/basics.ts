@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import {
+  limits,
+  membershipStates,
+  organizationRoleNames,
+  organizationStatuses,
+  planNames,
+  versionStates,
+  workspaceRoleNames,
+  workspaceTypes,
+  type AuditEventId,
+  type OrganizationId,
+  type SecretId,
+  type SecretVersionId,
+  type SessionId,
+  type UserId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
+
+/** A schema for a branded id: a UUID in lower-case text form at run time. */
+function idSchema<T extends string>() {
+  return z.uuid().check(z.lowercase()) as unknown as z.ZodMiniType<T, string>;
+}
+
+/** Id of an organization. */
+export const organizationId = idSchema<OrganizationId>();
+/** Id of a workspace. */
+export const workspaceId = idSchema<WorkspaceId>();
+/** Id of a secret. */
+export const secretId = idSchema<SecretId>();
+/** Id of a version. */
+export const secretVersionId = idSchema<SecretVersionId>();
+/** Id of a person. */
+export const userId = idSchema<UserId>();
+/** Id of a session. */
+export const sessionId = idSchema<SessionId>();
+/** Id of an audit event. */
+export const auditEventId = idSchema<AuditEventId>();
+
+/** A moment: ISO 8601 in UTC with milliseconds. */
+export const moment = z.iso.datetime();
+
+/** A name as sent: the exact rules are the domain's `checkName`, so that the refusal names the fault. */
+export const nameText = z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 4));
+
+/** An email address as sent; folded and checked by the server. */
+export const emailText = z.string().check(z.minLength(3), z.maxLength(limits.emailBytes));
+
+/** A password as sent; the rules are the server's. */
+export const passwordText = z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximumLength * 4));
+
+/** A value to be sealed; the exact bound is in bytes and is the server's. */
+export const secretValue = z.string().check(z.minLength(1), z.maxLength(limits.secretValueBytes));
+
+/** A description; empty removes it. */
+export const descriptionText = z.string().check(z.maxLength(limits.descriptionLength * 2));
+
+/** Labels as sent; normalized by the server. */
+export const labelList = z.array(z.string().check(z.maxLength(limits.labelLength * 4))).check(
+  z.maxLength(limits.labels),
+);
+
+/** A version number: 1 and up. */
+export const versionNumber = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** A whole number that arrives as text in a query. */
+export function queryNumber(minimum: number, maximum: number) {
+  return z.coerce.number<string | number>().check(
+    z.refine((value) => Number.isInteger(value)),
+    z.minimum(minimum),
+    z.maximum(maximum),
+  );
+}
+
+/** An opaque cursor as given by the page before. */
+export const cursor = z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/** State of an organization. */
+export const organizationStatus = z.enum(organizationStatuses);
+/** Plan. */
+export const planName = z.enum(planNames);
+/** Role in an organization. */
+export const organizationRoleName = z.enum(organizationRoleNames);
+/** Role in a workspace. */
+export const workspaceRoleName = z.enum(workspaceRoleNames);
+/** Kind of a workspace. */
+export const workspaceType = z.enum(workspaceTypes);
+/** State of a membership. */
+export const membershipState = z.enum(membershipStates);
+/** State of a version. */
+export const versionState = z.enum(versionStates);
+
+/** A person as shown beside what they did. `name` is empty for an account that is gone. */
+export const personRef = z.strictObject({ id: userId, name: z.string() });
+
+/** An answer without content. */
+export const nothing = z.strictObject({});

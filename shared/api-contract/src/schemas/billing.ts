@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { planLimitNames } from '@cofferdam/domain';
+import { organizationId, planName } from './basics.ts';
+
+const limitName = z.enum(planLimitNames);
+const limitNumber = z.nullable(z.int());
+
+/** Schemas of subscription calls. */
+export const billingSchemas = {
+  overview: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({
+      plan: planName,
+      /** One row a limit; `used` is the highest in any workspace or secret where the limit is counted there. */
+      usage: z.array(
+        z.strictObject({
+          limit: limitName,
+          scope: z.enum(['organization', 'workspace', 'secret']),
+          used: z.int(),
+          allowed: limitNumber,
+          /** Name of the workspace in which it is highest, if the person may see it. */
+          place: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  tariff: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      plans: z.array(z.strictObject({ name: planName, limits: z.record(limitName, limitNumber) })),
+    }),
+  },
+} as const;

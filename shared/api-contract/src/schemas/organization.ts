@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import {
+  moment,
+  nameText,
+  organizationId,
+  organizationRoleName,
+  organizationStatus,
+  planName,
+  workspaceId,
+} from './basics.ts';
+
+const organization = z.strictObject({
+  id: organizationId,
+  name: z.string(),
+  subscriptionType: planName,
+  status: organizationStatus,
+  /** The role of the person who asks. */
+  role: organizationRoleName,
+  createdAt: moment,
+  memberCount: z.int(),
+  workspaceCount: z.int(),
+});
+
+/** Schemas of organization calls. */
+export const organizationSchemas = {
+  my: { input: z.strictObject({}), output: z.strictObject({ organizations: z.array(organization) }) },
+  create: {
+    input: z.strictObject({ name: nameText, subscriptionType: planName }),
+    output: z.strictObject({ organization, privateWorkspaceId: workspaceId }),
+  },
+  get: { input: z.strictObject({ organizationId }), output: z.strictObject({ organization }) },
+  update: {
+    input: z.strictObject({ organizationId, name: nameText }),
+    output: z.strictObject({ organization }),
+  },
+} as const;

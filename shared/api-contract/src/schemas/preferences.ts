@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { organizationId, planName, workspaceId, workspaceType } from './basics.ts';
+
+const organization = z.strictObject({
+  id: organizationId,
+  name: z.string(),
+  subscriptionType: z.optional(planName),
+});
+const workspace = z.strictObject({
+  id: workspaceId,
+  name: z.string(),
+  type: z.optional(workspaceType),
+});
+
+const document = z.strictObject({
+  organization: z.optional(z.nullable(organization)),
+  workspace: z.optional(z.nullable(workspace)),
+  userPreference: z.optional(z.strictObject({ theme: z.optional(z.enum(['light', 'dark'])) })),
+  secretView: z.optional(
+    z.strictObject({
+      density: z.optional(z.enum(['default', 'compact'])),
+      hiddenColumns: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
+      sort: z.optional(z.enum(['name', '-name', 'updated', '-updated'])),
+    }),
+  ),
+});
+
+/** Schemas of the preference document: get and merge-set under `cofferdam/{userId}`. */
+export const preferencesSchemas = {
+  load: { input: z.strictObject({}), output: z.strictObject({ document: z.nullable(document) }) },
+  merge: { input: z.strictObject({ document }), output: z.strictObject({}) },
+} as const;

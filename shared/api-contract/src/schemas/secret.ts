@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { limits } from '@cofferdam/domain';
+import {
+  cursor,
+  descriptionText,
+  labelList,
+  moment,
+  nameText,
+  organizationId,
+  personRef,
+  queryNumber,
+  secretId,
+  secretValue,
+  versionNumber,
+  versionState,
+  workspaceId,
+} from './basics.ts';
+
+const place = { organizationId, workspaceId };
+const named = { ...place, name: nameText };
+
+/** A row of the list: facts, never a value. */
+const secretRow = z.strictObject({
+  id: secretId,
+  name: z.string(),
+  labels: z.array(z.string()),
+  /** Number of the current version; null while no version is usable. */
+  currentVersion: z.nullable(z.int()),
+  /** State of the current version, or of the newest when none is current. */
+  state: versionState,
+  versionCount: z.int(),
+  createdAt: moment,
+  updatedAt: moment,
+  updatedBy: personRef,
+});
+
+const secret = z.strictObject({
+  ...secretRow.shape,
+  organizationId,
+  workspaceId,
+  /** Opened for whoever may list; sealed at rest. */
+  description: z.nullable(z.string()),
+  createdBy: personRef,
+  /** Generation of the organization key that protects the current version. */
+  keyGeneration: z.int(),
+});
+
+const version = z.strictObject({
+  version: versionNumber,
+  state: versionState,
+  isCurrent: z.boolean(),
+  /** Size of the value, UTF-8 bytes; null once destroyed. */
+  sizeBytes: z.nullable(z.int()),
+  createdAt: moment,
+  createdBy: personRef,
+  /** When a scheduled destruction happens. */
+  destroyAt: z.nullable(moment),
+});
+
+/** Schemas of secret calls. */
+export const secretSchemas = {
+  list: {
+    input: z.strictObject({
+      ...place,
+      cursor: z.optional(cursor),
+      limit: z._default(queryNumber(1, limits.pageRows), 100),
+      /** Text that the name or a label contains, without case. */
+      filter: z.optional(z.string().check(z.maxLength(limits.nameLength))),
+      label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
+      state: z.optional(versionState),
+      sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
+    }),
+    output: z.strictObject({
+      rows: z.array(secretRow),
+      nextCursor: z.nullable(z.string()),
+      /** Secrets in the workspace, whatever the filter. */
+      total: z.int(),
+      /** Secrets that the plan allows in a workspace; null when none. */
+      allowed: z.nullable(z.int()),
+      /** Secrets that match the filter, counted up to 1,000; only on the first page of a filtered list. */
+      matching: z.optional(z.int()),
+    }),
+  },
+  add: {
+    input: z.strictObject({
+      ...named,
+      value: secretValue,
+      description: z.optional(descriptionText),
+      labels: z.optional(labelList),
+    }),
+    output: z.strictObject({ secret }),
+  },
+  get: { input: z.strictObject(named), output: z.strictObject({ secret }) },
+  currentVersion: {
+    input: z.strictObject({ ...named, version: versionNumber }),
+    output: z.strictObject({ secret }),
+  },
+  versionList: {
+    input: z.strictObject({
+      ...named,
+      /** Versions below this number. */
+      before: z.optional(queryNumber(1, 2_147_483_647)),
+      limit: z._default(queryNumber(1, 200), 50),
+    }),
+    output: z.strictObject({
+      versions: z.array(version),
+      /** Whether there are older ones. */
+      hasMore: z.boolean(),
+      /** Versions kept, and how many the plan allows. */
+      kept: z.int(),
+      allowed: z.nullable(z.int()),
+    }),
+  },
+  versionGet: {
+    input: z.strictObject({ ...named, version: queryNumber(1, 2_147_483_647) }),
+    output: z.strictObject({ version }),
+  },
+  versionAccess: {
+    input: z.strictObject({ ...named, version: z.optional(versionNumber) }),
+    output: z.strictObject({ version: versionNumber, value: z.string() }),
+  },
+  versionAdd: {
+    input: z.strictObject({
+      ...named,
+      value: secretValue,
+      /** The version that the writer saw as current; a stale one is refused. */
+      basedOn: z.optional(versionNumber),
+    }),
+    output: z.strictObject({ secret, version: versionNumber }),
+  },
+  compare: {
+    input: z.strictObject({
+      ...place,
+      names: z.array(nameText).check(z.minLength(1), z.maxLength(limits.importEntries)),
+    }),
+    output: z.strictObject({
+      /** 32 random bytes, base64url: key of HMAC-SHA-256 over the UTF-8 value. */
+      key: z.string(),
+      /** One per name that exists, in the spelling that is stored. */
+      secrets: z.array(
+        z.strictObject({
+          name: z.string(),
+          version: z.nullable(versionNumber),
+          /** base64url; null when no version is usable. */
+          fingerprint: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  import: {
+    input: z.strictObject({
+      ...place,
+      labels: z.optional(labelList),
+      entries: z
+        .array(
+          z.strictObject({
+            name: nameText,
+            value: secretValue,
+            /** `add` refuses a name that exists; `version` refuses one that does not. */
+            action: z.enum(['add', 'version']),
+            basedOn: z.optional(versionNumber),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(limits.importEntries)),
+    }),
+    output: z.strictObject({ added: z.int(), versioned: z.int() }),
+  },
+} as const;

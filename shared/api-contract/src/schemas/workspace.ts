@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import {
+  descriptionText,
+  moment,
+  nameText,
+  organizationId,
+  workspaceId,
+  workspaceRoleName,
+  workspaceType,
+} from './basics.ts';
+
+const workspace = z.strictObject({
+  id: workspaceId,
+  organizationId,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  type: workspaceType,
+  /** The effective role of the person who asks. */
+  role: workspaceRoleName,
+  createdAt: moment,
+  secretCount: z.int(),
+});
+
+/** Schemas of workspace calls. */
+export const workspaceSchemas = {
+  list: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({ workspaces: z.array(workspace) }),
+  },
+  create: {
+    input: z.strictObject({
+      organizationId,
+      name: nameText,
+      description: z.optional(descriptionText),
+    }),
+    output: z.strictObject({ workspace }),
+  },
+  get: {
+    input: z.strictObject({ organizationId, workspaceId }),
+    output: z.strictObject({ workspace }),
+  },
+} as const;
