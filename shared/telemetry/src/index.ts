@@ -1,0 +1,3 @@
+export * from './createErrorReporting.ts';
+export * from './log.ts';
+export * from './redact.ts';

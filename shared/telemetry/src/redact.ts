@@ -1,0 +1,65 @@
+/** What stands where something was taken out. */
+export const redacted = '[redacted]';
+
+const keptKeys = new Set([
+  'build', 'category', 'colno', 'column', 'environment', 'errorcode', 'event_id', 'filename', 'frames',
+  'function', 'handled', 'in_app', 'level', 'lineno', 'line', 'mechanism', 'method', 'module', 'name', 'path',
+  'platform', 'release', 'remote', 'requestid', 'sdk', 'stacktrace', 'status', 'status_code', 'tags',
+  'timestamp', 'transaction', 'type', 'values', 'version', 'exception', 'value', 'contexts', 'trace', 'trace_id',
+  'span_id', 'parent_span_id', 'op', 'origin', 'data', 'breadcrumbs', 'message', 'integrations', 'packages',
+  'debug_meta', 'images', 'spans', 'start_timestamp', 'description', 'url',
+]);
+
+const quoted = /(["'`])(?:(?!\1)[^\\]|\\.){1,2000}?\1/gs;
+const longRun = /[A-Za-z0-9+/_=.~-]{20,}/g;
+const address = /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi;
+const email = /[^\s@"'<>]+@[^\s@"'<>]+/g;
+
+/** Removes query, fragment, user and password from an address; what is no address becomes `redacted`. */
+export function redactAddress(text: string): string {
+  try {
+    const url = new URL(text, 'http://relative.invalid');
+    const host = url.hostname === 'relative.invalid' ? '' : `${url.protocol}//${url.host}`;
+    return host + redactPath(url.pathname);
+  } catch {
+    return redacted;
+  }
+}
+
+/** Takes names of resources out of a path: everything behind `/secret/`, `/note/`, `/two-factor/`, and ids. */
+export function redactPath(path: string): string {
+  return path
+    .replace(/^(\/(?:secret|note|two-factor)\/)(?!create$).*$/, `$1${redacted}`)
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, ':id');
+}
+
+/**
+ * Makes free text safe to leave the browser: quoted parts, addresses' queries, email addresses and long
+ * runs without a space (tokens, keys, hashes) are taken out. Says too little rather than too much.
+ */
+export function redactText(text: string): string {
+  return text
+    .slice(0, 4_000)
+    .replace(address, (found) => redactAddress(found))
+    .replace(email, redacted)
+    .replace(quoted, (_found, mark: string) => `${mark}${redacted}${mark}`)
+    .replace(longRun, (found) => (found.includes('/') || found === redacted ? found : redacted));
+}
+
+/**
+ * Copies an event for error reporting by an allow-list of keys: a key that is not known is left out, so
+ * that a new field of a library or of ours cannot carry a value away. Texts pass through `redactText`.
+ *
+ * @param depth levels still copied; below them nothing is
+ */
+export function redactEvent(input: unknown, depth = 12): unknown {
+  if (typeof input === 'string') return redactText(input);
+  if (typeof input === 'number' || typeof input === 'boolean' || input === null) return input;
+  if (depth === 0 || typeof input !== 'object') return undefined;
+  if (Array.isArray(input)) return input.slice(0, 200).map((one) => redactEvent(one, depth - 1));
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([key]) => keptKeys.has(key.toLowerCase()))
+      .map(([key, value]) => [key, redactEvent(value, depth - 1)]),
+  );
+}
