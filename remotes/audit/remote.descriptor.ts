@@ -1,0 +1,18 @@
+import { remoteContractVersion, type RemoteDescriptor } from '@cofferdam/remote-contract';
+
+/** What the audit remote says of itself before its code runs. */
+export const descriptor: RemoteDescriptor = {
+  contract: remoteContractVersion,
+  name: 'audit',
+  version: '0.1.0',
+  needs: { host: 1, api: 1 },
+  routes: [
+    { id: 'root', path: '/organization/audit', title: 'Logs', access: 'organization:audit:read' },
+    { id: 'logs', path: '/organization/audit/logs', title: 'Logs', access: 'organization:audit:read' },
+  ],
+  navigation: [
+    { route: 'logs', label: 'Logs', icon: 'history', group: 'organization', section: 'Logs', order: 10 },
+  ],
+  extensions: [],
+  events: { emits: [], listens: [] },
+};

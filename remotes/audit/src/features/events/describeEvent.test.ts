@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { auditEventTypes, type AuditEventId, type UserId } from '@cofferdam/domain';
+import { describeEvent, type AuditEvent } from './describeEvent.ts';
+import { eventWords } from './events.messages.ts';
+
+const base: AuditEvent = {
+  id: '0190a000-0000-7000-8000-000000000001' as AuditEventId,
+  type: 'secret.version.accessed',
+  at: '2026-11-20T09:52:14.000Z',
+  actor: { id: '0190a000-0000-7000-8000-000000000002' as UserId, name: 'Tomasz Wilk' },
+  workspaceId: null,
+  workspaceName: null,
+  address: '10.4.18.22',
+  requestId: 'r',
+  fields: { name: 'DATABASE_URL', version: 14 },
+};
+
+describe('an event in words', () => {
+  it('names the person, the thing and its version', () => {
+    expect(describeEvent(base)).toEqual({
+      who: 'Tomasz Wilk',
+      what: 'Read a value',
+      which: 'DATABASE_URL v14',
+      tone: 'plain',
+    });
+  });
+  it('has words for every kind of event', () => {
+    expect(Object.keys(eventWords).sort()).toEqual(Object.keys(auditEventTypes).sort());
+  });
+  it('counts names instead of listing them', () => {
+    const event: AuditEvent = { ...base, type: 'secret.imported', fields: { names: ['A', 'B'] } };
+    expect(describeEvent(event).which).toBe('2 secrets');
+  });
+  it('lets refusals stand out and names who is gone', () => {
+    const event: AuditEvent = { ...base, type: 'access.refused', actor: { ...base.actor!, name: '' } };
+    expect(describeEvent(event)).toMatchObject({ tone: 'bad', who: 'Deleted account' });
+    expect(describeEvent({ ...base, actor: null }).who).toBe('system');
+  });
+});

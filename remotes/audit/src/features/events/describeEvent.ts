@@ -1,0 +1,35 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { eventsMessages, eventWords } from './events.messages.ts';
+
+/** One row as the server gives it. */
+export type AuditEvent = CallOutput<'audit', 'byParams'>['events'][number];
+
+/** An event in words. */
+export interface DescribedEvent {
+  readonly who: string;
+  readonly what: string;
+  /** Name of the thing, with its version where there is one; empty when the event is about nothing named. */
+  readonly which: string;
+  /** Refusals and damage stand out; everything else is plain. */
+  readonly tone: 'plain' | 'bad';
+}
+
+const standingOut: ReadonlySet<string> = new Set(['access.refused', 'integrity.failed']);
+
+/** Puts an event into words; never shows a field that it does not know. */
+export function describeEvent(event: AuditEvent): DescribedEvent {
+  return {
+    who: event.actor === null ? eventsMessages.system : event.actor.name || eventsMessages.gone,
+    what: eventWords[event.type],
+    which: describeSubject(event.fields),
+    tone: standingOut.has(event.type) ? 'bad' : 'plain',
+  };
+}
+
+function describeSubject(fields: AuditEvent['fields']): string {
+  const { name, version, names, rows } = fields;
+  if (Array.isArray(names)) return eventsMessages.secrets(names.length);
+  if (typeof rows === 'number') return eventsMessages.events(rows);
+  if (typeof name !== 'string') return '';
+  return typeof version === 'number' ? `${name} v${version}` : name;
+}

@@ -1,0 +1,50 @@
+import { Avatar, RelativeTime, StateText } from '@cofferdam/ui/base';
+import type { Column } from '@cofferdam/ui/table';
+import { describeEvent, type AuditEvent } from './describeEvent.ts';
+import { eventsMessages } from './events.messages.ts';
+import styles from './events.module.css';
+
+const words = eventsMessages.columns;
+
+/** Columns of the table of events: when, who, what, which, where, from where. */
+export const eventColumns: readonly Column<AuditEvent>[] = [
+  { id: 'time', header: words.time, width: 132, cell: (event) => <RelativeTime at={event.at} />, skeleton: 'short' },
+  { id: 'who', header: words.who, width: 200, cell: (event) => <Who event={event} />, skeleton: 'person' },
+  { id: 'what', header: words.what, width: 190, cell: (event) => <What event={event} /> },
+  {
+    id: 'which',
+    header: words.which,
+    grow: 1,
+    cell: (event) => <span className={styles.mono}>{describeEvent(event).which}</span>,
+  },
+  {
+    id: 'where',
+    header: words.where,
+    width: 160,
+    hideBelow: 900,
+    cell: (event) => event.workspaceName ?? '',
+    skeleton: 'short',
+  },
+  {
+    id: 'from',
+    header: words.from,
+    width: 140,
+    hideBelow: 720,
+    cell: (event) => <span className={styles.address}>{event.address}</span>,
+    skeleton: 'short',
+  },
+];
+
+function Who({ event }: { readonly event: AuditEvent }) {
+  const { who } = describeEvent(event);
+  return (
+    <span className={styles.who}>
+      <Avatar name={who} size={24} /> {who}
+    </span>
+  );
+}
+
+function What({ event }: { readonly event: AuditEvent }) {
+  const { what, tone } = describeEvent(event);
+  return <StateText tone={tone}>{what}</StateText>;
+}
