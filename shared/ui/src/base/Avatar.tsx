@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { hueOf, initialsOf } from './hueOf.ts';
+import './Avatar.css';
+
+/** Props of Avatar. */
+export interface AvatarProps {
+  name: string;
+  size?: 20 | 24 | 28;
+}
+
+/** A person or a service as two letters in a circle. Decoration: the name stands beside it or is the control's label. */
+export function Avatar({ name, size = 24 }: AvatarProps): ReactNode {
+  return (
+    <span className={`cd-avatar cd-size-${size} cd-hue-${hueOf(name)}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** Props of Tile. */
+export interface TileProps {
+  name: string;
+  size?: 20 | 24 | 28;
+  /** In the color of text, for the organization one is in. */
+  solid?: boolean;
+}
+
+/** An organization or an issuer as its first letter in a square. Decoration, as Avatar is. */
+export function Tile({ name, size = 24, solid = false }: TileProps): ReactNode {
+  const tone = solid ? 'cd-tile-solid' : `cd-hue-${hueOf(name)}`;
+  return (
+    <span className={`cd-tile cd-size-${size} ${tone}`} aria-hidden="true">
+      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+    </span>
+  );
+}
+
+/** An avatar with its name beside it, as in table cells. */
+export function Person({ name }: { name: string }): ReactNode {
+  return (
+    <span className="cd-row cd-gap-6">
+      <Avatar name={name} />
+      <span className="cd-ellipsis">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { LoaderCircle } from '../icons/index.ts';
+import { useDelayed } from '../theme/useDelayed.ts';
+import { keyShortcutOf, Keys } from './Kbd.tsx';
+import { useLinkClick } from './Link.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import './Button.css';
+
+/** Looks of a button. One `primary` a view; `danger` only inside a question; `dangerOutline` opens that question. */
+export type ButtonVariant = 'default' | 'primary' | 'text' | 'danger' | 'dangerOutline';
+
+/** Heights of 28, 32 and 40 px; `large` is for touch and single forms. */
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+/** Props of Button. */
+export interface ButtonProps {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  /** The key or keys that do the same, drawn in the button. Binding them is the page's work. */
+  keyHint?: string | readonly string[];
+  /** Shown after 150 ms; presses are ignored at once. */
+  loading?: boolean;
+  /** Why the button may not be used now: it stays focusable and says so in its tooltip. */
+  disabledReason?: string | undefined;
+  block?: boolean;
+  type?: 'button' | 'submit';
+  /** Makes it a link that looks like a button. */
+  href?: string;
+  download?: string;
+  form?: string;
+  ref?: Ref<HTMLButtonElement>;
+  expanded?: boolean;
+  hasPopup?: 'menu' | 'dialog' | 'listbox';
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  onPointerEnter?: () => void;
+}
+
+/** The class names of a button, for what must look like one. */
+export function buttonClass(variant: ButtonVariant, size: ButtonSize, more?: string): string {
+  const classes = ['cd-button', `cd-button-${variant}`];
+  if (size !== 'medium') classes.push(`cd-button-${size}`);
+  if (more !== undefined) classes.push(more);
+  return classes.join(' ');
+}
+
+/** A button, or a link that looks like one when `href` is given. */
+export function Button(props: ButtonProps): ReactNode {
+  const { variant = 'default', size = 'medium', icon, keyHint, loading = false, disabledReason } = props;
+  const spinning = useDelayed(loading);
+  const inert = loading || disabledReason !== undefined;
+  const className = buttonClass(variant, size, props.block === true ? 'cd-button-block' : undefined);
+  const content = (
+    <>
+      {spinning ? <LoaderCircle className="cd-button-spin" aria-hidden="true" /> : icon}
+      {props.children}
+      {keyHint !== undefined && <Keys keys={keyHint} />}
+    </>
+  );
+  const element =
+    props.href !== undefined && !inert ? (
+      <LinkButton {...props} className={className} href={props.href}>
+        {content}
+      </LinkButton>
+    ) : (
+      <button
+        type={props.type ?? 'button'}
+        className={className}
+        ref={props.ref}
+        form={props.form}
+        aria-disabled={inert || undefined}
+        aria-busy={loading || undefined}
+        aria-expanded={props.expanded}
+        aria-haspopup={props.hasPopup}
+        aria-keyshortcuts={keyShortcutOf(keyHint)}
+        aria-label={props['aria-label']}
+        aria-describedby={props['aria-describedby']}
+        onPointerEnter={props.onPointerEnter}
+        onClick={(event) => {
+          if (inert) event.preventDefault();
+          else props.onClick?.(event);
+        }}
+      >
+        {content}
+      </button>
+    );
+  return disabledReason === undefined ? element : <Tooltip text={disabledReason}>{element}</Tooltip>;
+}
+
+function LinkButton(props: ButtonProps & { className: string; href: string }): ReactNode {
+  const handleClick = useLinkClick(props.href, props.onClick);
+  return (
+    <a
+      className={props.className}
+      href={props.href}
+      download={props.download}
+      aria-keyshortcuts={keyShortcutOf(props.keyHint)}
+      aria-label={props['aria-label']}
+      aria-describedby={props['aria-describedby']}
+      onClick={handleClick}
+    >
+      {props.children}
+    </a>
+  );
+}

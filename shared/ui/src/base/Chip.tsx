@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Plus, X } from '../icons/index.ts';
+import './Chip.css';
+
+/** Props of FilterChip. */
+export interface FilterChipProps {
+  /** What is filtered, as in "Who". */
+  label: string;
+  /** By what, as in "any of 2". */
+  value: ReactNode;
+  /** Accessible name of the button that takes the filter away. */
+  removeLabel: string;
+  onRemove: () => void;
+  /** Opens the choice again. */
+  onEdit?: () => void;
+}
+
+/** A filter that is on. */
+export function FilterChip({ label, value, removeLabel, onRemove, onEdit }: FilterChipProps): ReactNode {
+  const text = (
+    <>
+      <span className="cd-chip-label">{label}</span>
+      <span className="cd-chip-value">{value}</span>
+    </>
+  );
+  return (
+    <span className="cd-chip">
+      {onEdit === undefined ? (
+        <span className="cd-chip-text">{text}</span>
+      ) : (
+        <button type="button" className="cd-chip-text" onClick={onEdit}>
+          {text}
+        </button>
+      )}
+      <button type="button" className="cd-chip-remove" aria-label={removeLabel} onClick={onRemove}>
+        <X />
+      </button>
+    </span>
+  );
+}
+
+/** Props of AddChip. */
+export interface AddChipProps {
+  children: ReactNode;
+  onClick: () => void;
+  expanded?: boolean;
+}
+
+/** A dashed chip that offers one more filter. */
+export function AddChip({ children, onClick, expanded }: AddChipProps): ReactNode {
+  return (
+    <button type="button" className="cd-chip cd-chip-add" onClick={onClick} aria-expanded={expanded}>
+      <Plus />
+      {children}
+    </button>
+  );
+}

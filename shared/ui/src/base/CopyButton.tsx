@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Check, Copy } from '../icons/index.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import { Button, type ButtonSize } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useCopy } from './useCopy.ts';
+
+/** Props of CopyButton. */
+export interface CopyButtonProps {
+  /** What is copied, as in "Copy value"; the accessible name. */
+  label: string;
+  /** Copies; the host owns the clipboard. `false` or a rejection: nothing was copied. */
+  onCopy: () => Promise<boolean | void> | boolean | void;
+  iconOnly?: boolean;
+  size?: ButtonSize;
+  variant?: 'text' | 'default';
+  /** Text in the button when it is not the label. */
+  text?: string;
+  disabledReason?: string | undefined;
+  tabIndex?: number;
+}
+
+/** A copy button that turns to a green "Copied!" for 1,500 ms. */
+export function CopyButton(props: CopyButtonProps): ReactNode {
+  const { label, onCopy, iconOnly = false, size = 'small', variant = 'text', text } = props;
+  const messages = useMessages();
+  const { state, copy } = useCopy(onCopy);
+  const done = state === 'copied';
+  const icon = done ? <Check className="cd-copied" /> : <Copy />;
+  const said = done ? messages.copied : state === 'failed' ? messages.copyFailed : undefined;
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton
+          label={said ?? label}
+          icon={icon}
+          size={size === 'large' ? 'large' : size}
+          variant={variant === 'text' ? 'text' : 'outlined'}
+          disabledReason={props.disabledReason}
+          {...(props.tabIndex === undefined ? {} : { tabIndex: props.tabIndex })}
+          onClick={() => void copy()}
+        />
+      ) : (
+        <Button
+          variant={variant}
+          size={size}
+          icon={icon}
+          aria-label={said ?? label}
+          disabledReason={props.disabledReason}
+          onClick={() => void copy()}
+        >
+          <span className={done ? 'cd-copied' : undefined}>{said ?? text ?? messages.copy}</span>
+        </Button>
+      )}
+      <span className="cd-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { CloudOff, ListFilter, RotateCw } from '../icons/index.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import { Button } from './Button.tsx';
+import './EmptyState.css';
+
+/** Props of EmptyState. */
+export interface EmptyStateProps {
+  icon: ReactNode;
+  title: ReactNode;
+  /** What the thing is for, in one or two sentences. */
+  children?: ReactNode;
+  /** The one button that starts it. */
+  action?: ReactNode;
+  secondaryAction?: ReactNode;
+  tone?: 'plain' | 'bad';
+  live?: boolean;
+}
+
+/** What stands where a list has nothing to show: icon, what it is for, one button. */
+export function EmptyState(props: EmptyStateProps): ReactNode {
+  const hasActions = props.action !== undefined || props.secondaryAction !== undefined;
+  return (
+    <div className="cd-empty" role={props.live === true ? 'alert' : undefined}>
+      <span className={`cd-empty-icon cd-empty-${props.tone ?? 'plain'}`} aria-hidden="true">
+        {props.icon}
+      </span>
+      <h2>{props.title}</h2>
+      {props.children !== undefined && <div className="cd-empty-text">{props.children}</div>}
+      {hasActions && (
+        <div className="cd-empty-actions">
+          {props.action}
+          {props.secondaryAction}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Props of FilteredState. */
+export interface FilteredStateProps {
+  title: ReactNode;
+  /** Which filters hide what is there. */
+  children?: ReactNode;
+  onClear: () => void;
+  clearLabel?: string;
+}
+
+/** What stands where filters hide everything: which ones, and a way to clear them. */
+export function FilteredState({ title, children, onClear, clearLabel }: FilteredStateProps): ReactNode {
+  const messages = useMessages();
+  return (
+    <EmptyState
+      icon={<ListFilter />}
+      title={title}
+      action={<Button onClick={onClear}>{clearLabel ?? messages.clearFilters}</Button>}
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+/** Props of ErrorState. */
+export interface ErrorStateProps {
+  title: ReactNode;
+  /** What failed and what still works. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  secondaryAction?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** What stands where something could not be loaded: what failed, what still works, Retry. */
+export function ErrorState(props: ErrorStateProps): ReactNode {
+  const messages = useMessages();
+  const { onRetry } = props;
+  return (
+    <EmptyState
+      live
+      tone="bad"
+      icon={props.icon ?? <CloudOff />}
+      title={props.title}
+      action={
+        onRetry !== undefined && (
+          <Button icon={<RotateCw />} loading={props.retrying === true} onClick={() => onRetry()}>
+            {messages.retry}
+          </Button>
+        )
+      }
+      secondaryAction={props.secondaryAction}
+    >
+      {props.children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './Kbd.css';
+
+/** Props of Kbd. */
+export interface KbdProps {
+  children: ReactNode;
+}
+
+/** A key of the keyboard as it is drawn in hints. It is decoration: the key itself is told by `aria-keyshortcuts`. */
+export function Kbd({ children }: KbdProps): ReactNode {
+  return (
+    <kbd className="cd-kbd" aria-hidden="true">
+      {children}
+    </kbd>
+  );
+}
+
+/** Several keys side by side, as in "Ctrl Enter". */
+export function Keys({ keys }: { keys: string | readonly string[] }): ReactNode {
+  const list = typeof keys === 'string' ? [keys] : keys;
+  return list.map((key) => <Kbd key={key}>{key}</Kbd>);
+}
+
+/** The value of `aria-keyshortcuts` for keys as they are drawn: `['Ctrl', 'K']` becomes `Control+K`. */
+export function keyShortcutOf(keys: string | readonly string[] | undefined): string | undefined {
+  if (keys === undefined) return undefined;
+  const list = typeof keys === 'string' ? [keys] : keys;
+  return list.map((key) => (key === 'Ctrl' ? 'Control' : key)).join('+');
+}

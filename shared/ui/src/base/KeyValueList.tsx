@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react';
+import './KeyValueList.css';
+
+/** A name and what it is. */
+export interface KeyValue {
+  key: string;
+  value: ReactNode;
+}
+
+/** Facts about one thing, names at the left. */
+export function KeyValueList({ items }: { items: readonly KeyValue[] }): ReactNode {
+  return (
+    <dl className="cd-facts">
+      {items.map((item) => (
+        <Fragment key={item.key}>
+          <dt>{item.key}</dt>
+          <dd>{item.value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../theme/UiContext.ts';
+import { Tooltip } from './Tooltip.tsx';
+import './Label.css';
+
+/** A label that somebody gave to a thing. */
+export function Label({ children }: { children: ReactNode }): ReactNode {
+  return <span className="cd-label">{children}</span>;
+}
+
+/** Props of LabelList. */
+export interface LabelListProps {
+  labels: readonly string[];
+  /** How many are drawn before the rest becomes a number. */
+  max?: number;
+}
+
+/** Labels in one line, the rest as a number whose tooltip names them. */
+export function LabelList({ labels, max = 3 }: LabelListProps): ReactNode {
+  const messages = useMessages();
+  const hidden = labels.slice(max);
+  return (
+    <span className="cd-labels">
+      {labels.slice(0, max).map((label) => (
+        <Label key={label}>{label}</Label>
+      ))}
+      {hidden.length > 0 && (
+        <Tooltip named text={hidden.join(', ')}>
+          <span className="cd-label">
+            <span aria-hidden="true">+{hidden.length}</span>
+            <span className="cd-hidden">
+              {messages.moreLabels(hidden.length)}: {hidden.join(', ')}
+            </span>
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

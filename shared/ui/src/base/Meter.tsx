@@ -1,0 +1,62 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { CircleAlert, TriangleAlert } from '../icons/index.ts';
+import { useMessages, useUi } from '../theme/UiContext.ts';
+import './Meter.css';
+
+/** Where a use stands against its limit. */
+export type MeterLevel = 'fine' | 'near' | 'full';
+
+/** Amber from 80 % of the limit, red at it. */
+export function meterLevel(used: number, limit: number): MeterLevel {
+  if (used >= limit) return 'full';
+  return used >= limit * 0.8 ? 'near' : 'fine';
+}
+
+/** Props of Meter. */
+export interface MeterProps {
+  label: string;
+  used: number;
+  limit: number;
+  /** Replaces "148 of 2,000". */
+  text?: string;
+  /** The bar alone; the label is still told. */
+  compact?: boolean;
+  strong?: boolean;
+}
+
+/** How much of a limit is used, as a bar, a number and, when it matters, a sign. */
+export function Meter({ label, used, limit, text, compact = false, strong = false }: MeterProps): ReactNode {
+  const messages = useMessages();
+  const { locale } = useUi();
+  const id = useId();
+  const level = meterLevel(used, limit);
+  const format = new Intl.NumberFormat(locale);
+  const said = text ?? messages.usedOf(format.format(used), format.format(limit));
+  const sign = level === 'near' ? messages.nearLimit : level === 'full' ? messages.atLimit : undefined;
+  const share = limit === 0 ? 1 : Math.min(1, used / limit);
+  return (
+    <div className={`cd-meter cd-meter-${level}`}>
+      <div className={compact ? 'cd-hidden' : 'cd-meter-head'}>
+        <span id={id} className={strong ? 'cd-strong' : undefined}>
+          {label}
+        </span>
+        <span className="cd-meter-text">
+          {level === 'near' && <TriangleAlert aria-hidden="true" />}
+          {level === 'full' && <CircleAlert aria-hidden="true" />}
+          {said}
+        </span>
+      </div>
+      <div
+        className="cd-meter-track"
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(limit, used)}
+        aria-valuenow={used}
+        aria-valuetext={sign === undefined ? said : `${said}, ${sign}`}
+      >
+        <div className="cd-meter-bar" style={{ '--share': `${share * 100}%` } as CSSProperties} />
+      </div>
+    </div>
+  );
+}

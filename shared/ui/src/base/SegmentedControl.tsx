@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import './SegmentedControl.css';
+
+/** One choice of a SegmentedControl. */
+export interface SegmentOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  count?: ReactNode;
+  icon?: ReactNode;
+  tone?: 'warn' | 'bad';
+}
+
+/** Props of SegmentedControl. */
+export interface SegmentedControlProps<Value extends string> {
+  label: string;
+  options: readonly SegmentOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A few choices side by side, one of them on. Radio buttons underneath, so arrows and screen readers know them. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className="cd-segments">
+      <legend className="cd-hidden">{props.label}</legend>
+      {props.options.map((option) => (
+        <label key={option.value} className={`cd-segment cd-segment-${option.tone ?? 'plain'}`}>
+          <input
+            type="radio"
+            className="cd-hidden"
+            name={name}
+            value={option.value}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+          {option.count !== undefined && <span className="cd-segment-count">{option.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** Places in the frame that a page may fill on a phone. Undefined where there is no frame. */
+export interface FrameSlots {
+  /** In the header: the page's title instead of the switchers. */
+  readonly phoneTitle: HTMLElement | null;
+  /** Under the page: its primary action. */
+  readonly phoneBar: HTMLElement | null;
+}
+
+/** Slots of the nearest AppFrame. */
+export const FrameSlotsContext = createContext<FrameSlots | undefined>(undefined);

@@ -1,0 +1,44 @@
+export { Avatar, Person, Tile, type AvatarProps, type TileProps } from './Avatar.tsx';
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
+export { Card, Section, type CardProps, type SectionProps } from './Card.tsx';
+export { AddChip, FilterChip, type AddChipProps, type FilterChipProps } from './Chip.tsx';
+export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
+export {
+  EmptyState,
+  ErrorState,
+  FilteredState,
+  type EmptyStateProps,
+  type ErrorStateProps,
+  type FilteredStateProps,
+} from './EmptyState.tsx';
+export { LiveText, VisuallyHidden } from './Hidden.tsx';
+export { hueOf, initialsOf, type Hue } from './hueOf.ts';
+export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { Kbd, Keys, type KbdProps } from './Kbd.tsx';
+export { KeyValueList, type KeyValue } from './KeyValueList.tsx';
+export { Label, LabelList, type LabelListProps } from './Label.tsx';
+export { Link, type LinkProps } from './Link.tsx';
+export { Meter, meterLevel, type MeterLevel, type MeterProps } from './Meter.tsx';
+export { Note, type NoteProps, type NoteTone } from './Note.tsx';
+export { Page, PageBody, type PageBodyProps } from './Page.tsx';
+export { PageHeader, type Crumb, type PageHeaderProps } from './PageHeader.tsx';
+export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx';
+export { formatAbsolute, formatRelative, type TimeWords } from './relativeTime.ts';
+export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
+export { FullPageSpinner, Skeleton, SkeletonRows, Spinner, type SkeletonProps } from './Skeleton.tsx';
+export { TabPanel, Tabs, type TabItem, type TabsProps } from './Tabs.tsx';
+export {
+  PlanTag,
+  PrivateTag,
+  RoleTag,
+  StateTag,
+  StateText,
+  Tag,
+  type StateTagState,
+  type StateTextProps,
+  type TagProps,
+  type TagTone,
+} from './Tag.tsx';
+export { Tooltip, type TooltipProps } from './Tooltip.tsx';
+export { useCopy, type CopyState } from './useCopy.ts';
+export { closeAllOverlays } from '../theme/openOverlays.ts';

@@ -1,0 +1,44 @@
+import type { UiMessages } from '../theme/uiMessages.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Days between two moments by the calendar of the device: 23:59 and 00:01 are one day apart. */
+function calendarDays(atMs: number, nowMs: number): number {
+  const startOf = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
+  return Math.round((startOf(atMs) - startOf(nowMs)) / dayMs);
+}
+
+/** Where and in which words a time is told. */
+export interface TimeWords {
+  locale: string | undefined;
+  messages: UiMessages;
+}
+
+/** "12 min ago", "yesterday", "8 Nov": near moments by distance, far ones by date, in the future as in the past. */
+export function formatRelative(atMs: number, nowMs: number, { locale, messages }: TimeWords): string {
+  const distance = atMs - nowMs;
+  const size = Math.abs(distance);
+  const past = distance <= 0;
+  const days = calendarDays(atMs, nowMs);
+  if (size < 45_000) return messages.now;
+  if (size < hourMs) {
+    const minutes = Math.max(1, Math.round(size / minuteMs));
+    return past ? messages.minutesAgo(minutes) : messages.inMinutes(minutes);
+  }
+  if (days === 0 || size < 6 * hourMs) {
+    const hours = Math.round(size / hourMs);
+    return past ? messages.hoursAgo(hours) : messages.inHours(hours);
+  }
+  if (Math.abs(days) < 7) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  const format: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+  if (!sameYear) format.year = 'numeric';
+  return new Intl.DateTimeFormat(locale, format).format(atMs);
+}
+
+/** Date and time to the minute, in the locale's own order. */
+export function formatAbsolute(atMs: number, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
+}

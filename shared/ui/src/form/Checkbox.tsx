@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Check, Minus } from '../icons/index.ts';
+import './Checkbox.css';
+
+/** Props of Checkbox. */
+export interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  indeterminate?: boolean;
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** Why it may not be changed now. */
+  disabledReason?: string | undefined;
+  name?: string;
+  tabIndex?: number;
+}
+
+/** A real checkbox, drawn by us. */
+export function Checkbox(props: CheckboxProps): ReactNode {
+  const { label, checked, onChange, indeterminate = false, hideLabel = false, disabledReason } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  useEffect(() => {
+    if (input.current !== null) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const hint = disabledReason ?? props.hint;
+  return (
+    <span className="cd-check-field">
+      <label className="cd-check">
+        <span className="cd-check-box">
+          <input
+            ref={input}
+            type="checkbox"
+            name={props.name}
+            checked={checked}
+            tabIndex={props.tabIndex}
+            aria-disabled={disabledReason !== undefined || undefined}
+            aria-describedby={hint === undefined ? undefined : hintId}
+            onChange={(event) => {
+              if (disabledReason === undefined) onChange(event.target.checked);
+            }}
+          />
+          {indeterminate ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+        </span>
+        <span className={hideLabel ? 'cd-hidden' : undefined}>{label}</span>
+      </label>
+      {hint !== undefined && (
+        <span className="cd-check-hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import './ChoiceCards.css';
+
+/** One card of ChoiceCards. */
+export interface Choice<Value extends string> {
+  value: Value;
+  title: ReactNode;
+  description?: ReactNode;
+  /** At the right of the title, as a price. */
+  aside?: ReactNode;
+  /** Why it may not be chosen now; said in the card. */
+  disabledReason?: string | undefined;
+}
+
+/** Props of ChoiceCards. */
+export interface ChoiceCardsProps<Value extends string> {
+  label: ReactNode;
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  options: readonly Choice<Value>[];
+  hint?: ReactNode;
+}
+
+/** A choice of few things that need a sentence each: radio buttons in cards. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className="cd-choices">
+      <legend className="cd-choices-label">{props.label}</legend>
+      <div className="cd-choices-list">
+        {props.options.map((option) => {
+          const inert = option.disabledReason !== undefined;
+          return (
+            <label key={option.value} className={inert ? 'cd-choice cd-choice-off' : 'cd-choice'}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === props.value}
+                aria-disabled={inert || undefined}
+                onChange={() => {
+                  if (!inert) props.onChange(option.value);
+                }}
+              />
+              <span className="cd-grow">
+                <span className="cd-choice-head">
+                  <span className="cd-strong">{option.title}</span>
+                  {option.aside !== undefined && <span className="cd-muted">{option.aside}</span>}
+                </span>
+                {option.description !== undefined && <span className="cd-choice-text">{option.description}</span>}
+                {inert && <span className="cd-choice-text">{option.disabledReason}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {props.hint !== undefined && <div className="cd-choices-hint">{props.hint}</div>}
+    </fieldset>
+  );
+}

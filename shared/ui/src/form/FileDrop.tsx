@@ -1,0 +1,67 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '../base/Button.tsx';
+import { FileUp } from '../icons/index.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import './FileDrop.css';
+
+/** Props of FileDrop. */
+export interface FileDropProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** As in the `accept` attribute. */
+  accept?: string;
+  multiple?: boolean;
+  /** Replaces "Choose a file". */
+  buttonLabel?: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A place to drop files on, with a button that chooses them by keyboard. Nothing is read or sent here. */
+export function FileDrop(props: FileDropProps): ReactNode {
+  const messages = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const take = (list: FileList | null): void => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) props.onFiles(props.multiple === true ? files : files.slice(0, 1));
+  };
+  const handleDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={over ? 'cd-drop cd-drop-over' : 'cd-drop'}
+      role="group"
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <FileUp aria-hidden="true" />
+      <span id={id} className="cd-strong">
+        {props.label}
+      </span>
+      {props.hint !== undefined && <span className="cd-small cd-dim">{props.hint}</span>}
+      <Button onClick={() => input.current?.click()}>{props.buttonLabel ?? messages.chooseFile}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={props.buttonLabel ?? messages.chooseFile}
+        accept={props.accept}
+        multiple={props.multiple}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again after it was changed on disk.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import './Form.css';
+
+/** Props of Form. */
+export interface FormProps {
+  onSubmit: () => void;
+  children: ReactNode;
+  /** Accessible name, when the page's title does not say it. */
+  label?: string;
+  id?: string;
+}
+
+/** A column of fields. Enter in a line and Ctrl or Cmd with Enter anywhere submits; the browser's own bubbles stay off. */
+export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <form className="cd-form" ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit} onKeyDown={handleKey}>
+      {children}
+    </form>
+  );
+}
+
+/** Props of FormFoot. */
+export interface FormFootProps {
+  /** At the left: a checkbox, a meter, a hint. */
+  start?: ReactNode;
+  /** Cancel and the verb. */
+  children: ReactNode;
+}
+
+/** The row of buttons that stays at the bottom of the page. */
+export function FormFoot({ start, children }: FormFootProps): ReactNode {
+  return (
+    <div className="cd-form-foot">
+      <div className="cd-grow cd-row cd-gap-16 cd-wrap">{start}</div>
+      <div className="cd-form-foot-actions">{children}</div>
+    </div>
+  );
+}

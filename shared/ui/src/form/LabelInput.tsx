@@ -1,0 +1,106 @@
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { LiveText } from '../base/Hidden.tsx';
+import { X } from '../icons/index.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
+import './LabelInput.css';
+
+/** Props of LabelInput. */
+export interface LabelInputProps extends Omit<FieldProps, 'counter'> {
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  max?: number;
+  placeholder?: string;
+  /** Gives the error text for a label that is not allowed. */
+  check?: (label: string) => string | undefined;
+}
+
+/** Labels as removable words in one field. Enter, comma, Tab or paste adds; Backspace in the empty field takes the last away. */
+export function LabelInput(props: LabelInputProps): ReactNode {
+  const { values, onChange, max, placeholder, check } = props;
+  const messages = useMessages();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const full = max !== undefined && values.length >= max;
+
+  const add = (input: string): boolean => {
+    const labels = input.split(/[,\n]/u).map((label) => label.trim()).filter((label) => label !== '');
+    const next = [...values];
+    for (const label of labels) {
+      const error = check?.(label);
+      if (error !== undefined) {
+        setProblem(error);
+        return false;
+      }
+      if (!next.includes(label) && (max === undefined || next.length < max)) next.push(label);
+    }
+    setProblem(undefined);
+    setText('');
+    if (next.length > values.length) {
+      onChange(next);
+      setSaid(messages.addedLabel(labels.join(', ')));
+    }
+    return true;
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const adds = event.key === 'Enter' || event.key === ',' || event.key === 'Tab';
+    if (adds && text.trim() !== '') {
+      event.preventDefault();
+      add(text);
+    } else if (event.key === ',') {
+      event.preventDefault();
+    } else if (event.key === 'Backspace' && text === '' && values.length > 0) {
+      onChange(values.slice(0, -1));
+    }
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[,\n]/u.test(pasted)) return;
+    event.preventDefault();
+    if (!add(text + pasted)) setText(text + pasted);
+  };
+  const error = problem ?? props.error;
+  const fieldProps = fieldPropsOf(error === undefined ? props : { ...props, error });
+  return (
+    <Field {...fieldProps}>
+      {({ id, describedBy, invalid }) => (
+        <div className="cd-input cd-label-input">
+          {values.map((value) => (
+            <span className="cd-label-item" key={value}>
+              {value}
+              <button
+                type="button"
+                aria-label={messages.removeLabel(value)}
+                onClick={() => onChange(values.filter((other) => other !== value))}
+              >
+                <X />
+              </button>
+            </span>
+          ))}
+          <input
+            id={id}
+            value={text}
+            readOnly={full}
+            placeholder={full ? undefined : placeholder}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => {
+              setProblem(undefined);
+              setText(event.target.value);
+            }}
+            onKeyDown={handleKey}
+            onPaste={handlePaste}
+            onBlur={() => {
+              if (text.trim() !== '') add(text);
+            }}
+          />
+          <LiveText>{said}</LiveText>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '../base/IconButton.tsx';
+import { Eye, EyeOff } from '../icons/index.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+/** Props of PasswordField. */
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'spellCheck'>;
+
+/** A password, masked until the person asks to see it. */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const messages = useMessages();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      end={
+        <>
+          {props.end}
+          <IconButton
+            size="small"
+            label={shown ? messages.hidePassword : messages.showPassword}
+            icon={shown ? <EyeOff /> : <Eye />}
+            pressed={shown}
+            className="cd-input-toggle"
+            onClick={() => setShown(!shown)}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../base/IconButton.tsx';
+import { Kbd } from '../base/Kbd.tsx';
+import { ListFilter, X } from '../icons/index.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import './SearchField.css';
+
+/** Props of SearchField. */
+export interface SearchFieldProps {
+  /** Accessible name. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** The key that focuses the field from anywhere in the page; `/` when left out, none with null. */
+  shortcut?: string | null;
+  /** Arrow down, for moving into the list below. */
+  onLeaveDown?: () => void;
+}
+
+/** Tells whether a key was typed into a field, where it is text and no command. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  );
+}
+
+/** The filter of a list. Escape empties it; the caller waits before it asks the server. */
+export function SearchField(props: SearchFieldProps): ReactNode {
+  const { label, value, onChange, placeholder, shortcut = '/' } = props;
+  const messages = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (shortcut === null) return;
+    const handleKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('[aria-modal="true"]') !== null) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [shortcut]);
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      onChange('');
+    } else if (event.key === 'ArrowDown' && props.onLeaveDown !== undefined) {
+      event.preventDefault();
+      props.onLeaveDown();
+    }
+  };
+  return (
+    <div className="cd-input cd-search" role="search">
+      <ListFilter aria-hidden="true" />
+      <input
+        ref={input}
+        type="text"
+        enterKeyHint="search"
+        aria-label={label}
+        aria-keyshortcuts={shortcut ?? undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={placeholder ?? label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {value === '' ? (
+        shortcut !== null && <Kbd>{shortcut}</Kbd>
+      ) : (
+        <IconButton
+          size="small"
+          label={messages.clear}
+          icon={<X />}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

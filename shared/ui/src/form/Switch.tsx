@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import './Switch.css';
+
+/** Props of Switch. */
+export interface SwitchProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hideLabel?: boolean;
+  disabledReason?: string | undefined;
+}
+
+/** On or off, at once and without a Save button. */
+export function Switch(props: SwitchProps): ReactNode {
+  const { label, checked, onChange, hideLabel = false, disabledReason } = props;
+  const id = useId();
+  const inert = disabledReason !== undefined;
+  return (
+    <span className="cd-switch">
+      <button
+        type="button"
+        role="switch"
+        className="cd-switch-track"
+        aria-checked={checked}
+        aria-labelledby={id}
+        aria-disabled={inert || undefined}
+        title={disabledReason}
+        onClick={() => {
+          if (!inert) onChange(!checked);
+        }}
+      />
+      <span
+        id={id}
+        className={hideLabel ? 'cd-hidden' : 'cd-switch-label'}
+        onClick={() => {
+          if (!inert) onChange(!checked);
+        }}
+      >
+        {label}
+      </span>
+    </span>
+  );
+}

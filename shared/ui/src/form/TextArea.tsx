@@ -1,0 +1,57 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
+
+/** Props of TextArea. */
+export interface TextAreaProps extends Omit<FieldProps, 'counter'> {
+  value: string;
+  onChange: (value: string) => void;
+  limit?: number;
+  rows?: number;
+  mono?: boolean;
+  /** Shows dots while the field has no focus, for values. */
+  masked?: boolean;
+  name?: string;
+  placeholder?: string;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  required?: boolean;
+  areaRef?: Ref<HTMLTextAreaElement>;
+  onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** Several lines of text with their label. */
+export function TextArea(props: TextAreaProps): ReactNode {
+  const { value, onChange, limit, rows = 3, mono = false, masked = false } = props;
+  const classes = ['cd-input'];
+  if (mono) classes.push('cd-input-mono');
+  if (masked) classes.push('cd-input-masked');
+  const counter = limit === undefined ? {} : { counter: { used: [...value].length, limit } };
+  return (
+    <Field {...fieldPropsOf(props)} {...counter}>
+      {({ id, describedBy, invalid }) => (
+        <div className={classes.join(' ')}>
+          <textarea
+            id={id}
+            value={value}
+            rows={rows}
+            name={props.name}
+            ref={props.areaRef}
+            placeholder={props.placeholder}
+            readOnly={props.readOnly}
+            required={props.required}
+            autoFocus={props.autoFocus}
+            autoComplete="off"
+            autoCapitalize={mono ? 'off' : undefined}
+            spellCheck={mono || masked ? false : undefined}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={props.onBlur}
+            onKeyDown={props.onKeyDown}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
+export { ChoiceCards, type Choice, type ChoiceCardsProps } from './ChoiceCards.tsx';
+export { Field, type FieldIds, type FieldProps } from './Field.tsx';
+export { FileDrop, type FileDropProps } from './FileDrop.tsx';
+export { Form, FormFoot, type FormFootProps, type FormProps } from './Form.tsx';
+export { LabelInput, type LabelInputProps } from './LabelInput.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { isTyping, SearchField, type SearchFieldProps } from './SearchField.tsx';
+export { Select, type SelectOption, type SelectProps } from './Select.tsx';
+export { Switch, type SwitchProps } from './Switch.tsx';
+export { TextArea, type TextAreaProps } from './TextArea.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { systemClock } from './systemClock.ts';
+import { UiContext, type ThemeMode, type UiSettings } from './UiContext.ts';
+import { uiMessages, type UiMessages } from './uiMessages.ts';
+
+/** Props of ThemeRoot. */
+export interface ThemeRootProps {
+  mode: ThemeMode;
+  /** Nonce of the Content-Security-Policy; antd's styles are refused without it. */
+  nonce?: string;
+  /** Words of another language; what is missing stays English. */
+  messages?: Partial<UiMessages>;
+  presentation?: boolean;
+  /** BCP 47 tag for numbers and dates; the browser's when left out. */
+  locale?: string;
+  /** Milliseconds since 1970, when another clock than the device's is to be shown. */
+  now?: () => number;
+  onNavigate?: (href: string) => void;
+  onPartFailed?: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/**
+ * Gives theme, words and navigation to every part below it and sets the class `dark` on the document element. It holds no
+ * antd: the parts that use antd bring their ConfigProvider with them when they are first opened.
+ */
+export function ThemeRoot(props: ThemeRootProps): ReactNode {
+  const { mode, nonce, messages, presentation = false, locale, now, onNavigate, onPartFailed } = props;
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('dark', mode === 'dark');
+  }, [mode]);
+  const settings = useMemo<UiSettings>(
+    () => ({
+      mode,
+      nonce,
+      messages: messages === undefined ? uiMessages : { ...uiMessages, ...messages },
+      presentation,
+      locale,
+      now: now ?? systemClock,
+      onNavigate,
+      onPartFailed,
+    }),
+    [mode, nonce, messages, presentation, locale, now, onNavigate, onPartFailed],
+  );
+  return <UiContext value={settings}>{props.children}</UiContext>;
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react';
+import { systemClock } from './systemClock.ts';
+import { uiMessages, type UiMessages } from './uiMessages.ts';
+
+/** Light or dark. */
+export type ThemeMode = 'light' | 'dark';
+
+/** What ThemeRoot knows and every part may read. */
+export interface UiSettings {
+  readonly mode: ThemeMode;
+  readonly nonce: string | undefined;
+  readonly messages: UiMessages;
+  /** While true, nothing secret may be drawn. */
+  readonly presentation: boolean;
+  readonly locale: string | undefined;
+  readonly now: () => number;
+  /** Handles a plain click on a link of ours; undefined leaves it to the browser. */
+  readonly onNavigate: ((href: string) => void) | undefined;
+  /** Told when a part that is loaded on demand could not be loaded. */
+  readonly onPartFailed: ((error: unknown) => void) | undefined;
+}
+
+/** The settings of ThemeRoot; its default lets each part work alone. */
+export const UiContext = createContext<UiSettings>({
+  mode: 'light',
+  nonce: undefined,
+  messages: uiMessages,
+  presentation: false,
+  locale: undefined,
+  now: systemClock,
+  onNavigate: undefined,
+  onPartFailed: undefined,
+});
+
+/** All settings of the nearest ThemeRoot. */
+export function useUi(): UiSettings {
+  return useContext(UiContext);
+}
+
+/** The generic words in the language of the nearest ThemeRoot. */
+export function useMessages(): UiMessages {
+  return useContext(UiContext).messages;
+}
+
+/** Light or dark, as the nearest ThemeRoot says. */
+export function useThemeMode(): ThemeMode {
+  return useContext(UiContext).mode;
+}
+
+/** True while everything secret must stay masked. */
+export function usePresentation(): boolean {
+  return useContext(UiContext).presentation;
+}
