@@ -1,0 +1,45 @@
+/**
+ * What browsers have and jsdom has not. jsdom lays nothing out, so that media queries never match and sizes never
+ * change; the rest is the real thing of Node.
+ */
+import { TransformStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { webcrypto } from 'node:crypto';
+import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
+
+function matchMedia(query: string): MediaQueryList {
+  const target = new EventTarget();
+  return Object.assign(target, {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: (listener: EventListener) => target.addEventListener('change', listener),
+    removeListener: (listener: EventListener) => target.removeEventListener('change', listener),
+  });
+}
+
+class ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Node's channel keeps the process alive while it is open; React opens one and never closes it. */
+class MessageChannel {
+  readonly port1: NodeMessageChannel['port1'];
+  readonly port2: NodeMessageChannel['port2'];
+
+  constructor() {
+    const { port1, port2 } = new NodeMessageChannel();
+    this.port1 = port1;
+    this.port2 = port2;
+    port1.unref();
+    port2.unref();
+  }
+}
+
+const missing = { matchMedia, ResizeObserver, MessageChannel, TextEncoder, TextDecoder, TransformStream };
+for (const [name, value] of Object.entries(missing)) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

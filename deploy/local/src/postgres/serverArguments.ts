@@ -1,0 +1,36 @@
+/** What may differ from one embedded server to another. */
+export interface ServerLimits {
+  readonly maxConnections: number;
+}
+
+/**
+ * The command line of the embedded server. The working directory is the cluster itself and every path is relative to
+ * it ([Note: running where nobody may enter]), so the same line works wherever the data folder lies. An operator's own
+ * settings go into `postgresql.conf`; those here win over it, because nothing acknowledged may be lost.
+ */
+export function serverArguments(limits: ServerLimits): string[] {
+  const settings: Record<string, string | number> = {
+    // Reachable through a private folder alone: no TCP port, so no other account of the machine gets to try.
+    listen_addresses: '',
+    unix_socket_directories: '../run',
+    unix_socket_permissions: '0700',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    restart_after_crash: 'on',
+    // Small, because it shares the machine with everything else a person runs on it.
+    shared_buffers: '48MB',
+    max_connections: limits.maxConnections,
+    max_wal_size: '512MB',
+    io_method: 'sync',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and the details of an error can hold what people typed: neither is ever written to the log.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    cluster_name: 'cofferdam',
+  };
+  return ['-D', '/proc/self/cwd', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endOrphans } from './endOrphans.ts';
+import { isPostgresOf } from './readProcess.ts';
+
+const FAST_SECONDS = 30;
+const IMMEDIATE_SECONDS = 5;
+
+/**
+ * Stops the server: fast first (open transactions are rolled back, everything is written), after half a minute at
+ * once (the next start recovers from the log), in the end by force.
+ */
+export async function shutDownServer(pid: number, clusterDir: string): Promise<void> {
+  if (await signalAndWait('SIGINT', FAST_SECONDS)) return;
+  if (await signalAndWait('SIGQUIT', IMMEDIATE_SECONDS)) return;
+  await signalAndWait('SIGKILL', IMMEDIATE_SECONDS);
+  endOrphans(clusterDir);
+
+  async function signalAndWait(signal: NodeJS.Signals, seconds: number): Promise<boolean> {
+    if (!isPostgresOf(pid, clusterDir)) return true;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return true;
+    }
+    const giveUpAt = Date.now() + seconds * 1000;
+    while (isPostgresOf(pid, clusterDir)) {
+      if (Date.now() > giveUpAt) return false;
+      await sleep(5);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './findBinaries.ts';
+import { launchServer, runningPid, type LaunchPlan, type RunningServer } from './launchServer.ts';
+import { DATABASE_NAME, OWNER_ROLE, clusterDirOf, ownerPassword, prepareCluster } from './prepareCluster.ts';
+import { chooseServerAccount } from './serverAccount.ts';
+import { serverArguments } from './serverArguments.ts';
+import { shutDownServer } from './shutDownServer.ts';
+import { socketFolder } from './socketFolder.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The folder for the cluster, its socket and its log; made when missing. The caller holds it exclusively. */
+  readonly dataDir: string;
+  /** Default 30. */
+  readonly maxConnections?: number;
+  /** Default true. False skips the flush of the files of a new cluster: for throw-away clusters alone. */
+  readonly durable?: boolean;
+  /** Gets one line for each thing worth knowing. */
+  readonly log?: (line: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** Address of the database for the owner role, with its password: a secret. Stays valid over restarts. */
+  readonly url: string;
+  /** The same for another database of this server. */
+  urlFor(database: string): string;
+  /** The folder of the socket, for clients that want it apart. */
+  readonly socketDir: string;
+  /** The main process at this moment; undefined while it is being started again. */
+  readonly pid: () => number | undefined;
+  /** Fast shutdown. Resolves when the server is gone; may be called twice. */
+  stop(): Promise<void>;
+  /** Kills the main process as a crash would; the server is started again by itself. For drills. */
+  kill(): void;
+}
+
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
+const FIRST_PAUSE_MILLISECONDS = 100;
+const LONGEST_PAUSE_MILLISECONDS = 5000;
+/** A server that ran this long was healthy: the pauses begin anew. */
+const HEALTHY_MILLISECONDS = 30_000;
+
+/**
+ * Runs the embedded PostgreSQL: makes the cluster when there is none, adopts a server that a killed parent left
+ * behind, and starts the server again whenever it dies, until `stop`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => undefined } = options;
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  // The kernel tells resolved paths only, and processes are recognized by theirs.
+  const dataDir = realpathSync(options.dataDir);
+  const clusterDir = clusterDirOf(dataDir);
+  const account = chooseServerAccount(clusterDir);
+  const binaries = findBinaries(account);
+  await prepareCluster({ dataDir, binaries, account, durable: options.durable ?? true });
+
+  const logPath = join(dataDir, 'postgres.log');
+  keepLogSmall(logPath);
+  const args = serverArguments({ maxConnections: options.maxConnections ?? 30 });
+  const plan: LaunchPlan = { clusterDir, logPath, binaries, account, args, log };
+
+  let isStopping = false;
+  let server: RunningServer | undefined = await launchServer(plan);
+  const watch = keepRunning();
+
+  const socketDir = socketFolder(dataDir);
+  const password = ownerPassword(dataDir);
+  const urlFor = (database: string) =>
+    `postgresql://${OWNER_ROLE}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
+  return {
+    url: urlFor(DATABASE_NAME),
+    urlFor,
+    socketDir,
+    pid: () => server?.pid,
+    stop: async () => {
+      isStopping = true;
+      const pid = server?.pid ?? runningPid(clusterDir);
+      if (pid !== undefined) await shutDownServer(pid, clusterDir);
+      await watch;
+    },
+    kill: () => {
+      if (server) process.kill(server.pid, 'SIGKILL');
+    },
+  };
+
+  async function keepRunning(): Promise<void> {
+    let pauseMilliseconds = FIRST_PAUSE_MILLISECONDS;
+    let startedAt = Date.now();
+    while (!isStopping) {
+      if (server) {
+        await server.gone;
+        server = undefined;
+        if (isStopping) return;
+        log('PostgreSQL has died: starting it again');
+        if (Date.now() - startedAt > HEALTHY_MILLISECONDS) pauseMilliseconds = FIRST_PAUSE_MILLISECONDS;
+      }
+      await sleep(pauseMilliseconds);
+      if (isStopping) return;
+      pauseMilliseconds = Math.min(pauseMilliseconds * 2, LONGEST_PAUSE_MILLISECONDS);
+      startedAt = Date.now();
+      try {
+        server = await launchServer(plan);
+        log(`PostgreSQL runs again (${server.pid}) after ${Date.now() - startedAt} ms`);
+      } catch (error) {
+        log((error as Error).message);
+      }
+    }
+    // A stop that came while the server was being started.
+    if (server) await shutDownServer(server.pid, clusterDir);
+  }
+}
+
+/** One old log is kept. A server that was left running goes on writing into it, which loses nothing. */
+function keepLogSmall(path: string): void {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_LOG_BYTES) renameSync(path, `${path}.1`);
+}

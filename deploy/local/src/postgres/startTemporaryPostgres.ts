@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clusterDirOf } from './prepareCluster.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './startEmbeddedPostgres.ts';
+
+/**
+ * A real server on a folder of its own, for tests and benches. `stop` removes the folder; should this process be
+ * killed first, a small watcher stops the server and removes the folder all the same.
+ */
+export async function startTemporaryPostgres(
+  options: Omit<EmbeddedPostgresOptions, 'dataDir'> = {},
+): Promise<EmbeddedPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'cofferdam-postgres-'));
+  const dataDir = join(folder, 'postgres');
+  const server = await startEmbeddedPostgres({ durable: false, ...options, dataDir });
+  // The watcher's input is a pipe of ours: it ends when we end, however we end.
+  const script = 'cat > /dev/null; kill -QUIT "$(head -n 1 "$1/postmaster.pid")" 2> /dev/null; sleep 1; rm -rf "$2"';
+  const watcher = spawn('/bin/sh', ['-c', script, 'watcher', clusterDirOf(dataDir), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+      watcher.stdin.end();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Config } from 'jest';
+
+/** How all tests are compiled: types are stripped, JSX becomes React's automatic runtime, modules stay modules. */
+const compiled: Config = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...compiled,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/shared/!(ui|testing)/**/*.test.ts',
+        '<rootDir>/deploy/{local,registry,gateway,bench,e2e}/**/*.test.ts',
+      ],
+      // What needs a running PostgreSQL is a matter of seconds, not of every minute: it stands with the API's tests.
+      testPathIgnorePatterns: [...(compiled.testPathIgnorePatterns ?? []), '/deploy/local/src/postgres/'],
+    },
+    {
+      ...compiled,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: [
+        '<rootDir>/{host,remotes}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{ui,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/**/*.test.tsx',
+      ],
+      setupFiles: ['<rootDir>/deploy/local/jest/browserGlobals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/domMatchers.ts'],
+      moduleNameMapper: { '\\.(css|woff2|svg|png)$': '<rootDir>/deploy/local/jest/assetAddress.ts' },
+    },
+    {
+      ...compiled,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/deploy/api/**/*.test.ts', '<rootDir>/deploy/local/src/postgres/**/*.test.ts'],
+      globalSetup: '<rootDir>/deploy/local/jest/startDatabase.ts',
+      globalTeardown: '<rootDir>/deploy/local/jest/stopDatabase.ts',
+    },
+    {
+      ...compiled,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/deploy/e2e/src/**/*.e2e.ts'],
+    },
+  ],
+};
+
+export default config;
