@@ -1,0 +1,72 @@
+import { IntegrityError } from './integrityError.ts';
+import { uuidSizeBytes } from './uuidBytes.ts';
+
+/** First byte of everything sealed. A new layout gets a new number; this one opens for ever. */
+export const envelopeFormat = 1;
+
+/** Second byte: how it is sealed. 1 is AES-256-GCM, 96-bit random nonce, 128-bit tag. */
+export const aes256GcmAlgorithm = 1;
+
+/** The key id names the key that opens the envelope; for an organization key, its generation. */
+export const keyIdSizeBytes = uuidSizeBytes;
+
+/** `format(1) | algorithm(1) | key id(16)`. */
+export const headerSizeBytes = 2 + keyIdSizeBytes;
+
+/** 96 bits, the only nonce length for which GCM uses the nonce as it is (SP 800-38D §7.1). */
+export const nonceSizeBytes = 12;
+
+/** 128 bits. Never shorter: GCM's forgery bound falls with the tag (SP 800-38D Appendix C). */
+export const tagSizeBytes = 16;
+
+/** What sealing adds to a text. */
+export const envelopeOverheadBytes = headerSizeBytes + nonceSizeBytes + tagSizeBytes;
+
+/** Bytes of every symmetric key here. */
+export const keySizeBytes = 32;
+
+/** Bytes of a wrapped 32-byte key: exactly this many, so that nothing can trail. */
+export const wrappedKeySizeBytes = envelopeOverheadBytes + keySizeBytes;
+
+/**
+ * The most one envelope may hold: 1 MiB. Four times the largest limit of the product, and small
+ * enough that a planted row cannot make the server allocate without bound.
+ */
+export const largestTextBytes = 1024 * 1024;
+
+/** An envelope cut into its parts; views on the same memory. */
+export interface EnvelopeParts {
+  readonly header: Uint8Array;
+  readonly keyId: Uint8Array;
+  readonly nonce: Uint8Array;
+  /** Ciphertext with its tag behind it. */
+  readonly sealed: Uint8Array;
+}
+
+/** The 18 bytes in front of the nonce, for the one format and algorithm there are. */
+export function encodeHeader(keyId: Uint8Array): Uint8Array {
+  if (keyId.length !== keyIdSizeBytes) throw new RangeError('key-id-size');
+  const header = new Uint8Array(headerSizeBytes);
+  header[0] = envelopeFormat;
+  header[1] = aes256GcmAlgorithm;
+  header.set(keyId, 2);
+  return header;
+}
+
+/**
+ * Cuts an envelope into its parts after checking all that can be checked without a key.
+ *
+ * @throws IntegrityError for an unknown format or algorithm, or an impossible length.
+ */
+export function parseEnvelope(envelope: Uint8Array): EnvelopeParts {
+  if (envelope.length < envelopeOverheadBytes) throw new IntegrityError();
+  if (envelope.length > envelopeOverheadBytes + largestTextBytes) throw new IntegrityError();
+  if (envelope[0] !== envelopeFormat) throw new IntegrityError();
+  if (envelope[1] !== aes256GcmAlgorithm) throw new IntegrityError();
+  return {
+    header: envelope.subarray(0, headerSizeBytes),
+    keyId: envelope.subarray(2, headerSizeBytes),
+    nonce: envelope.subarray(headerSizeBytes, headerSizeBytes + nonceSizeBytes),
+    sealed: envelope.subarray(headerSizeBytes + nonceSizeBytes),
+  };
+}

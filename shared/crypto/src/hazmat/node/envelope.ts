@@ -1,0 +1,45 @@
+import { encodeHeader, headerSizeBytes, largestTextBytes } from '../envelopeFormat.ts';
+import { nonceSizeBytes, parseEnvelope } from '../envelopeFormat.ts';
+import { IntegrityError } from '../integrityError.ts';
+import { encodeAdditionalData } from '../sealContext.ts';
+import type { SealContext, SealLayer } from '../sealContext.ts';
+import { openAes256Gcm, sealAes256Gcm } from './aes256Gcm.ts';
+import { equalInConstantTime } from './digest.ts';
+import type { KeyHandle, KeyRole } from './keyHandle.ts';
+
+/** A key with the id that its envelopes carry, and what the envelope is. */
+export interface EnvelopeSeat {
+  readonly key: KeyHandle<KeyRole>;
+  readonly keyId: Uint8Array;
+  readonly layer: SealLayer;
+  readonly context: SealContext;
+}
+
+/**
+ * Seals a text into `format | algorithm | key id | nonce | ciphertext | tag` with the nonce given.
+ *
+ * @throws RangeError for a text over {@link largestTextBytes} or a context outside its tables.
+ */
+export function sealEnvelope(seat: EnvelopeSeat, nonce: Uint8Array, text: Uint8Array): Uint8Array {
+  if (text.length > largestTextBytes) throw new RangeError('text-too-large-to-seal');
+  const header = encodeHeader(seat.keyId);
+  const additionalData = encodeAdditionalData(seat.context, seat.layer, header);
+  const sealed = sealAes256Gcm(seat.key, nonce, additionalData, text);
+  const envelope = Buffer.allocUnsafeSlow(headerSizeBytes + nonceSizeBytes + sealed.length);
+  envelope.set(header, 0);
+  envelope.set(nonce, headerSizeBytes);
+  envelope.set(sealed, headerSizeBytes + nonceSizeBytes);
+  return envelope;
+}
+
+/**
+ * Opens an envelope that must carry this key's id and belong to this context.
+ *
+ * @throws IntegrityError for anything that is not exactly what was sealed there.
+ */
+export function openEnvelope(seat: EnvelopeSeat, envelope: Uint8Array): Uint8Array {
+  const { header, keyId, nonce, sealed } = parseEnvelope(envelope);
+  if (!equalInConstantTime(keyId, seat.keyId)) throw new IntegrityError();
+  const additionalData = encodeAdditionalData(seat.context, seat.layer, header);
+  return openAes256Gcm(seat.key, nonce, additionalData, sealed);
+}

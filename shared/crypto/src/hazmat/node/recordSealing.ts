@@ -1,0 +1,68 @@
+import { keySizeBytes, nonceSizeBytes } from '../envelopeFormat.ts';
+import { wrappedKeySizeBytes } from '../envelopeFormat.ts';
+import { IntegrityError } from '../integrityError.ts';
+import type { SealContext } from '../sealContext.ts';
+import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { holdKey } from './keyHandle.ts';
+import type { KeyHandle } from './keyHandle.ts';
+import { deriveKeyId } from './keyId.ts';
+
+/** A key that wraps others, with the id its envelopes carry. */
+export interface WrappingSeat {
+  readonly key: KeyHandle<'wrapping' | 'organization'>;
+  readonly keyId: Uint8Array;
+}
+
+/** Random bytes that sealing one record takes: a data key and two nonces. */
+export const recordRandomnessSizeBytes = keySizeBytes + 2 * nonceSizeBytes;
+
+/** The two ciphertexts of a record. */
+export interface RecordEnvelopes {
+  readonly wrappedDataKey: Uint8Array;
+  readonly sealedPayload: Uint8Array;
+}
+
+/**
+ * Seals a record with randomness that is handed in: `safe/` hands in fresh bytes, the stored
+ * samples fixed ones. The key in `randomness` is wiped. With the same bytes twice, two texts would share a
+ * key stream; so nothing outside this folder may choose them.
+ */
+export function sealRecordWith(
+  seat: WrappingSeat,
+  context: SealContext,
+  text: Uint8Array,
+  randomness: Uint8Array,
+): RecordEnvelopes {
+  if (randomness.length !== recordRandomnessSizeBytes) throw new RangeError('randomness-size');
+  const wrapNonce = randomness.subarray(keySizeBytes, keySizeBytes + nonceSizeBytes);
+  const payloadNonce = randomness.subarray(keySizeBytes + nonceSizeBytes);
+  const keyBytes = randomness.subarray(0, keySizeBytes);
+  const wrappedDataKey = wrapKeyBytes(seat, context, keyBytes, wrapNonce);
+  const dataKey = holdKey('data', keyBytes);
+  const payloadSeat = { key: dataKey, keyId: deriveKeyId(dataKey), layer: 'payload', context } as const;
+  return { wrappedDataKey, sealedPayload: sealEnvelope(payloadSeat, payloadNonce, text) };
+}
+
+/** Opens both layers of a record. @throws IntegrityError */
+export function openRecordWith(seat: WrappingSeat, context: SealContext, record: RecordEnvelopes): Uint8Array {
+  const dataKey = holdKey('data', unwrapKeyBytes(seat, context, record.wrappedDataKey));
+  const payloadSeat = { key: dataKey, keyId: deriveKeyId(dataKey), layer: 'payload', context } as const;
+  return openEnvelope(payloadSeat, record.sealedPayload);
+}
+
+/** Wraps 32 key bytes under another key; `keyBytes` stay the caller's to wipe. */
+export function wrapKeyBytes(
+  seat: WrappingSeat,
+  context: SealContext,
+  keyBytes: Uint8Array,
+  nonce: Uint8Array,
+): Uint8Array {
+  if (keyBytes.length !== keySizeBytes) throw new RangeError('key-size');
+  return sealEnvelope({ ...seat, layer: 'wrapped-key', context }, nonce, keyBytes);
+}
+
+/** The 32 bytes of a wrapped key; the caller wipes them. @throws IntegrityError */
+export function unwrapKeyBytes(seat: WrappingSeat, context: SealContext, wrapped: Uint8Array): Uint8Array {
+  if (wrapped.length !== wrappedKeySizeBytes) throw new IntegrityError();
+  return openEnvelope({ ...seat, layer: 'wrapped-key', context }, wrapped);
+}

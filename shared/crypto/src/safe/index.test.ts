@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import * as safe from './index.ts';
+
+describe('what a feature can reach', () => {
+  it('is this list, which holds no way to choose a nonce, a data key or read a key', () => {
+    expect(Object.keys(safe).sort()).toEqual([
+      'IntegrityError',
+      'OpenText',
+      'OrganizationKeyRing',
+      'RootKeyFileError',
+      'WipedTextError',
+      'deriveDatabasePassword',
+      'deriveMacKey',
+      'deriveWrappingKey',
+      'equalInConstantTime',
+      'generationIdOf',
+      'hashOpaqueToken',
+      'hashPassword',
+      'hmacFingerprint',
+      'makeFingerprintKey',
+      'makeOpaqueToken',
+      'makeOrganizationKey',
+      'makeRootKey',
+      'makeRootKeyVerifier',
+      'makeTokenSigningKey',
+      'matchesRootKeyVerifier',
+      'openRecord',
+      'parseSealedBytes',
+      'parseWrappedKey',
+      'passwordHashCost',
+      'readRootKeyFile',
+      'rewrapDataKey',
+      'sealFields',
+      'sealPurposes',
+      'sealRecord',
+      'unwrapOrganizationKey',
+      'unwrapTokenSigningKey',
+      'verifyPassword',
+      'wrapOrganizationKey',
+      'wrapTokenSigningKey',
+      'writeRootKeyFile',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+// What the server's features may call. Nothing here takes a nonce, returns key bytes, or opens
+// anything without saying where it belongs.
+export { IntegrityError } from '../hazmat/integrityError.ts';
+export { equalInConstantTime } from '../hazmat/node/digest.ts';
+export { sealFields, sealPurposes } from '../hazmat/sealContext.ts';
+export type { SealContext, SealField, SealPurpose } from '../hazmat/sealContext.ts';
+
+export { OpenText, WipedTextError } from './server/openText.ts';
+export { parseSealedBytes, parseWrappedKey } from './server/sealedTypes.ts';
+export type { SealedBytes, SealedRecord, WrappedKey } from './server/sealedTypes.ts';
+export { generationIdOf, openRecord, rewrapDataKey, sealRecord } from './server/sealRecord.ts';
+export type { GenerationChange } from './server/sealRecord.ts';
+
+export { makeOrganizationKey, unwrapOrganizationKey, wrapOrganizationKey } from './server/organizationKey.ts';
+export type { OrganizationKey, OrganizationKeyName } from './server/organizationKey.ts';
+export { OrganizationKeyRing } from './server/organizationKeyRing.ts';
+export type { OrganizationKeyRingLimits } from './server/organizationKeyRing.ts';
+
+export { deriveDatabasePassword, deriveMacKey, deriveWrappingKey, makeRootKey } from './server/rootKey.ts';
+export type { MacKey, MacPurpose, RootKey, WrappingKey, WrappingPurpose } from './server/rootKey.ts';
+export { readRootKeyFile, RootKeyFileError, writeRootKeyFile } from './server/rootKeyFile.ts';
+export type { RootKeyFileErrorCode } from './server/rootKeyFile.ts';
+export { makeRootKeyVerifier, matchesRootKeyVerifier } from './server/rootKeyVerifier.ts';
+
+export { makeTokenSigningKey, unwrapTokenSigningKey, wrapTokenSigningKey } from './server/tokenSigningKey.ts';
+export type { TokenSigningKey } from './server/tokenSigningKey.ts';
+
+export { hmacFingerprint, makeFingerprintKey } from './server/fingerprint.ts';
+export type { FingerprintKey } from './server/fingerprint.ts';
+export { hashOpaqueToken, makeOpaqueToken } from './server/opaqueToken.ts';
+export { hashPassword, passwordHashCost, verifyPassword } from './server/passwordHash.ts';
+export type { PasswordHashCost, PasswordVerdict } from './server/passwordHash.ts';

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { hashPassword, IntegrityError, passwordHashCost, verifyPassword } from '../index.ts';
+
+const password = 'корректная лошадь 🐎 battery';
+const cheap = { memoryKibibytes: 7168, passes: 1, lanes: 1 };
+
+describe('a hashed password', () => {
+  it('is a PHC string with the cost of today and a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('is matched by its password and by no other', async () => {
+    const stored = await hashPassword(password);
+    expect(await verifyPassword(stored, password)).toEqual({ matches: true, needsUpgrade: false });
+    for (const wrong of ['', `${password} `, password.toUpperCase(), password.slice(0, -1)]) {
+      expect(await verifyPassword(stored, wrong)).toEqual({ matches: false, needsUpgrade: false });
+    }
+  });
+
+  it('is matched when another implementation made it', async () => {
+    // argon2id of @noble/hashes: "password", salt "somesaltsomesalt", t=2, m=19456, p=1.
+    const stored = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$K13EBUiG7JV+9ZxztmHFTdb7J0WQsnj2V8bZaqyPptE';
+    expect(await verifyPassword(stored, 'password')).toEqual({ matches: true, needsUpgrade: false });
+  });
+
+  it('asks to be made anew when it is cheaper than today, once the password is right', async () => {
+    const stored = await hashPassword(password, cheap);
+    expect(await verifyPassword(stored, password)).toEqual({ matches: true, needsUpgrade: true });
+    expect(await verifyPassword(stored, 'wrong')).toEqual({ matches: false, needsUpgrade: false });
+  });
+
+  it('asks for nothing when it is dearer than today', async () => {
+    const dearer = { ...passwordHashCost, passes: 3 };
+    const stored = await hashPassword(password, dearer);
+    expect(await verifyPassword(stored, password)).toEqual({ matches: true, needsUpgrade: false });
+  });
+
+  it('is not made at a cost that would be refused later', async () => {
+    await expect(hashPassword(password, { ...cheap, memoryKibibytes: 7167 })).rejects.toThrow(RangeError);
+    await expect(hashPassword(password, { ...cheap, lanes: 5 })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a stored hash that nobody here made', () => {
+  const salt = 'c29tZXNhbHRzb21lc2FsdA';
+  const hash = 'A'.repeat(43);
+  const right = `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${hash}`;
+
+  it('is evaluated when its form and cost are right', async () => {
+    expect(await verifyPassword(right, password)).toEqual({ matches: false, needsUpgrade: false });
+  });
+
+  it.each([
+    '',
+    'password',
+    right.replace('argon2id', 'argon2i'),
+    right.replace('argon2id', 'argon2d'),
+    right.replace('v=19', 'v=16'),
+    right.replace('v=19$', ''),
+    right.replace('m=19456', 'm=64'),
+    right.replace('m=19456', 'm=7167'),
+    right.replace('m=19456', 'm=9999999'),
+    right.replace('m=19456', 'm=019456'),
+    right.replace('t=2', 't=0'),
+    right.replace('t=2', 't=17'),
+    right.replace('p=1', 'p=5'),
+    right.replace(salt, salt.slice(1)),
+    right.replace(salt, `${salt.slice(0, -1)}B`),
+    right.replace(hash, hash.slice(1)),
+    right.replace(hash, `${hash.slice(0, -1)}B`),
+    `${right}\n`,
+    ` ${right}`,
+    `${right}$`,
+  ])('is refused before it is evaluated: %j', async (stored) => {
+    await expect(verifyPassword(stored, password)).rejects.toThrow(IntegrityError);
+  });
+});
+
+describe('an account that does not exist', () => {
+  it('has no password, not even the empty one', async () => {
+    for (const guess of ['', password]) {
+      expect(await verifyPassword(null, guess)).toEqual({ matches: false, needsUpgrade: false });
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { keySizeBytes } from '../../hazmat/envelopeFormat.ts';
+import { hkdfSha256 } from '../../hazmat/node/hkdfSha256.ts';
+import { holdKey } from '../../hazmat/node/keyHandle.ts';
+import type { KeyHandle } from '../../hazmat/node/keyHandle.ts';
+import { deriveKeyId } from '../../hazmat/node/keyId.ts';
+import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
+
+/** The key above all others, from its file. Nothing is sealed with it: sub-keys are derived. */
+export type RootKey = KeyHandle<'root'>;
+
+/**
+ * Everything that is derived from the root key, with the use it is derived for. The name is the
+ * HKDF info label, so two purposes never share bytes; a name never changes, or what it opened
+ * stays shut.
+ */
+export const rootKeyPurposes = {
+  'organization-key-wrapping': 'wrap',
+  'token-signing-key-wrapping': 'wrap',
+  'email-lookup': 'mac',
+  'rate-limit': 'mac',
+  'database-application-role': 'password',
+  'root-key-verifier': 'verifier',
+} as const satisfies Record<string, 'wrap' | 'mac' | 'password' | 'verifier'>;
+
+type PurposeFor<Use extends string> = {
+  [Name in keyof typeof rootKeyPurposes]: (typeof rootKeyPurposes)[Name] extends Use ? Name : never;
+}[keyof typeof rootKeyPurposes];
+
+/** Purposes of the root key that wrap other keys. */
+export type WrappingPurpose = PurposeFor<'wrap'>;
+
+/** Purposes of the root key that authenticate or blind a value. */
+export type MacPurpose = PurposeFor<'mac'>;
+
+/** A key that wraps keys of one sort and no other. */
+export interface WrappingKey<Purpose extends WrappingPurpose> {
+  readonly purpose: Purpose;
+  readonly key: KeyHandle<'wrapping'>;
+  readonly keyId: Uint8Array;
+}
+
+/** A key for {@link hmacFingerprint}. */
+export interface MacKey<Purpose extends string = string> {
+  readonly purpose: Purpose;
+  readonly key: KeyHandle<'mac'>;
+}
+
+const noSalt = new Uint8Array(0);
+const encoder = new TextEncoder();
+
+/** A fresh random root key. Make it only when the database has no verifier row. */
+export function makeRootKey(): RootKey {
+  return holdKey('root', makeRandomBytes(keySizeBytes));
+}
+
+/**
+ * The 32 bytes for one purpose: HKDF-SHA-256 with an empty salt (the root key is uniformly random,
+ * RFC 5869 §3.1) and the purpose in `info`. Not exported from the package; the caller wipes them.
+ */
+export function deriveSubkeyBytes(root: RootKey, purpose: keyof typeof rootKeyPurposes): Uint8Array {
+  const info = encoder.encode(`cofferdam/1/root/${purpose}`);
+  return hkdfSha256(root, { salt: noSalt, info, sizeBytes: keySizeBytes });
+}
+
+/** The sub-key that wraps organization keys, or token signing keys. Derive once, at start. */
+export function deriveWrappingKey<Purpose extends WrappingPurpose>(
+  root: RootKey,
+  purpose: Purpose,
+): WrappingKey<Purpose> {
+  const key = holdKey('wrapping', deriveSubkeyBytes(root, purpose));
+  return { purpose, key, keyId: deriveKeyId(key) };
+}
+
+/** A sub-key for HMAC: an email look-up, a rate-limit key. Derive once, at start. */
+export function deriveMacKey<Purpose extends MacPurpose>(root: RootKey, purpose: Purpose): MacKey<Purpose> {
+  return { purpose, key: holdKey('mac', deriveSubkeyBytes(root, purpose)) };
+}
+
+/** The password of the application's database role: 43 characters of base64url, always the same. */
+export function deriveDatabasePassword(root: RootKey): string {
+  const bytes = deriveSubkeyBytes(root, 'database-application-role');
+  const password = Buffer.from(bytes).toString('base64url');
+  bytes.fill(0);
+  return password;
+}

@@ -1,0 +1,108 @@
+import { link, open, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { platform } from 'node:process';
+import { exportKey, holdKey } from '../../hazmat/node/keyHandle.ts';
+import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
+import type { RootKey } from './rootKey.ts';
+import { decodeRootKeyText, encodeRootKeyText, rootKeyTextSizeBytes } from './rootKeyText.ts';
+
+/** Why a root key file cannot be used. Stable: the sealed start shows a sentence for each. */
+export type RootKeyFileErrorCode =
+  | 'root-key-missing'
+  | 'root-key-exists'
+  | 'root-key-malformed'
+  | 'root-key-readable-by-others';
+
+/** A root key file that is missing, in the way, damaged or open to others. Never holds content. */
+export class RootKeyFileError extends Error {
+  override readonly name = 'RootKeyFileError';
+  readonly code: RootKeyFileErrorCode;
+  readonly path: string;
+
+  constructor(code: RootKeyFileErrorCode, path: string) {
+    super(`${code}: ${path}`);
+    this.code = code;
+    this.path = path;
+  }
+}
+
+const ownerOnly = 0o600;
+const groupAndOthers = 0o077;
+
+/**
+ * Reads the root key. The file must belong to its owner alone (no bit for group or others).
+ *
+ * @throws RootKeyFileError `root-key-missing`, `root-key-readable-by-others`, `root-key-malformed`;
+ *   other errors of the file system pass through.
+ */
+export async function readRootKeyFile(path: string): Promise<RootKey> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw hasCode(error, 'ENOENT') ? new RootKeyFileError('root-key-missing', path) : error;
+  });
+  // One byte more than a whole line, so that a longer file is seen without reading all of it.
+  const text = Buffer.alloc(rootKeyTextSizeBytes + 1);
+  try {
+    // On the open file, not on the path: it cannot be exchanged in between.
+    const { mode } = await file.stat();
+    if (platform !== 'win32' && (mode & groupAndOthers) !== 0) {
+      throw new RootKeyFileError('root-key-readable-by-others', path);
+    }
+    const { bytesRead } = await file.read(text, 0, text.length, 0);
+    const key = decodeRootKeyText(text.subarray(0, bytesRead));
+    if (key === null) throw new RootKeyFileError('root-key-malformed', path);
+    return holdKey('root', key);
+  } finally {
+    text.fill(0);
+    await file.close();
+  }
+}
+
+/**
+ * Stores a new root key, mode 0600, on disk when this returns, and never over an existing file.
+ *
+ * The whole line is written and flushed beside the path and then linked to it: a crash leaves
+ * either no root key or a whole one, and of racing writers exactly one wins.
+ *
+ * @throws RootKeyFileError `root-key-exists`
+ */
+export async function writeRootKeyFile(path: string, root: RootKey): Promise<void> {
+  const draft = `${path}.${Buffer.from(makeRandomBytes(8)).toString('hex')}`;
+  try {
+    await writeDraft(draft, root);
+    await link(draft, path).catch((error: unknown) => {
+      throw hasCode(error, 'EEXIST') ? new RootKeyFileError('root-key-exists', path) : error;
+    });
+  } finally {
+    await unlink(draft).catch(() => undefined);
+  }
+  await flushFolder(dirname(path));
+}
+
+async function writeDraft(draft: string, root: RootKey): Promise<void> {
+  const key = exportKey(root);
+  const text = encodeRootKeyText(key);
+  key.fill(0);
+  const file = await open(draft, 'wx', ownerOnly);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    text.fill(0);
+    await file.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  // Windows cannot open a folder, and writes its entries through.
+  if (platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
