@@ -15,7 +15,6 @@ export function useAuditEvents(filter: EventFilter) {
     queryKey: ['audit', 'events', organizationId, filter],
     enabled: organizationId !== undefined,
     initialPageParam: null as string | null,
-    getNextPageParam: (page: { readonly nextCursor: string | null }) => page.nextCursor,
     queryFn: ({ signal, pageParam }) => {
       if (organizationId === undefined) return Promise.reject(new Error('no organization'));
       return api.audit.byParams(
@@ -28,5 +27,6 @@ export function useAuditEvents(filter: EventFilter) {
         { signal },
       );
     },
+    getNextPageParam: (page) => page.nextCursor,
   });
 }

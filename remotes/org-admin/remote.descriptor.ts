@@ -1,0 +1,28 @@
+import { remoteContractVersion, type RemoteDescriptor } from '@cofferdam/remote-contract';
+
+/** What the org-admin remote says of itself before its code runs. */
+export const descriptor: RemoteDescriptor = {
+  contract: remoteContractVersion,
+  name: 'org-admin',
+  version: '0.1.0',
+  needs: { host: 1, api: 1 },
+  routes: [
+    { id: 'create-organization', path: '/organization/create', title: 'New organization', access: 'signed-in' },
+    { id: 'choose-plan', path: '/organization/create/plan', title: 'Choose a plan', access: 'signed-in' },
+    { id: 'invites', path: '/organization/invites', title: 'Invites', access: 'signed-in' },
+    {
+      id: 'create-workspace',
+      path: '/workspace/create',
+      title: 'New workspace',
+      access: 'organization:workspace:create',
+    },
+    { id: 'first-secret', path: '/workspace/first-secret', title: 'First secret', access: 'signed-in' },
+    { id: 'organizations', path: '/r/organizations', title: 'Organizations', access: 'signed-in' },
+    { id: 'workspaces', path: '/r/workspaces', title: 'Workspaces', access: 'organization:read' },
+  ],
+  navigation: [
+    { route: 'workspaces', label: 'Workspace list', icon: 'boxes', group: 'workspace', order: 40 },
+  ],
+  extensions: [],
+  events: { emits: ['organization.created', 'workspace.created'], listens: [] },
+};

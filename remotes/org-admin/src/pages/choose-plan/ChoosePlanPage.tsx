@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { checkName, type PlanName } from '@cofferdam/domain';
+import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { Form, FormFoot } from '@cofferdam/ui/form';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { useCreateOrganization } from '../../features/create-organization/useCreateOrganization.ts';
+import { PlanChoice } from '../../features/plans/PlanChoice.tsx';
+import { Steps } from '../../features/steps/Steps.tsx';
+import { choosePlanMessages as messages } from './choosePlan.messages.ts';
+
+/** Second step: the plan. Creates the organization. */
+export default function ChoosePlanPage() {
+  const { navigate } = useHost();
+  const [address] = useSearchParams();
+  const [plan, setPlan] = useState<PlanName>('TEAM');
+  const { create, isCreating } = useCreateOrganization();
+  const name = checkName(address.get('name') ?? '');
+  if (!name.ok) return <Navigate to="/organization/create" replace />;
+
+  return (
+    <Form onSubmit={() => void create(name.name, plan)} label={messages.title}>
+      <Page>
+        <PageHeader title={messages.title} description={messages.lead(name.name)} />
+        <PageBody
+          foot={
+            <FormFoot>
+              <Button onClick={() => navigate(`/organization/create?name=${encodeURIComponent(name.name)}`)}>
+                {messages.back}
+              </Button>
+              <Button type="submit" variant="primary" loading={isCreating}>
+                {messages.create}
+              </Button>
+            </FormFoot>
+          }
+        >
+          <Steps current="plan" />
+          <PlanChoice value={plan} onChange={setPlan} />
+        </PageBody>
+      </Page>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+/** Words of the first step, English. */
+export const createOrganizationMessages = {
+  title: 'New organization',
+  lead: 'An organization holds the people, the workspaces and the keys of one company or team.',
+  name: 'Name',
+  hint: 'People see it in the switcher and in invitations. You can change it later.',
+  placeholder: 'Halden Freight',
+  next: 'Choose a plan',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { Button, EmptyState, ErrorState, Page, PageHeader, PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
+import { Building2, Plus } from '@cofferdam/ui/icons';
+import { DataTable, type Column } from '@cofferdam/ui/table';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { plansMessages } from '../../features/plans/plans.messages.ts';
+import styles from './OrganizationsPage.module.css';
+import { organizationsMessages as messages } from './organizations.messages.ts';
+
+type Organization = CallOutput<'organization', 'my'>['organizations'][number];
+
+const columns: readonly Column<Organization>[] = [
+  {
+    id: 'name',
+    header: messages.columns.name,
+    grow: 1,
+    cell: (one) => (
+      <span className={styles.name}>
+        <Tile name={one.name} size={24} /> {one.name}
+      </span>
+    ),
+  },
+  {
+    id: 'plan',
+    header: messages.columns.plan,
+    width: 110,
+    cell: (one) => <PlanTag plan={one.subscriptionType}>{plansMessages.names[one.subscriptionType]}</PlanTag>,
+  },
+  {
+    id: 'role',
+    header: messages.columns.role,
+    width: 110,
+    cell: (one) => <RoleTag role={one.role}>{messages.roles[one.role]}</RoleTag>,
+  },
+  { id: 'members', header: messages.columns.members, width: 100, align: 'end', cell: (one) => one.memberCount, skeleton: 'short' },
+  { id: 'workspaces', header: messages.columns.workspaces, width: 110, align: 'end', cell: (one) => one.workspaceCount, skeleton: 'short' },
+  { id: 'created', header: messages.columns.created, width: 130, hideBelow: 760, cell: (one) => <RelativeTime at={one.createdAt} />, skeleton: 'short' },
+];
+
+/** The organizations of the person; opening one makes it the current one. */
+export default function OrganizationsPage() {
+  const host = useHost();
+  const list = useQuery({
+    queryKey: ['organizations'],
+    queryFn: ({ signal }) => host.api.organization.my({}, { signal }),
+  });
+  const open = (one: Organization): void => {
+    host.session
+      .selectOrganization(one.id)
+      .then(() => host.navigate('/r/secrets'))
+      .catch((error: unknown) => host.handleError(error));
+  };
+  const create = (
+    <Button variant="primary" icon={<Plus />} onClick={() => host.navigate('/organization/create')}>
+      {messages.create}
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader title={messages.title} primaryAction={create} />
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        rows={list.data?.organizations ?? []}
+        rowKey={(one) => one.id}
+        rowName={(one) => one.name}
+        status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
+        {...(list.data === undefined ? {} : { total: list.data.organizations.length })}
+        onOpen={open}
+        phoneRow={(one) => ({
+          title: one.name,
+          meta: messages.phone(plansMessages.names[one.subscriptionType], messages.roles[one.role]),
+        })}
+        empty={
+          <EmptyState icon={<Building2 />} title={messages.emptyTitle} action={create}>
+            {messages.empty}
+          </EmptyState>
+        }
+        error={
+          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
+            {messages.failed}
+          </ErrorState>
+        }
+      />
+    </Page>
+  );
+}

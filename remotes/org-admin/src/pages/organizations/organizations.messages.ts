@@ -1,0 +1,12 @@
+/** Words of the list of organizations, English. */
+export const organizationsMessages = {
+  title: 'Organizations',
+  create: 'New organization',
+  columns: { name: 'Name', plan: 'Plan', role: 'Your role', members: 'Members', workspaces: 'Workspaces', created: 'Created' },
+  roles: { OWNER: 'Owner', ADMIN: 'Admin', BILLING: 'Billing', AUDITOR: 'Auditor', MEMBER: 'Member' },
+  emptyTitle: 'You belong to no organization yet',
+  empty: 'An organization holds people, workspaces and keys. Create one, or ask to be invited.',
+  failedTitle: 'Organizations could not be loaded',
+  failed: 'The server did not answer. Nothing was changed.',
+  phone: (plan: string, role: string) => `${plan} · ${role}`,
+} as const;

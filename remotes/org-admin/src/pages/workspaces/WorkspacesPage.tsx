@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { Button, EmptyState, ErrorState, Page, PageHeader, PrivateTag, RelativeTime, RoleTag } from '@cofferdam/ui/base';
+import { Boxes, Plus } from '@cofferdam/ui/icons';
+import { DataTable, type Column } from '@cofferdam/ui/table';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import styles from './WorkspacesPage.module.css';
+import { workspacesMessages as messages } from './workspaces.messages.ts';
+
+type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number];
+
+const columns: readonly Column<Workspace>[] = [
+  { id: 'name', header: messages.columns.name, grow: 1, cell: (one) => <span className={styles.name}>{one.name}</span> },
+  {
+    id: 'type',
+    header: messages.columns.type,
+    width: 130,
+    cell: (one) => (one.type === 'PRIVATE' ? <PrivateTag>{messages.private}</PrivateTag> : messages.standard),
+  },
+  {
+    id: 'role',
+    header: messages.columns.role,
+    width: 120,
+    cell: (one) => <RoleTag role={one.role}>{messages.roles[one.role]}</RoleTag>,
+  },
+  { id: 'secrets', header: messages.columns.secrets, width: 100, align: 'end', cell: (one) => one.secretCount, skeleton: 'short' },
+  { id: 'created', header: messages.columns.created, width: 130, hideBelow: 720, cell: (one) => <RelativeTime at={one.createdAt} />, skeleton: 'short' },
+];
+
+/** The workspaces of the current organization that the person may see; opening one makes it the current one. */
+export default function WorkspacesPage() {
+  const host = useHost();
+  const { organization } = useSession();
+  const organizationId = organization?.id;
+  const list = useQuery({
+    queryKey: ['workspaces', organizationId],
+    enabled: organizationId !== undefined,
+    queryFn: ({ signal }) =>
+      organizationId === undefined
+        ? Promise.reject(new Error('no organization'))
+        : host.api.workspace.list({ organizationId }, { signal }),
+  });
+  const open = (one: Workspace): void => {
+    host.session
+      .selectWorkspace(one.id)
+      .then(() => host.navigate('/r/secrets'))
+      .catch((error: unknown) => host.handleError(error));
+  };
+  const mayCreate = host.session.can('organization:workspace:create');
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      onClick={() => host.navigate('/workspace/create')}
+      {...(mayCreate ? {} : { disabledReason: messages.createRefused })}
+    >
+      {messages.create}
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader
+        title={messages.title}
+        {...(organization === null ? {} : { subtitle: messages.lead(organization.name) })}
+        primaryAction={create}
+      />
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        rows={list.data?.workspaces ?? []}
+        rowKey={(one) => one.id}
+        rowName={(one) => one.name}
+        status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
+        {...(list.data === undefined ? {} : { total: list.data.workspaces.length })}
+        onOpen={open}
+        phoneRow={(one) => ({
+          title: one.name,
+          meta: one.type === 'PRIVATE' ? messages.onlyYou : messages.secrets(one.secretCount),
+          mono: true,
+        })}
+        empty={
+          <EmptyState icon={<Boxes />} title={messages.emptyTitle} action={create}>
+            {messages.empty}
+          </EmptyState>
+        }
+        error={
+          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
+            {messages.failed}
+          </ErrorState>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WorkspaceRoleName } from '@cofferdam/domain';
+
+const count = new Intl.NumberFormat();
+
+/** Words of the list of workspaces, English. */
+export const workspacesMessages = {
+  title: 'Workspaces',
+  lead: (organization: string) => `What you may see in ${organization}`,
+  create: 'New workspace',
+  createRefused: 'Making a workspace needs Owner or Admin of the organization',
+  columns: { name: 'Name', type: 'Kind', role: 'Your role', secrets: 'Secrets', created: 'Created' },
+  roles: {
+    ADMIN: 'Admin',
+    EDITOR: 'Editor',
+    READER: 'Reader',
+    CODE_USER: 'Code user',
+    VIEWER: 'Viewer',
+  } satisfies Readonly<Record<WorkspaceRoleName, string>>,
+  private: 'Private',
+  standard: 'Standard',
+  onlyYou: 'Private, only you',
+  emptyTitle: 'No workspace yet',
+  empty: 'Secrets live in workspaces. Make one for each project and stage.',
+  failedTitle: 'Workspaces could not be loaded',
+  failed: 'The server did not answer. Nothing was changed.',
+  secrets: (number: number) => (number === 1 ? '1 secret' : `${count.format(number)} secrets`),
+} as const;

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Follows the system's light or dark by the class on the document root; a reader has no stored preference. */
+export function useSystemTheme(): void {
+  useEffect(() => {
+    const query = globalThis.matchMedia('(prefers-color-scheme: dark)');
+    const apply = (): void => {
+      document.documentElement.classList.toggle('dark', query.matches);
+    };
+    apply();
+    query.addEventListener('change', apply);
+    return () => query.removeEventListener('change', apply);
+  }, []);
+}
