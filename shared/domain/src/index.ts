@@ -1,4 +1,5 @@
 export * from './auditEvents.ts';
+export * from './email/checkEmail.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './labels.ts';
@@ -6,6 +7,8 @@ export * from './limits.ts';
 export * from './membership.ts';
 export * from './names.ts';
 export * from './organizationStatus.ts';
+export * from './password/checkPassword.ts';
+export * from './password/preparePassword.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
 export * from './roles.ts';
