@@ -1,0 +1,14 @@
+export { Menu, type MenuProps, type TriggerProps } from './Menu.tsx';
+export { MenuAt, type MenuAtProps, type MenuBox } from './MenuAt.tsx';
+export { isMenuMark, type MenuAction, type MenuEntry, type MenuMark } from './menuEntry.ts';
+export type { MenuPlacement } from './MenuView.tsx';
+export { Popover, type PopoverProps } from './Popover.tsx';
+export {
+  SwitcherColumn,
+  SwitcherItem,
+  SwitcherLine,
+  SwitcherPanel,
+  type SwitcherItemProps,
+  type SwitcherPanelProps,
+} from './SwitcherPanel.tsx';
+export { Tooltip, type TooltipProps } from '../base/Tooltip.tsx';

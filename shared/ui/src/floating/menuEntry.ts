@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** Something a menu offers to do. */
+export interface MenuAction {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Its key, drawn at the right; binding it is the page's work. */
+  keyHint?: string | readonly string[];
+  danger?: boolean;
+  /** Marked with a check. */
+  selected?: boolean;
+  /** Why it may not be used now; shown under the label. */
+  disabledReason?: string | undefined;
+  href?: string;
+  onSelect?: () => void;
+}
+
+/** A line, or the head of a group. */
+export type MenuMark = { kind: 'divider'; id: string } | { kind: 'group'; id: string; label: string };
+
+/** One entry of a menu. */
+export type MenuEntry = MenuAction | MenuMark;
+
+/** Tells marks from actions. */
+export function isMenuMark(entry: MenuEntry): entry is MenuMark {
+  return 'kind' in entry;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { FrameSlotsContext } from '../base/frameSlots.ts';
+import { IconButton } from '../base/IconButton.tsx';
+import { Mark } from '../brand/Mark.tsx';
+import { X } from '../icons/index.ts';
+import { useOpenOverlay } from '../theme/openOverlays.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import { useIsPhone } from '../theme/useMediaQuery.ts';
+import { FramePlacesContext } from './framePlaces.ts';
+import './AppFrame.css';
+
+/** Props of AppFrame. */
+export interface AppFrameProps {
+  /** A FrameHeader. */
+  header: ReactNode;
+  /** A SideMenu. */
+  menu: ReactNode;
+  /** Whether the menu is open; only phones close it. */
+  menuOpen: boolean;
+  onMenuOpenChange: (open: boolean) => void;
+  /** A line over the page, such as "No network". */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+const mainId = 'cd-main';
+
+/** Header, side menu and page: 232 px of menu, a rail of 56 under 1,100 px, a drawer under 768. */
+export function AppFrame(props: AppFrameProps): ReactNode {
+  const messages = useMessages();
+  const isPhone = useIsPhone();
+  const [phoneTitle, setPhoneTitle] = useState<HTMLElement | null>(null);
+  const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ phoneTitle, phoneBar }), [phoneTitle, phoneBar]);
+  const places = useMemo(() => ({ setPhoneTitle }), []);
+  return (
+    <FramePlacesContext value={places}>
+      <div className="cd-frame">
+        <a className="cd-skip" href={`#${mainId}`}>
+          {messages.skipToContent}
+        </a>
+        {props.header}
+        {isPhone ? (
+          <MenuDrawer open={props.menuOpen} onClose={() => props.onMenuOpenChange(false)}>
+            {props.menu}
+          </MenuDrawer>
+        ) : (
+          <div className="cd-frame-menu">{props.menu}</div>
+        )}
+        <main className="cd-frame-main" id={mainId} tabIndex={-1}>
+          {props.banner}
+          <FrameSlotsContext value={slots}>{props.children}</FrameSlotsContext>
+          <div className="cd-frame-bar" ref={setPhoneBar} />
+        </main>
+      </div>
+    </FramePlacesContext>
+  );
+}
+
+/** The menu on a phone: the browser's own modal dialog, so focus stays inside and Escape closes. */
+function MenuDrawer(props: { open: boolean; onClose: () => void; children: ReactNode }): ReactNode {
+  const { open, onClose } = props;
+  const messages = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useOpenOverlay(open, onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || !open) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="cd-frame-drawer"
+      aria-label={messages.mainMenu}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="cd-frame-drawer-head">
+        <Mark />
+        <span className="cd-grow" />
+        <IconButton size="touch" label={messages.close} icon={<X />} onClick={onClose} />
+      </div>
+      {props.children}
+    </dialog>
+  );
+}

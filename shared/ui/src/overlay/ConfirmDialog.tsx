@@ -1,0 +1,79 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Note } from '../base/Note.tsx';
+import { Form } from '../form/Form.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** Props of ConfirmDialog. */
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, as in "Delete 4 secrets?". */
+  title: ReactNode;
+  /** What happens, with the organization and the workspace by name. */
+  children: ReactNode;
+  /** What depends on it; shown before the question is answered. */
+  dependents?: ReactNode;
+  /** The verb again, as in "Delete 4 secrets". */
+  confirmLabel: string;
+  /** The other verb, as in "Keep them". */
+  keepLabel: string;
+  /** Only where it cannot be undone: the text that must be typed, and why the button waits for it. */
+  typeToConfirm?: { text: string; label: ReactNode; waitReason: string };
+  danger?: boolean;
+  loading?: boolean;
+  error?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is lost: what happens, what depends on it, and the name typed where it is for ever. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { open, typeToConfirm, danger = true, loading = false, onConfirm } = props;
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setTyped('');
+  }
+  const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm.text;
+  const run = (): void => {
+    if (ready && !loading) onConfirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={props.title}
+      onClose={props.onClose}
+      cancelLabel={props.keepLabel}
+      primary={{
+        label: props.confirmLabel,
+        danger,
+        loading,
+        onRun: run,
+        ...(ready ? {} : { disabledReason: typeToConfirm.waitReason }),
+        ...(typeToConfirm === undefined ? {} : { form: formId }),
+      }}
+    >
+      <div className="cd-stack cd-gap-16">
+        <div className="cd-muted">{props.children}</div>
+        {props.dependents}
+        {props.error !== undefined && props.error !== null && (
+          <Note tone="bad" live="assertive">
+            {props.error}
+          </Note>
+        )}
+        {typeToConfirm !== undefined && (
+          <Form id={formId} onSubmit={run}>
+            <TextField mono autoFocus label={typeToConfirm.label} value={typed} onChange={setTyped} />
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Names of what a dialog is about, in a box, as in the list of what will be deleted. */
+export function NameBox({ children }: { children: ReactNode }): ReactNode {
+  return <div className="cd-name-box">{children}</div>;
+}

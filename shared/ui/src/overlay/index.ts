@@ -1,0 +1,4 @@
+export { ConfirmDialog, NameBox, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+export { Dialog, type DialogAction, type DialogProps } from './Dialog.tsx';
+export { Drawer, type DrawerProps } from './Drawer.tsx';
+export { closeAllOverlays } from '../theme/openOverlays.ts';

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Button } from '../base/Button.tsx';
+import { CopyButton } from '../base/CopyButton.tsx';
+import { IconButton } from '../base/IconButton.tsx';
+import { Eye, EyeOff } from '../icons/index.ts';
+import { useMessages, usePresentation } from '../theme/UiContext.ts';
+import { MaskedDots } from './Dots.tsx';
+import { RevealedText } from './RevealedText.tsx';
+import { useReveal } from './useReveal.ts';
+import './ValueBox.css';
+
+/** Props of ValueBox. */
+export interface ValueBoxProps {
+  /** What the value is, as in "Value of DATABASE_URL, v9". */
+  label: string;
+  /** Fetches the value. It is called only when somebody asks, and each call is an audited read. */
+  onReveal: () => Promise<string>;
+  /** Copies without showing. `false` or a rejection: nothing was copied. */
+  onCopy?: () => Promise<boolean | void>;
+  /** Why this person may not see it. */
+  disabledReason?: string | undefined;
+  /** 30 when left out. */
+  hideAfterSeconds?: number;
+  /** A change hides the value: the version, the secret. */
+  resetKey?: string | number;
+  onHide?: () => void;
+  /** Fits into a table cell. */
+  inline?: boolean;
+}
+
+/**
+ * A value that shows itself only when asked for, says for how long, and goes. Before that it is nowhere in the document,
+ * and after 30 s it is gone from it again. Presentation mode masks it at once.
+ */
+export function ValueBox(props: ValueBoxProps): ReactNode {
+  const { label, onReveal, onCopy, hideAfterSeconds = 30, resetKey, onHide, inline = false } = props;
+  const messages = useMessages();
+  const presentation = usePresentation();
+  const value = useReveal({ onReveal, hideAfterSeconds, resetKey, onHide });
+  const reason = presentation ? messages.masked : props.disabledReason;
+  const shown = value.text !== undefined;
+  const multiline = value.text?.includes('\n') === true;
+  const toggle = (): void => (shown ? value.hide() : void value.reveal());
+
+  const content =
+    value.text === undefined ? (
+      <MaskedDots />
+    ) : (
+      <code
+        className={multiline ? 'cd-value-text cd-value-lines' : 'cd-value-text'}
+        tabIndex={multiline && !inline ? 0 : undefined}
+      >
+        <RevealedText text={value.text} />
+      </code>
+    );
+  const left = shown && <span className="cd-value-left">{messages.secondsLeft(value.secondsLeft)}</span>;
+  const failure = value.failed && (
+    <span className="cd-value-failed" role="status">
+      {messages.revealFailed}
+    </span>
+  );
+  if (inline) {
+    return (
+      <span className="cd-value-inline" role="group" aria-label={label}>
+        {content}
+        {left}
+        <IconButton
+          size="small"
+          label={shown ? messages.hide : messages.reveal}
+          icon={shown ? <EyeOff /> : <Eye />}
+          disabledReason={reason}
+          onClick={toggle}
+        />
+        {onCopy !== undefined && (
+          <CopyButton iconOnly label={messages.copy} onCopy={onCopy} disabledReason={props.disabledReason} />
+        )}
+        {failure}
+      </span>
+    );
+  }
+  return (
+    <div className="cd-value-box" role="group" aria-label={label}>
+      <div className="cd-value-field">
+        {content}
+        {left}
+      </div>
+      <div className="cd-value-buttons">
+        <Button
+          variant="text"
+          size="small"
+          icon={shown ? <EyeOff /> : <Eye />}
+          loading={value.busy}
+          disabledReason={reason}
+          onClick={toggle}
+        >
+          {shown ? messages.hide : messages.reveal}
+        </Button>
+        {onCopy !== undefined && (
+          <CopyButton label={messages.copy} onCopy={onCopy} disabledReason={props.disabledReason} />
+        )}
+      </div>
+      {failure}
+    </div>
+  );
+}

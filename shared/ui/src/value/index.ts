@@ -1,0 +1,6 @@
+export { Diff, DiffSummary, type DiffProps } from './Diff.tsx';
+export { diffLines, diffWords, type DiffPart, type DiffRow, type DiffSide } from './diffLines.ts';
+export { MaskedDots } from './Dots.tsx';
+export { RevealedText } from './RevealedText.tsx';
+export { useReveal, type Revealed, type RevealOptions } from './useReveal.ts';
+export { ValueBox, type ValueBoxProps } from './ValueBox.tsx';
