@@ -44,22 +44,25 @@ export const navigationSections = ['IAM', 'Integrations', 'Security', 'Billing',
 export type NavigationSection = (typeof navigationSections)[number];
 
 /** Icons a menu item may have: names that the interface package knows. */
-export type NavigationIcon =
-  | 'key'
-  | 'shield-check'
-  | 'note-lock'
-  | 'layers'
-  | 'gauge'
-  | 'user-key'
-  | 'scroll'
-  | 'boxes'
-  | 'building'
-  | 'users'
-  | 'plug'
-  | 'lock'
-  | 'card'
-  | 'history'
-  | 'globe';
+export const navigationIcons = [
+  'key',
+  'shield-check',
+  'note-lock',
+  'layers',
+  'gauge',
+  'user-key',
+  'scroll',
+  'boxes',
+  'building',
+  'users',
+  'plug',
+  'lock',
+  'card',
+  'history',
+  'globe',
+] as const;
+/** Icon of a menu item. */
+export type NavigationIcon = (typeof navigationIcons)[number];
 
 /** An item of the side menu. */
 export interface NavigationDescriptor {

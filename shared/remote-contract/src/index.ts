@@ -1,3 +1,5 @@
+export * from './checkDescriptor.ts';
+export * from './checkRegistry.ts';
 export * from './descriptor.ts';
 export type * from './hostApi.ts';
 export type * from './registry.ts';

@@ -19,7 +19,7 @@ export interface RemoteBuild {
   readonly entry: string;
   readonly descriptor: BuiltRemoteDescriptor;
   readonly assets: readonly RemoteAsset[];
-  /** Scripts to preload for a route, by route id: paths below the base. */
+  /** Scripts and style sheets to preload for a route, by route id: paths below the base. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -33,5 +33,9 @@ export interface ResolvedRemote {
 /** The answer of `GET /registry`. */
 export interface Registry {
   readonly contract: 1;
+  /** The organization it was chosen for; null when it was not known. */
+  readonly organizationId: string | null;
+  /** Whether every organization gets this same answer: no remote tries a build out on some of them. */
+  readonly isSameForAll: boolean;
   readonly remotes: readonly ResolvedRemote[];
 }

@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { RemoteAsset } from '@cofferdam/remote-contract';
+import type { Compilation } from 'webpack';
+import { packageDirOf } from '../folders.ts';
+import { measureAssets } from './measureAssets.ts';
+import { BuildFailed } from './runWebpack.ts';
+
+/** What the gateway must know of a build of the host: `host.json`. Paths are addresses below `/assets/`. */
+export interface HostBuild {
+  readonly build: string;
+  /** The small script that the document waits for. */
+  readonly boot: string;
+  /** Scripts and style sheets of the two ways a visit begins. */
+  readonly start: { readonly shell: readonly string[]; readonly signedOut: readonly string[] };
+  readonly assets: readonly RemoteAsset[];
+}
+
+/** Files of an earlier build stay this long for tabs that are still open. */
+const keptDays = 30;
+
+function filesOfGroup(compilation: Compilation, name: string): string[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (group === undefined) throw new BuildFailed(`the host has no chunk named ${name}`);
+  return group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+}
+
+function bootOf(compilation: Compilation): string {
+  const files = compilation.entrypoints.get('boot')?.getFiles().filter((file) => file.endsWith('.js'));
+  if (files?.length !== 1 || files[0] === undefined) {
+    throw new BuildFailed('the boot script must be one file');
+  }
+  return files[0];
+}
+
+function removeOldAssets(dir: string, current: ReadonlySet<string>): void {
+  const oldest = Date.now() - keptDays * 86_400_000;
+  for (const name of readdirSync(dir)) {
+    const file = resolve(dir, name);
+    if (!current.has(name.replace(/\.br$/, '')) && statSync(file).mtimeMs < oldest) rmSync(file);
+  }
+}
+
+function replace(file: string, content: string): void {
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * Publishes a build of the host into its folder: files are added under names that carry their content, then the
+ * document's pointer is moved in one step. A running gateway never sees half a build, and an open tab still
+ * finds the chunks of the build it began with.
+ */
+export async function finishHost(
+  compilation: Compilation,
+  build: string,
+  publicDir: string,
+): Promise<HostBuild> {
+  const madeDir = compilation.outputOptions.path ?? '';
+  const assets = await measureAssets(madeDir);
+  const record: HostBuild = {
+    build,
+    boot: bootOf(compilation),
+    start: {
+      shell: filesOfGroup(compilation, 'shell'),
+      signedOut: filesOfGroup(compilation, 'signed-out'),
+    },
+    assets,
+  };
+  const assetsDir = resolve(publicDir, 'assets');
+  mkdirSync(assetsDir, { recursive: true });
+  for (const { path } of assets) {
+    for (const name of [path, `${path}.br`]) {
+      if (existsSync(resolve(madeDir, name))) cpSync(resolve(madeDir, name), resolve(assetsDir, name));
+    }
+  }
+  replace(
+    resolve(publicDir, 'index.html'),
+    readFileSync(resolve(packageDirOf('host'), 'src/boot/index.html'), 'utf8'),
+  );
+  replace(resolve(publicDir, 'host.json'), JSON.stringify(record, null, 2));
+  removeOldAssets(assetsDir, new Set(assets.map(({ path }) => path)));
+  return record;
+}

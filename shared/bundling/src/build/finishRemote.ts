@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  checkDescriptor,
+  type BuiltRemoteDescriptor,
+  type RemoteBuild,
+  type RemoteName,
+} from '@cofferdam/remote-contract';
+import type { Compilation } from 'webpack';
+import { remoteDirOf } from '../folders.ts';
+import { containerNameOf } from '../remoteConfig.ts';
+import { measureAssets } from './measureAssets.ts';
+import { BuildFailed } from './runWebpack.ts';
+
+/** A build as written to its folder: everything of the registry's record but the address. */
+export type RecordedBuild = Omit<RemoteBuild, 'base'>;
+
+/** File of the descriptor, and file of the whole record, in the folder of a build. */
+export const recordNames = { descriptor: 'remote.json', build: 'build.json' } as const;
+
+/** Reads and checks the descriptor of a remote. */
+export async function readDescriptor(remote: RemoteName, build: string): Promise<BuiltRemoteDescriptor> {
+  const address = pathToFileURL(resolve(remoteDirOf(remote), 'remote.descriptor.ts')).href;
+  const { descriptor } = (await import(address)) as { descriptor?: object };
+  const checked = checkDescriptor({ ...descriptor, build });
+  if (!checked.ok) {
+    throw new BuildFailed(`remotes/${remote}/remote.descriptor.ts: ${checked.reason}`);
+  }
+  if (checked.descriptor.name !== remote) {
+    throw new BuildFailed(`remotes/${remote}/remote.descriptor.ts calls itself ${checked.descriptor.name}`);
+  }
+  return checked.descriptor;
+}
+
+function served(files: Iterable<string>): string[] {
+  return [...files].filter((file) => /\.(js|css)$/.test(file));
+}
+
+function entryOf(compilation: Compilation, name: string): string {
+  const entry = compilation.entrypoints.get(name);
+  const files = served(entry?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  if (files.length !== 1 || files[0] === undefined) {
+    throw new BuildFailed(`the entry of ${name} must be one file, not ${files.join(', ')}`);
+  }
+  return files[0];
+}
+
+/**
+ * What to load for each route, so that the document can ask for all of it at once: the entry, and the chunk
+ * that carries the page with whatever it needs at once.
+ */
+function preloadLists(
+  compilation: Compilation,
+  descriptor: BuiltRemoteDescriptor,
+  entry: string,
+): Record<string, string[]> {
+  const lists: Record<string, string[]> = {};
+  for (const { id } of descriptor.routes) {
+    const group = compilation.namedChunkGroups.get(`page-${id}`);
+    if (group === undefined) {
+      throw new BuildFailed(
+        `route ${id} of ${descriptor.name} has no page: ` +
+          `import it with webpackChunkName: "page-${id}" in src/remote.ts`,
+      );
+    }
+    lists[id] = [...new Set([entry, ...served(group.getFiles())])];
+  }
+  return lists;
+}
+
+/** Turns what webpack made of a remote into a build that a registry can name. */
+export async function finishRemote(
+  compilation: Compilation,
+  remote: RemoteName,
+  build: string,
+): Promise<RecordedBuild> {
+  const dir = compilation.outputOptions.path ?? '';
+  const descriptor = await readDescriptor(remote, build);
+  const entry = entryOf(compilation, containerNameOf(remote, build));
+  const preload = preloadLists(compilation, descriptor, entry);
+  const assets = await measureAssets(dir);
+  const recorded: RecordedBuild = { build, entry, descriptor, assets, preload };
+  writeFileSync(resolve(dir, recordNames.descriptor), JSON.stringify(descriptor, null, 2));
+  writeFileSync(resolve(dir, recordNames.build), JSON.stringify(recorded, null, 2));
+  return recorded;
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { RemoteAsset } from '@cofferdam/remote-contract';
+import type { Compilation } from 'webpack';
+import { measureAssets } from './measureAssets.ts';
+import { BuildFailed } from './runWebpack.ts';
+
+/** What the gateway must know of the standalone share document: `standalone.json`. */
+export interface StandaloneBuild {
+  readonly build: string;
+  /** Script and style sheets of the document, in order. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly assets: readonly RemoteAsset[];
+}
+
+/** Records what the document of a standalone build must name. */
+export async function finishStandalone(
+  compilation: Compilation,
+  build: string,
+): Promise<StandaloneBuild> {
+  const dir = compilation.outputOptions.path ?? '';
+  const files = compilation.entrypoints.get('share')?.getFiles() ?? [];
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new BuildFailed('the share document has no script');
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const record: StandaloneBuild = { build, scripts, styles, assets: await measureAssets(dir) };
+  writeFileSync(resolve(dir, 'standalone.json'), JSON.stringify(record, null, 2));
+  return record;
+}

@@ -1,0 +1,28 @@
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/** A build failed; the message holds what webpack said. */
+export class BuildFailed extends Error {
+  override readonly name = 'BuildFailed';
+}
+
+/**
+ * Runs one build to its end.
+ *
+ * @throws BuildFailed on any error, and on any warning: a missing export is only a warning to webpack
+ */
+export function runWebpack(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  if (compiler === null) throw new BuildFailed('webpack accepted no configuration');
+  return new Promise((accept, refuse) => {
+    compiler.run((error, stats) => {
+      // Closing writes the cache to disk; without it the next build starts from nothing.
+      compiler.close(() => {
+        if (error !== null) refuse(error);
+        else if (stats === undefined) refuse(new BuildFailed('webpack made no result'));
+        else if (stats.hasErrors() || stats.hasWarnings()) {
+          refuse(new BuildFailed(stats.toString({ all: false, errors: true, warnings: true })));
+        } else accept(stats);
+      });
+    });
+  });
+}

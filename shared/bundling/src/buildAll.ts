@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { appNames, type AppName } from './appNames.ts';
+import { BuildFailed } from './build/runWebpack.ts';
+import { outputDirOf, packageDirOf, rootDir } from './folders.ts';
+import { hashInputs } from './hashInputs.ts';
+
+/** What happens to one app while everything is built. */
+export interface BuildProgress {
+  readonly app: AppName;
+  readonly state: 'unchanged' | 'building' | 'built' | 'failed';
+  /** Since the building of this app began. */
+  readonly milliseconds?: number;
+  readonly detail?: string;
+}
+
+/** One app, built or found built. */
+export interface BuildResult {
+  readonly app: AppName;
+  readonly build: string;
+  readonly outputDir: string;
+  /** Whether nothing had changed since the last build. */
+  readonly isReused: boolean;
+  readonly milliseconds: number;
+}
+
+/** What to build. */
+export interface BuildAllOptions {
+  /** Only these apps; all of them when left out. */
+  readonly only?: readonly AppName[];
+  readonly onProgress?: (progress: BuildProgress) => void;
+}
+
+/** Two at a time at most: each takes a core and some 400 MB. */
+const greatestParallelism = 2;
+
+function isBuilt(app: AppName, build: string): boolean {
+  const dir = outputDirOf(app, build);
+  if (app !== 'host') return existsSync(dir);
+  const record = resolve(dir, 'host.json');
+  if (!existsSync(record)) return false;
+  return (JSON.parse(readFileSync(record, 'utf8')) as { build: string }).build === build;
+}
+
+/** Writes which build is that of this checkout, for the registry's `workspace`. */
+function pointAt(app: AppName, build: string): void {
+  if (app === 'host') return;
+  const folder = app === 'public-share-standalone' ? 'dist/standalone' : 'dist';
+  const dir = resolve(packageDirOf(app), folder);
+  mkdirSync(dir, { recursive: true });
+  const file = resolve(dir, 'workspace.json');
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ build }));
+  renameSync(`${file}.${process.pid}`, file);
+  const now = new Date();
+  // The age of a folder is the time since it was last in use: old ones are removed by it.
+  utimesSync(outputDirOf(app, build), now, now);
+}
+
+function runBuildProcess(app: AppName, build: string): Promise<void> {
+  const script = resolve(import.meta.dirname, 'build/buildProcess.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, app, build], {
+    cwd: rootDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => output.push(part));
+  child.stderr.on('data', (part: Buffer) => output.push(part));
+  return new Promise((accept, refuse) => {
+    child.on('error', refuse);
+    child.on('close', (code) => {
+      if (code === 0) accept();
+      else refuse(new BuildFailed(`${app} was not built\n${Buffer.concat(output).toString()}`));
+    });
+  });
+}
+
+async function buildOne(app: AppName, report: (progress: BuildProgress) => void): Promise<BuildResult> {
+  const began = performance.now();
+  const build = hashInputs(app);
+  const outputDir = outputDirOf(app, build);
+  const isReused = isBuilt(app, build);
+  const elapsed = (): number => Math.round(performance.now() - began);
+  if (!isReused) {
+    report({ app, state: 'building' });
+    try {
+      await runBuildProcess(app, build);
+    } catch (error) {
+      report({ app, state: 'failed', milliseconds: elapsed(), detail: String(error) });
+      throw error;
+    }
+  }
+  pointAt(app, build);
+  const milliseconds = elapsed();
+  report({ app, state: isReused ? 'unchanged' : 'built', milliseconds });
+  return { app, build, outputDir, isReused, milliseconds };
+}
+
+/**
+ * Builds every app that has changed since its last build, each in a process of its own.
+ *
+ * @throws BuildFailed with what webpack said about the first app that failed; builds under way are waited for
+ */
+export async function buildAll(options: BuildAllOptions = {}): Promise<BuildResult[]> {
+  const left = appNames.filter((app) => options.only?.includes(app) ?? true);
+  const results: BuildResult[] = [];
+  const report = options.onProgress ?? (() => undefined);
+  const work = async (): Promise<void> => {
+    for (let app = left.shift(); app !== undefined; app = left.shift()) {
+      results.push(await buildOne(app, report));
+    }
+  };
+  const lanes = Math.min(greatestParallelism, availableParallelism());
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, work));
+  const failed = ended.find((lane) => lane.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return results;
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { cacheDir, packageDirOf, rootDir } from './folders.ts';
+import type { AppName } from './appNames.ts';
+import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
+
+/** What every configuration of ours starts from. */
+export interface CommonOptions {
+  readonly app: AppName;
+  readonly build: string;
+  readonly outputDir: string;
+  /** `development` for a remote that runs alone while it is written. */
+  readonly mode?: 'production' | 'development';
+}
+
+/** A chunk that has not arrived after this long has failed, and the page says so. */
+const chunkTimeLimitMilliseconds = 10_000;
+
+const browsers = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
+
+function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
+  const script: RuleSetRule = {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      env: { targets: browsers },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  };
+  const style: RuleSetRule = {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: mode === 'development' ? '[name]__[local]' : '[hash:base64:8]',
+          },
+        },
+      },
+    ],
+  };
+  return [
+    script,
+    // Our own packages do nothing when imported, except their style sheets and the tokens.
+    { test: /\.tsx?$/, include: resolve(rootDir, 'shared'), exclude: /ui\/src\/tokens/, sideEffects: false },
+    style,
+    { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+  ];
+}
+
+/**
+ * The part of a webpack configuration that host, remotes and standalone documents have in common: scripts by
+ * swc, style sheets in files of their own, names by content, integrity of everything loaded later, and a cache
+ * on disk. Nothing evaluates text as code, in development neither, so that the same policy holds everywhere.
+ */
+export function commonConfig(options: CommonOptions): Configuration {
+  const mode = options.mode ?? 'production';
+
+  return {
+    name: options.app,
+    mode,
+    context: packageDirOf(options.app),
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
+    output: {
+      path: options.outputDir,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      hashFunction: 'sha256',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: chunkTimeLimitMilliseconds,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: sourceRules(mode), strictExportPresence: true },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        ignoreOrder: true,
+      }),
+      new IntegrityPlugin(),
+      // antd's library writes style elements by innerHTML and some of them without the nonce.
+      new webpack.NormalModuleReplacementPlugin(
+        /\/dynamicCSS(\.js)?$/,
+        resolve(import.meta.dirname, '../browser/dynamicCss.ts'),
+      ),
+    ],
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: resolve(cacheDir, 'webpack'),
+      name: `${options.app}-${mode}`,
+      buildDependencies: { config: configFiles() },
+    },
+  };
+}
+
+function configFiles(): string[] {
+  return [
+    resolve(import.meta.dirname, 'commonConfig.ts'),
+    resolve(import.meta.dirname, 'hostConfig.ts'),
+    resolve(import.meta.dirname, 'remoteConfig.ts'),
+    resolve(import.meta.dirname, 'sharedModules.ts'),
+    resolve(rootDir, 'pnpm-lock.yaml'),
+  ].filter((file) => existsSync(file));
+}

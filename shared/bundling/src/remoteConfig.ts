@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteName } from '@cofferdam/remote-contract';
+import type { Configuration } from 'webpack';
+import { commonConfig } from './commonConfig.ts';
+import { packageDirOf, remoteDirOf } from './folders.ts';
+import { packageVersion } from './packageVersion.ts';
+import { sharedModules } from './sharedModules.ts';
+
+/**
+ * Name of the global variable that the entry script of a build sets. It carries the build, so that two builds of
+ * one remote can be loaded into one page without touching each other.
+ */
+export function containerNameOf(remote: RemoteName, build: string): string {
+  return `cofferdam_${remote.replaceAll('-', '_')}_${build}`;
+}
+
+function consumedModules(): Record<string, object> {
+  const hostDir = packageDirOf('host');
+  return Object.fromEntries(
+    sharedModules.map(({ request, packageName }) => [
+      request,
+      {
+        import: false,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${packageVersion(packageName, hostDir)}`,
+      },
+    ]),
+  );
+}
+
+/**
+ * A remote: everything of its own, nothing of what the host shares. `externalRuntime` takes the federation
+ * runtime from the host's global and makes the entry a third of its size.
+ */
+export function remoteConfig(remote: RemoteName, build: string, outputDir: string): Configuration {
+  const common = commonConfig({ app: remote, build, outputDir });
+  const name = containerNameOf(remote, build);
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, publicPath: 'auto', uniqueName: name },
+    optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        library: { type: 'var', name },
+        filename: 'entry.[contenthash:12].js',
+        exposes: { './remote': resolve(remoteDirOf(remote), 'src/remote.ts') },
+        shared: consumedModules(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }),
+    ],
+  };
+}

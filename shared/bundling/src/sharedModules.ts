@@ -1,0 +1,92 @@
+/**
+ * What the host gives to remotes at run time, as data. There is one copy of each in a page: a remote leaves it
+ * out of its bundle (`import: false`) and refuses to start with a version it was not built for.
+ *
+ * [Note: facades] A shared library is a facade of the names in use, not the whole of it: react-router's names
+ * below are a quarter of the library. A name that a remote imports and the facade lacks would be `undefined`
+ * at run time without any message, so every build of a remote compares its imports with this table.
+ */
+export interface SharedModule {
+  /** What remotes import; ends with `/` when every sub-path is shared. */
+  readonly request: string;
+  /** Package whose version is compared. */
+  readonly packageName: string;
+  /** Names that remotes may import; null when the whole module is shared. */
+  readonly names: readonly string[] | null;
+}
+
+/** The table. host/src/registry/shared holds the other end of it. */
+export const sharedModules: readonly SharedModule[] = [
+  { request: 'react', packageName: 'react', names: null },
+  { request: 'react/jsx-runtime', packageName: 'react', names: null },
+  { request: 'react-dom', packageName: 'react-dom', names: ['createPortal', 'flushSync'] },
+  {
+    request: 'react-router-dom',
+    packageName: 'react-router-dom',
+    names: [
+      'Link',
+      'NavLink',
+      'Navigate',
+      'Outlet',
+      'generatePath',
+      'matchPath',
+      'useBlocker',
+      'useLocation',
+      'useNavigate',
+      'useParams',
+      'useSearchParams',
+    ],
+  },
+  {
+    request: '@tanstack/react-query',
+    packageName: '@tanstack/react-query',
+    names: [
+      'infiniteQueryOptions',
+      'keepPreviousData',
+      'queryOptions',
+      'skipToken',
+      'useInfiniteQuery',
+      'useIsFetching',
+      'useMutation',
+      'useQueries',
+      'useQuery',
+      'useQueryClient',
+    ],
+  },
+  {
+    request: 'jotai',
+    packageName: 'jotai',
+    names: ['Provider', 'atom', 'createStore', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore'],
+  },
+  {
+    request: '@cofferdam/remote-contract/react',
+    packageName: '@cofferdam/remote-contract',
+    names: null,
+  },
+  { request: '@cofferdam/ui/', packageName: '@cofferdam/ui', names: null },
+];
+
+/** Sub-paths of `@cofferdam/ui` that the host offers; a remote that imports another one fails its build. */
+export const sharedUiParts = [
+  'alerts',
+  'base',
+  'brand',
+  'floating',
+  'form',
+  'frame',
+  'icons',
+  'overlay',
+  'table',
+  'theme',
+  'value',
+] as const;
+
+/** A sub-path of `@cofferdam/ui`. */
+export type SharedUiPart = (typeof sharedUiParts)[number];
+
+/** The entry of the table that an import falls under, or undefined when it is bundled. */
+export function sharedModuleOf(request: string): SharedModule | undefined {
+  return sharedModules.find((shared) =>
+    shared.request.endsWith('/') ? request.startsWith(shared.request) : request === shared.request,
+  );
+}

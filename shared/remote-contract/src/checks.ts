@@ -1,0 +1,66 @@
+/**
+ * The few checks that descriptor and registry are made of. A schema library would weigh more in the browser than
+ * everything that is checked.
+ */
+class Refused extends Error {}
+
+export type Check = (value: unknown, where: string) => void;
+
+export function refuse(where: string, wish: string): never {
+  throw new Refused(`${where} ${wish}`);
+}
+
+export const text =
+  (pattern: RegExp, wish: string): Check =>
+  (value, where) => {
+    if (typeof value !== 'string' || value.length > 200 || !pattern.test(value)) refuse(where, wish);
+  };
+
+export const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value, where) => {
+    if (!values.includes(value)) refuse(where, `must be one of ${values.join(', ')}`);
+  };
+
+export const integer: Check = (value, where) => {
+  if (!Number.isSafeInteger(value) || (value as number) < 0) refuse(where, 'must be a whole number');
+};
+
+export const optional =
+  (check: Check): Check =>
+  (value, where) => {
+    if (value !== undefined) check(value, where);
+  };
+
+export const list =
+  (check: Check): Check =>
+  (value, where) => {
+    if (!Array.isArray(value) || value.length > 200) refuse(where, 'must be a list of at most 200');
+    value.forEach((item, index) => check(item, `${where}[${index}]`));
+  };
+
+/** Exactly these fields: an unknown one is refused, for it is a spelling mistake or another version. */
+export const record =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value, where) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      refuse(where, 'must be an object');
+    }
+    for (const name of Object.keys(value)) {
+      if (!Object.hasOwn(fields, name)) refuse(`${where}.${name}`, 'is not a known field');
+    }
+    for (const [name, check] of Object.entries(fields)) {
+      check((value as Record<string, unknown>)[name], `${where}.${name}`);
+    }
+  };
+
+/** Runs checks; answers the reason of the first refusal, or null when all passed. */
+export function attempt(checks: () => void): string | null {
+  try {
+    checks();
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
