@@ -1,0 +1,63 @@
+import { readDataBlock } from './dataBlock.ts';
+import { learnIntegrity } from './integrityTable.ts';
+import { installScriptPolicy } from './scriptPolicy.ts';
+import { showStartFailure } from './showStartFailure.ts';
+import { readCookie, readThemeHint, type ThemeName } from './themeHint.ts';
+import type { BootState } from './bootState.ts';
+
+/*
+ * The first script of the document, a few kilobytes without React. It runs before the body is parsed, so the
+ * theme is on the root before anything is painted, and it starts everything the visit needs at the same moment.
+ */
+
+function applyTheme(): ThemeName {
+  const theme =
+    readThemeHint() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  return theme;
+}
+
+/** A hint, never the session itself: the cookie that proves the session cannot be read here. */
+function isProbablySignedIn(): boolean {
+  const isSignedOutPage = /^\/(login|signup)\/?$/.test(location.pathname);
+  return !isSignedOutPage && readCookie('cofferdam_hint') === '1';
+}
+
+/** Begun here and awaited later: until then a failure is nobody's error. */
+function begin<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+async function fetchRegistry(): Promise<unknown> {
+  const inDocument = readDataBlock('cofferdam-registry');
+  if (inDocument !== null) return inDocument;
+  const response = await fetch('/registry', { cache: 'no-store' });
+  return response.json();
+}
+
+async function start(): Promise<void> {
+  const nonce = document.currentScript?.nonce ?? '';
+  learnIntegrity(readDataBlock('cofferdam-assets') as Record<string, string>);
+  installScriptPolicy();
+  const isSignedIn = isProbablySignedIn();
+  const boot: BootState = {
+    nonce,
+    wantedPath: location.pathname + location.search + location.hash,
+    theme: applyTheme(),
+    isThemeStored: readThemeHint() !== null,
+    tokenResponse: isSignedIn ? begin(fetch('/identity/v1/token', { method: 'POST' })) : null,
+    registry: isSignedIn ? begin(fetchRegistry()) : null,
+  };
+  if (isSignedIn) {
+    const { startShell } = await import(/* webpackChunkName: "shell" */ '../app/startShell.tsx');
+    await startShell(boot);
+  } else {
+    const { startSignedOut } = await import(
+      /* webpackChunkName: "signed-out" */ '../app/startSignedOut.tsx'
+    );
+    await startSignedOut(boot);
+  }
+}
+
+start().catch(showStartFailure);

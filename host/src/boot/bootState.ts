@@ -1,0 +1,15 @@
+/** What the boot script has found out and begun, handed to whichever part of the host runs next. */
+export interface BootState {
+  /** Nonce of the document, for styles made at run time. */
+  readonly nonce: string;
+  /** Path, query and fragment the visit began with. */
+  readonly wantedPath: string;
+  /** Already set on the document's root. */
+  readonly theme: 'light' | 'dark';
+  /** Whether the person chose the theme; otherwise it follows the system. */
+  readonly isThemeStored: boolean;
+  /** The answer of `POST /identity/v1/token`, asked for before any other script ran; null when nobody seems signed in. */
+  readonly tokenResponse: Promise<Response> | null;
+  /** The registry as the document or the gateway gave it, not yet checked; null when nobody seems signed in. */
+  readonly registry: Promise<unknown> | null;
+}

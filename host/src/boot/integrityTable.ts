@@ -1,0 +1,23 @@
+/** A well-formed hash that no file has: an unknown script must not run. */
+const impossible = `sha384-${'A'.repeat(64)}`;
+
+const expected = new Map<string, string>();
+
+function absolute(address: string): string {
+  return new URL(address, document.baseURI).href;
+}
+
+/** Adds files that may be loaded, by address, with their SHA-384 in the form of subresource integrity. */
+export function learnIntegrity(files: Readonly<Record<string, string>>): void {
+  for (const [address, integrity] of Object.entries(files)) expected.set(absolute(address), integrity);
+}
+
+/** The hash a file must have. One that nobody announced gets a hash that never matches. */
+export function integrityOf(address: string): string {
+  return expected.get(absolute(address)) ?? impossible;
+}
+
+/** Whether a file was announced, by the document or by the registry. */
+export function isExpected(address: string): boolean {
+  return expected.has(absolute(address));
+}

@@ -1,0 +1,25 @@
+import { ErrorState } from '@cofferdam/ui/base';
+import { canRetry, type RemoteProblem } from './remoteProblem.ts';
+import { remoteProblemMessages as messages } from './remoteProblem.messages.ts';
+
+interface RemoteFailureCardProps {
+  readonly problem: RemoteProblem;
+  /** Name of the section as the menu has it. */
+  readonly sectionLabel: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where the page of a remote would be: which section and which build, why, and Retry. */
+export function RemoteFailureCard(props: RemoteFailureCardProps) {
+  const { problem, sectionLabel, onRetry } = props;
+  return (
+    <ErrorState
+      title={messages.title(sectionLabel)}
+      detail={messages.build(problem)}
+      {...(canRetry(problem) ? { onRetry } : {})}
+    >
+      {messages.reason(problem)} {problem.isFallbackTried ? `${messages.fallbackTried} ` : ''}
+      {messages.rest}
+    </ErrorState>
+  );
+}

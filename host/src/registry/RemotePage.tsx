@@ -1,0 +1,79 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { RemoteName } from '@cofferdam/remote-contract';
+import { HostProvider } from '@cofferdam/remote-contract/react';
+import type { PageResult, RemoteRuntime } from './createRemoteRuntime.ts';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import { RemoteFailureCard } from './RemoteFailureCard.tsx';
+import type { RemoteProblem } from './remoteProblem.ts';
+
+interface RemotePageProps {
+  readonly runtime: RemoteRuntime;
+  readonly name: RemoteName;
+  readonly routeId: string;
+  /** Name of the section as the menu has it, for the failure card. */
+  readonly sectionLabel: string;
+  /** Shown while the page is loaded. */
+  readonly spinner: ReactNode;
+  /** Hears of a page that threw while it was drawn. */
+  readonly onProblem: (problem: RemoteProblem) => void;
+}
+
+/** One asking for the page; another number means: again, and past all that was remembered. */
+interface Asking {
+  readonly retries: number;
+  readonly result: PageResult | null;
+}
+
+/** The page of a remote in its place: spinner, page, or the card that says why there is none. */
+export function RemotePage(props: RemotePageProps) {
+  const { runtime, name, routeId } = props;
+  const generation = useSyncExternalStore(runtime.subscribe, runtime.generation);
+  // The key makes every page, and every new activation of it, begin with a state of its own.
+  return <OpenPage key={`${name}/${routeId}/${generation}`} {...props} />;
+}
+
+function OpenPage(props: RemotePageProps) {
+  const { runtime, name, routeId, sectionLabel, spinner, onProblem } = props;
+  const [asking, setAsking] = useState<Asking>(() => {
+    const page = runtime.peek(name, routeId);
+    return { retries: 0, result: page === undefined ? null : { ok: true, page } };
+  });
+  const { retries, result } = asking;
+
+  useEffect(() => {
+    if (result !== null) return undefined;
+    let isCurrent = true;
+    const asked = retries === 0 ? runtime.page(name, routeId) : runtime.retry(name, routeId);
+    void asked.then((answer) => {
+      if (isCurrent) setAsking({ retries, result: answer });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [runtime, name, routeId, retries, result]);
+
+  if (result === null) return spinner;
+  if (!result.ok) {
+    const retry = (): void => setAsking({ retries: retries + 1, result: null });
+    return <RemoteFailureCard problem={result.problem} sectionLabel={sectionLabel} onRetry={retry} />;
+  }
+  const { Component, host, build } = result.page;
+  const handleCrash = (error: unknown): void => {
+    const problem: RemoteProblem = {
+      kind: 'page-crashed',
+      name,
+      build,
+      detail: String(error),
+      isFallbackTried: false,
+    };
+    onProblem(problem);
+    setAsking({ retries, result: { ok: false, problem } });
+  };
+  return (
+    <PageErrorBoundary onCrash={handleCrash}>
+      <HostProvider host={host}>
+        <Component />
+      </HostProvider>
+    </PageErrorBoundary>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ComponentType } from 'react';
+import type {
+  BuiltRemoteDescriptor,
+  HostApi,
+  RemoteInstance,
+  RemoteName,
+} from '@cofferdam/remote-contract';
+import type { LoadedRemote, RemoteLoader, RemoteLoadResult } from './createRemoteLoader.ts';
+import { loadPage } from './loadPage.ts';
+import type { RemoteProblem } from './remoteProblem.ts';
+
+/** A page that can be drawn. */
+export interface ReadyPage {
+  readonly Component: ComponentType;
+  /** What the remote of this page was given; goes into the HostProvider around it. */
+  readonly host: HostApi;
+  readonly build: string;
+}
+
+/** The answer of asking for a page. */
+export type PageResult =
+  | { readonly ok: true; readonly page: ReadyPage }
+  | { readonly ok: false; readonly problem: RemoteProblem };
+
+/** Remotes in action: each is activated once, and ended together with the session or the organization. */
+export interface RemoteRuntime {
+  /** The page if it was loaded before, so that coming back to it draws at once. */
+  peek(name: RemoteName, routeId: string): ReadyPage | undefined;
+  /** Loads, activates and gives a page. Never rejects. */
+  page(name: RemoteName, routeId: string): Promise<PageResult>;
+  /** As `page`, past all that was remembered and past the HTTP cache. */
+  retry(name: RemoteName, routeId: string): Promise<PageResult>;
+  /** At sign-out and at a change of organization. Pages that are open ask again and are activated anew. */
+  deactivateAll(): void;
+  /** Grows with each `deactivateAll`, so that open pages know. */
+  generation(): number;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What a runtime is made of. */
+export interface RemoteRuntimeOptions {
+  readonly loader: RemoteLoader;
+  /** Builds what one remote is given; `signal` aborts when it is deactivated. */
+  readonly hostFor: (descriptor: BuiltRemoteDescriptor, signal: AbortSignal) => HostApi;
+  readonly onProblem: (problem: RemoteProblem) => void;
+}
+
+interface ActiveRemote {
+  readonly loaded: LoadedRemote;
+  readonly host: HostApi;
+  readonly instance: RemoteInstance;
+  readonly controller: AbortController;
+  readonly pages: Map<string, ReadyPage>;
+}
+
+type Activation =
+  | { readonly ok: true; readonly active: ActiveRemote }
+  | { readonly ok: false; readonly problem: RemoteProblem };
+
+function problemOf(
+  { name, build }: LoadedRemote,
+  kind: RemoteProblem['kind'],
+  detail: string,
+): RemoteProblem {
+  return { kind, name, build: build.build, detail, isFallbackTried: false };
+}
+
+/** Makes the runtime of a page. */
+export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntime {
+  const { loader, hostFor, onProblem } = options;
+  const activations = new Map<RemoteName, Promise<Activation>>();
+  const ready = new Map<RemoteName, ActiveRemote>();
+  const listeners = new Set<() => void>();
+  let generation = 0;
+
+  const stop = (active: ActiveRemote): void => {
+    active.controller.abort();
+    try {
+      active.instance.deactivate();
+    } catch (error) {
+      onProblem(problemOf(active.loaded, 'broken', `deactivate: ${String(error)}`));
+    }
+  };
+
+  const end = (name: RemoteName): void => {
+    const active = ready.get(name);
+    ready.delete(name);
+    activations.delete(name);
+    if (active !== undefined) stop(active);
+  };
+
+  const start = async (result: RemoteLoadResult): Promise<Activation> => {
+    if (!result.ok) return result;
+    const loaded = result.remote;
+    const controller = new AbortController();
+    try {
+      const host = hostFor(loaded.build.descriptor, controller.signal);
+      const instance = await loaded.module.activate(host, controller.signal);
+      return { ok: true, active: { loaded, host, instance, controller, pages: new Map() } };
+    } catch (error) {
+      controller.abort();
+      const problem = problemOf(loaded, 'broken', `activate: ${String(error)}`);
+      onProblem(problem);
+      return { ok: false, problem };
+    }
+  };
+
+  const activate = (name: RemoteName, load: () => Promise<RemoteLoadResult>): Promise<Activation> => {
+    const begun = load().then(start);
+    activations.set(name, begun);
+    return begun.then((activation) => {
+      if (!activation.ok) return activation;
+      if (activations.get(name) === begun) ready.set(name, activation.active);
+      // Ended while it was loading: what came too late must not stay.
+      else stop(activation.active);
+      return activation;
+    });
+  };
+
+  const pageOf = async (active: ActiveRemote, routeId: string): Promise<PageResult> => {
+    const known = active.pages.get(routeId);
+    if (known !== undefined) return { ok: true, page: known };
+    const { loaded, host, instance } = active;
+    const result = await loadPage(loaded, instance, routeId);
+    if (!result.ok) {
+      onProblem(result.problem);
+      return result;
+    }
+    const page = { Component: result.Component, host, build: loaded.build.build };
+    active.pages.set(routeId, page);
+    return { ok: true, page };
+  };
+
+  /** The page, or that of the build to fall back to when files of this one are gone. */
+  const open = async (activation: Activation, routeId: string): Promise<PageResult> => {
+    if (!activation.ok) return activation;
+    const { active } = activation;
+    const result = await pageOf(active, routeId);
+    if (result.ok || active.loaded.isFallback || result.problem.kind === 'page-missing') return result;
+    const { name } = active.loaded;
+    const other = await loader.fallBack(name, result.problem);
+    if (!other.ok) return other;
+    end(name);
+    const replaced = await activate(name, () => Promise.resolve(other));
+    return replaced.ok ? pageOf(replaced.active, routeId) : replaced;
+  };
+
+  return {
+    peek: (name, routeId) => ready.get(name)?.pages.get(routeId),
+    page: async (name, routeId) =>
+      open(await (activations.get(name) ?? activate(name, () => loader.load(name))), routeId),
+    retry: async (name, routeId) => {
+      end(name);
+      return open(await activate(name, () => loader.retry(name)), routeId);
+    },
+    deactivateAll: () => {
+      for (const name of [...activations.keys()]) end(name);
+      generation += 1;
+      for (const listener of listeners) listener();
+    },
+    generation: () => generation,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

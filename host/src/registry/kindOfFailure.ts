@@ -1,0 +1,15 @@
+import type { RemoteProblemKind } from './remoteProblem.ts';
+
+/**
+ * What an exception of the federation runtime or of webpack's loader tells. `unknown` when a file did not load:
+ * a browser says the same of all causes, and only a fetch can tell them apart.
+ */
+export function kindOfFailure(error: unknown): RemoteProblemKind | 'unknown' {
+  const { name, code } = error as { readonly name?: unknown; readonly code?: unknown };
+  if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'unknown';
+  const words = String(error);
+  if (words.includes('timed out')) return 'too-slow';
+  // A shared module of the host does not satisfy the version this build was made for.
+  if (words.includes('does not satisfy the requirement')) return 'needs-newer-host';
+  return words.includes('ScriptNetworkError') ? 'unknown' : 'broken';
+}

@@ -1,0 +1,110 @@
+import {
+  hostApiVersion,
+  serverApiVersion,
+  type RemoteBuild,
+  type RemoteModule,
+  type RemoteName,
+} from '@cofferdam/remote-contract';
+import { learnIntegrity } from '../boot/integrityTable.ts';
+import { federationInstance } from './federationInstance.ts';
+import { kindOfFailure } from './kindOfFailure.ts';
+import { pause } from './pause.ts';
+import { probeFiles, type ProbeFinding } from './probeFiles.ts';
+import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
+
+/** A module that runs, or the cause why not. */
+export type BuildLoad =
+  | { readonly ok: true; readonly module: RemoteModule }
+  | { readonly ok: false; readonly problem: RemoteProblem };
+
+const networkRetries = 2;
+const pauseMilliseconds = 400;
+
+/** Counts what was registered with the runtime: it remembers failures by name, so no name is used twice. */
+let registrations = 0;
+
+function refusal(
+  name: RemoteName,
+  build: RemoteBuild,
+  kind: RemoteProblemKind,
+  detail: string,
+): BuildLoad {
+  return { ok: false, problem: { kind, name, build: build.build, detail, isFallbackTried: false } };
+}
+
+function unmetNeed(name: RemoteName, build: RemoteBuild): BuildLoad | null {
+  const { host, api } = build.descriptor.needs;
+  if (host > hostApiVersion) {
+    return refusal(name, build, 'needs-newer-host', `needs host ${host}, this is ${hostApiVersion}`);
+  }
+  if (api > serverApiVersion) {
+    return refusal(name, build, 'needs-newer-api', `needs API ${api}, this is ${serverApiVersion}`);
+  }
+  return null;
+}
+
+function announce(build: RemoteBuild): void {
+  const files = build.assets.map(({ path, integrity }) => [build.base + path, integrity] as const);
+  learnIntegrity(Object.fromEntries(files));
+}
+
+/** Global variable that the entry of a build sets; the build writes it, see shared/bundling. */
+function containerNameOf(name: RemoteName, build: string): string {
+  return `cofferdam_${name.replaceAll('-', '_')}_${build}`;
+}
+
+async function runEntry(name: RemoteName, build: RemoteBuild): Promise<RemoteModule> {
+  const instance = federationInstance();
+  registrations += 1;
+  const registered = `${name}.${build.build}.${registrations}.`;
+  instance.registerRemotes([
+    {
+      name: registered,
+      entry: new URL(build.base + build.entry, location.href).href,
+      entryGlobalName: containerNameOf(name, build.build),
+      type: 'global',
+    },
+  ]);
+  const module = await instance.loadRemote<Partial<RemoteModule>>(`${registered}/remote`);
+  if (typeof module?.activate !== 'function') throw new Error('the module has no activate');
+  return module as RemoteModule;
+}
+
+function refusalOf(name: RemoteName, build: RemoteBuild, finding: ProbeFinding): BuildLoad {
+  return refusal(name, build, finding.kind, finding.detail);
+}
+
+/**
+ * Loads and runs the entry of one build. Network errors are tried again twice, after finding out by a fetch
+ * past the cache that it was one; a wrong answer is not asked for again. Never throws.
+ *
+ * @param isFresh check the file past the HTTP cache before it is run: what Retry does
+ */
+export async function loadBuild(
+  name: RemoteName,
+  build: RemoteBuild,
+  isFresh: boolean,
+): Promise<BuildLoad> {
+  const unmet = unmetNeed(name, build);
+  if (unmet !== null) return unmet;
+  announce(build);
+  if (isFresh) {
+    const finding = await probeFiles(build, [build.entry]);
+    if (finding !== null) return refusalOf(name, build, finding);
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return { ok: true, module: await runEntry(name, build) };
+    } catch (error) {
+      const kind = kindOfFailure(error);
+      if (kind !== 'unknown') return refusal(name, build, kind, String(error));
+      const finding = await probeFiles(build, [build.entry]);
+      const isWorthRepeating = finding === null || finding.isNetworkError;
+      if (attempt >= networkRetries || !isWorthRepeating) {
+        if (finding !== null) return refusalOf(name, build, finding);
+        return refusal(name, build, 'broken', String(error));
+      }
+      if (finding !== null) await pause(pauseMilliseconds * (attempt + 1));
+    }
+  }
+}

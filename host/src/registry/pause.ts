@@ -1,0 +1,4 @@
+/** Waits before a network error is tried again. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

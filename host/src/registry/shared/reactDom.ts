@@ -1,0 +1,2 @@
+/** What remotes may use of react-dom. The list is in shared/bundling/src/sharedModules.ts. */
+export { createPortal, flushSync } from 'react-dom';

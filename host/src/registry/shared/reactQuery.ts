@@ -1,0 +1,13 @@
+/** What remotes may use of TanStack Query. The list is in shared/bundling/src/sharedModules.ts. */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';

@@ -1,0 +1,14 @@
+/** What remotes may use of react-router-dom. The list is in shared/bundling/src/sharedModules.ts. */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  generatePath,
+  matchPath,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,81 @@
+import * as remoteContractReact from '@cofferdam/remote-contract/react';
+import * as alerts from '@cofferdam/ui/alerts';
+import * as base from '@cofferdam/ui/base';
+import * as brand from '@cofferdam/ui/brand';
+import * as floating from '@cofferdam/ui/floating';
+import * as form from '@cofferdam/ui/form';
+import * as frame from '@cofferdam/ui/frame';
+import * as icons from '@cofferdam/ui/icons';
+import * as overlay from '@cofferdam/ui/overlay';
+import * as table from '@cofferdam/ui/table';
+import * as theme from '@cofferdam/ui/theme';
+import * as value from '@cofferdam/ui/value';
+import react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as jotai from './shared/jotai.ts';
+import * as reactDom from './shared/reactDom.ts';
+import * as reactQuery from './shared/reactQuery.ts';
+import * as reactRouterDom from './shared/reactRouterDom.ts';
+
+/** Versions of what is shared, by the request of the table; written by the build. */
+declare const COFFERDAM_SHARED_VERSIONS: Readonly<Record<string, string>>;
+
+/** The modules that remotes take from the host, by the name that remotes import. */
+const modules: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': reactRouterDom,
+  '@tanstack/react-query': reactQuery,
+  jotai,
+  '@cofferdam/remote-contract/react': remoteContractReact,
+  '@cofferdam/ui/alerts': alerts,
+  '@cofferdam/ui/base': base,
+  '@cofferdam/ui/brand': brand,
+  '@cofferdam/ui/floating': floating,
+  '@cofferdam/ui/form': form,
+  '@cofferdam/ui/frame': frame,
+  '@cofferdam/ui/icons': icons,
+  '@cofferdam/ui/overlay': overlay,
+  '@cofferdam/ui/table': table,
+  '@cofferdam/ui/theme': theme,
+  '@cofferdam/ui/value': value,
+};
+
+/** One entry of the federation runtime's share table. */
+interface SharedEntry {
+  readonly version: string;
+  readonly lib: () => unknown;
+  readonly scope: string[];
+  readonly strategy: 'loaded-first';
+  readonly shareConfig: { readonly singleton: true; readonly requiredVersion: string };
+}
+
+function versionOf(request: string): string {
+  const known =
+    COFFERDAM_SHARED_VERSIONS[request] ??
+    COFFERDAM_SHARED_VERSIONS[request.slice(0, request.lastIndexOf('/') + 1)];
+  if (known === undefined) throw new Error(`${request} has no version`);
+  return known;
+}
+
+/**
+ * The table of shared modules, written by hand: with the federation plugin in the host the boot script is ten
+ * times larger. Everything in it is part of the shell already; what is heavy in the interface package loads
+ * itself when it is first opened.
+ */
+export function sharedTable(): Record<string, SharedEntry> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([request, module]) => {
+      const version = versionOf(request);
+      const entry: SharedEntry = {
+        version,
+        lib: () => module,
+        scope: ['default'],
+        strategy: 'loaded-first',
+        shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      };
+      return [request, entry];
+    }),
+  );
+}
