@@ -1,0 +1,74 @@
+import autocannon from 'autocannon';
+import { processorMilliseconds } from './processorTime.ts';
+
+/** One kind of request under load. */
+export interface Load {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Processes whose time is counted, with all below them. */
+  readonly pids: readonly number[];
+}
+
+/** What a load came to. */
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  /** Processor time of server and database a request, milliseconds. */
+  readonly processorMilliseconds: number;
+}
+
+/** Connections of every server figure. */
+export const connections = 16;
+
+/** Sends requests over 16 connections for some seconds. @throws Error when any answer is not 2xx */
+export async function runLoad(load: Load, seconds: number): Promise<LoadResult> {
+  const before = processorMilliseconds(load.pids);
+  const result = await autocannon({
+    url: load.url,
+    method: load.method,
+    connections,
+    duration: seconds,
+    ...(load.headers === undefined ? {} : { headers: { ...load.headers } }),
+    ...(load.body === undefined ? {} : { body: load.body }),
+  });
+  const spent = processorMilliseconds(load.pids) - before;
+  const done = result['2xx'];
+  if (result.non2xx > 0 || result.errors > 0 || done === 0) {
+    throw new Error(`${load.url}: ${done} answered, ${result.non2xx} refused, ${result.errors} failed`);
+  }
+  return { requestsPerSecond: done / result.duration, processorMilliseconds: spent / done };
+}
+
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('the median of nothing');
+  return middle;
+}
+
+/** A load and its control, measured in turns so that a noisy moment hits both. */
+export interface Comparison {
+  readonly figure: LoadResult;
+  readonly control: LoadResult;
+}
+
+/** Measures a load and its control three times in turns, after a warm-up, and gives the medians. */
+export async function compareLoads(load: Load, control: Load, seconds: number): Promise<Comparison> {
+  const rounds = { figure: [] as LoadResult[], control: [] as LoadResult[] };
+  await runLoad(control, 1);
+  await runLoad(load, 2);
+  for (let round = 0; round < 3; round += 1) {
+    rounds.control.push(await runLoad(control, seconds));
+    rounds.figure.push(await runLoad(load, seconds));
+  }
+  return { figure: middleOf(rounds.figure), control: middleOf(rounds.control) };
+}
+
+function middleOf(results: readonly LoadResult[]): LoadResult {
+  return {
+    requestsPerSecond: median(results.map((one) => one.requestsPerSecond)),
+    processorMilliseconds: median(results.map((one) => one.processorMilliseconds)),
+  };
+}

@@ -1,0 +1,21 @@
+/** One line of the table. */
+export interface Figure {
+  /** Which bench it comes from. */
+  readonly bench: string;
+  readonly name: string;
+  /** As measured, with its unit. */
+  readonly figure: string;
+  /** The control in the same run; empty for bytes and counts. */
+  readonly control: string;
+  /** Figure over control; null where there is no control. */
+  readonly ratio: number | null;
+  /** The bar, in words. */
+  readonly bar: string;
+  readonly isReached: boolean;
+}
+
+/** A bench: a name for the command line and what it measures. */
+export interface Bench {
+  readonly name: string;
+  run(): Promise<readonly Figure[]>;
+}

@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Figure } from './figure.ts';
+
+const resultsFile = new URL('../../results.json', import.meta.url);
+
+interface Results {
+  readonly measuredAt: string;
+  readonly figures: readonly Figure[];
+}
+
+/** Writes figures into `results.json`; figures of benches that did not run stay as they were. */
+export async function writeResults(figures: readonly Figure[], measuredAt: string): Promise<void> {
+  const ran = new Set(figures.map((one) => one.bench));
+  const kept = (await readResults()).filter((one) => !ran.has(one.bench));
+  const results: Results = { measuredAt, figures: [...kept, ...figures] };
+  await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+async function readResults(): Promise<readonly Figure[]> {
+  try {
+    return (JSON.parse(await readFile(resultsFile, 'utf8')) as Results).figures;
+  } catch {
+    return [];
+  }
+}
+
+/** The table for people. */
+export function formatTable(figures: readonly Figure[]): string {
+  const head = ['figure', 'measured', 'control', 'ratio', 'bar', ''];
+  const rows = figures.map((one) => [
+    one.name,
+    one.figure,
+    one.control,
+    one.ratio === null ? '' : one.ratio.toFixed(2),
+    one.bar,
+    one.isReached ? 'reached' : 'SHORT',
+  ]);
+  const widths = head.map((_title, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n');
+}
