@@ -19,6 +19,7 @@ export const rootKeyPurposes = {
   'email-lookup': 'mac',
   'rate-limit': 'mac',
   'database-application-role': 'password',
+  'database-identity-role': 'password',
   'root-key-verifier': 'verifier',
 } as const satisfies Record<string, 'wrap' | 'mac' | 'password' | 'verifier'>;
 
@@ -28,6 +29,9 @@ type PurposeFor<Use extends string> = {
 
 /** Purposes of the root key that wrap other keys. */
 export type WrappingPurpose = PurposeFor<'wrap'>;
+
+/** Purposes of the root key that are passwords of database roles. */
+export type PasswordPurpose = PurposeFor<'password'>;
 
 /** Purposes of the root key that authenticate or blind a value. */
 export type MacPurpose = PurposeFor<'mac'>;
@@ -76,9 +80,12 @@ export function deriveMacKey<Purpose extends MacPurpose>(root: RootKey, purpose:
   return { purpose, key: holdKey('mac', deriveSubkeyBytes(root, purpose)) };
 }
 
-/** The password of the application's database role: 43 characters of base64url, always the same. */
-export function deriveDatabasePassword(root: RootKey): string {
-  const bytes = deriveSubkeyBytes(root, 'database-application-role');
+/** The password of a database role: 43 characters of base64url, always the same. */
+export function deriveDatabasePassword(
+  root: RootKey,
+  purpose: PasswordPurpose = 'database-application-role',
+): string {
+  const bytes = deriveSubkeyBytes(root, purpose);
   const password = Buffer.from(bytes).toString('base64url');
   bytes.fill(0);
   return password;
