@@ -7,6 +7,8 @@ export interface Load {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Bodies sent in turns, in place of `body`. */
+  readonly bodies?: readonly string[];
   /** Processes whose time is counted, with all below them. */
   readonly pids: readonly number[];
 }
@@ -31,6 +33,9 @@ export async function runLoad(load: Load, seconds: number): Promise<LoadResult> 
     duration: seconds,
     ...(load.headers === undefined ? {} : { headers: { ...load.headers } }),
     ...(load.body === undefined ? {} : { body: load.body }),
+    ...(load.bodies === undefined
+      ? {}
+      : { requests: load.bodies.map((body) => ({ method: load.method, body })) }),
   });
   const spent = processorMilliseconds(load.pids) - before;
   const done = result['2xx'];

@@ -1,0 +1,221 @@
+import { startProduct } from '@cofferdam/local/product';
+import { startControl, type Control } from '../load/startControl.ts';
+import { compareLoads, runLoad, median, type Load } from '../load/runLoad.ts';
+import { fillWorkspace, secretName, type FilledWorkspace } from '../product/fillWorkspace.ts';
+import { signInPerson, type Person } from '../product/signInPerson.ts';
+import type { Bench, Figure } from '../report/figure.ts';
+
+const secrets = 20_000;
+const seconds = 3;
+
+interface Setting {
+  readonly origin: string;
+  readonly pids: readonly number[];
+  readonly control: Control;
+  readonly person: Person;
+  readonly place: FilledWorkspace;
+}
+
+/** Access, lists, pages and new versions, each against the bare control on the same database. */
+export const serverBench: Bench = {
+  name: 'server',
+  async run() {
+    const product = await startProduct({ liftFloodLimits: true });
+    const control = await startControl(product.databaseUrl);
+    try {
+      const person = await signInPerson(product.origin);
+      const place = await fillWorkspace(person.api, secrets);
+      const setting: Setting = {
+        origin: product.origin,
+        pids: [product.pid, ...product.databasePids],
+        control,
+        person,
+        place,
+      };
+      return [
+        ...(await measureAccess(setting)),
+        await measureGet(setting),
+        await measureList100(setting),
+        await measureList1000(setting),
+        await measurePages(setting),
+        ...(await measureAddVersion(setting)),
+      ];
+    } finally {
+      await control.stop();
+      await product.stop();
+    }
+  },
+};
+
+function get(setting: Setting, path: string, query: Readonly<Record<string, string>>): Load {
+  const search = new URLSearchParams({ ...setting.place, ...query });
+  return {
+    url: `${setting.origin}/core/api/v1${path}?${search}`,
+    method: 'GET',
+    headers: { authorization: setting.person.authorization },
+    pids: setting.pids,
+  };
+}
+
+function post(setting: Setting, path: string, body: Readonly<Record<string, unknown>>): Load {
+  return {
+    url: `${setting.origin}/core/api/v1${path}`,
+    method: 'POST',
+    headers: { authorization: setting.person.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...setting.place, ...body }),
+    pids: setting.pids,
+  };
+}
+
+/** The control's own server, and the database that both share. */
+function controlLoad(setting: Setting, path: string, method: 'GET' | 'POST'): Load {
+  return {
+    url: `${setting.control.address}${path}`,
+    method,
+    pids: [setting.control.pid, ...setting.pids.slice(1)],
+  };
+}
+
+const rate = (perSecond: number): string => `${perSecond.toFixed(0)}/s`;
+const cost = (milliseconds: number): string => `${milliseconds.toFixed(3)} ms CPU`;
+
+async function measureAccess(setting: Setting): Promise<Figure[]> {
+  const { figure, control } = await compareLoads(
+    post(setting, '/secret/version/access', { name: secretName(7) }),
+    controlLoad(setting, '/update', 'POST'),
+    seconds,
+  );
+  const ratio = figure.requestsPerSecond / control.requestsPerSecond;
+  return [
+    {
+      bench: 'server',
+      name: 'access one value',
+      figure: rate(figure.requestsPerSecond),
+      control: `durable update ${rate(control.requestsPerSecond)}`,
+      ratio,
+      bar: '>= 0.40',
+      isReached: ratio >= 0.4,
+    },
+    {
+      bench: 'server',
+      name: 'access one value, cost',
+      figure: cost(figure.processorMilliseconds),
+      control: cost(control.processorMilliseconds),
+      ratio: figure.processorMilliseconds / control.processorMilliseconds,
+      bar: '<= 0.5 ms CPU',
+      isReached: figure.processorMilliseconds <= 0.5,
+    },
+  ];
+}
+
+async function measureAddVersion(setting: Setting): Promise<Figure[]> {
+  const value = 'a new value '.repeat(8);
+  const load: Load = {
+    ...post(setting, '/secret/version/add', {}),
+    // Many secrets, so that the plan's versions a secret are not met.
+    bodies: Array.from({ length: 400 }, (_one, index) =>
+      JSON.stringify({ ...setting.place, name: secretName(1_000 + index), value }),
+    ),
+  };
+  const { figure, control } = await compareLoads(load, controlLoad(setting, '/update', 'POST'), seconds);
+  const ratio = figure.requestsPerSecond / control.requestsPerSecond;
+  return [
+    {
+      bench: 'server',
+      name: 'add a version',
+      figure: rate(figure.requestsPerSecond),
+      control: `durable update ${rate(control.requestsPerSecond)}`,
+      ratio,
+      bar: '>= 0.35',
+      isReached: ratio >= 0.35,
+    },
+    {
+      bench: 'server',
+      name: 'add a version, cost',
+      figure: cost(figure.processorMilliseconds),
+      control: cost(control.processorMilliseconds),
+      ratio: figure.processorMilliseconds / control.processorMilliseconds,
+      bar: '<= 1 ms CPU',
+      isReached: figure.processorMilliseconds <= 1,
+    },
+  ];
+}
+
+async function measureGet(setting: Setting): Promise<Figure> {
+  return measureRead(setting, 'get one secret', get(setting, '/secret/get', { name: secretName(7) }));
+}
+
+async function measureList100(setting: Setting): Promise<Figure> {
+  return measureRead(setting, 'list 100 rows', get(setting, '/secret/list', { limit: '100' }));
+}
+
+async function measureRead(setting: Setting, name: string, load: Load): Promise<Figure> {
+  const { figure, control } = await compareLoads(load, controlLoad(setting, '/read', 'GET'), seconds);
+  const ratio = figure.requestsPerSecond / control.requestsPerSecond;
+  return {
+    bench: 'server',
+    name,
+    figure: `${rate(figure.requestsPerSecond)}, ${cost(figure.processorMilliseconds)}`,
+    control: `one-row read ${rate(control.requestsPerSecond)}`,
+    ratio,
+    bar: '>= 0.25',
+    isReached: ratio >= 0.25,
+  };
+}
+
+async function measureList1000(setting: Setting): Promise<Figure> {
+  const { figure, control } = await compareLoads(
+    get(setting, '/secret/list', { limit: '1000' }),
+    controlLoad(setting, '/list', 'GET'),
+    seconds,
+  );
+  const ratio = figure.processorMilliseconds / control.processorMilliseconds;
+  return {
+    bench: 'server',
+    name: 'list 1,000 rows, cost',
+    figure: cost(figure.processorMilliseconds),
+    control: `1,000-row list ${cost(control.processorMilliseconds)}`,
+    ratio,
+    bar: '<= 2.00',
+    isReached: ratio <= 2,
+  };
+}
+
+async function measurePages(setting: Setting): Promise<Figure> {
+  const first = get(setting, '/secret/list', { limit: '100' });
+  const last = get(setting, '/secret/list', { limit: '100', cursor: await findLastCursor(setting) });
+  const rounds: { readonly first: number; readonly last: number }[] = [];
+  await runLoad(last, 1);
+  for (let round = 0; round < 3; round += 1) {
+    rounds.push({
+      first: (await runLoad(first, seconds)).processorMilliseconds,
+      last: (await runLoad(last, seconds)).processorMilliseconds,
+    });
+  }
+  const [one, other] = [median(rounds.map((it) => it.first)), median(rounds.map((it) => it.last))];
+  const ratio = other / one;
+  return {
+    bench: 'server',
+    name: 'page 200 of 20,000 secrets, cost',
+    figure: cost(other),
+    control: `page 1 ${cost(one)}`,
+    ratio,
+    bar: '0.80 to 1.20',
+    isReached: ratio >= 0.8 && ratio <= 1.2,
+  };
+}
+
+async function findLastCursor(setting: Setting): Promise<string> {
+  let cursor: string | undefined;
+  for (let page = 0; page < secrets / 100 - 1; page += 1) {
+    const answer = await setting.person.api.secret.list({
+      ...setting.place,
+      limit: 100,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    if (answer.nextCursor === null) throw new Error(`the list ended on page ${page + 1}`);
+    cursor = answer.nextCursor;
+  }
+  if (cursor === undefined) throw new Error('there is one page only');
+  return cursor;
+}

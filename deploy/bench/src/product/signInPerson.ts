@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { createApiClient, type ApiClient } from '@cofferdam/api-client';
+
+/** Somebody who is signed in, for loads that send their own requests. */
+export interface Person {
+  readonly api: ApiClient;
+  /** Value of the Authorization header; good for 10 minutes. */
+  readonly authorization: string;
+  /** Cookies as a browser would hold them. */
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly path: string }[];
+}
+
+/** Signs a new person up and in. */
+export async function signInPerson(origin: string): Promise<Person> {
+  const email = `bench-${randomBytes(8).toString('hex')}@example.org`;
+  const password = randomBytes(18).toString('base64url');
+  await post(origin, '/identity/v1/sign-up', { email, password, displayName: 'Bench' });
+  const { accessToken, cookies } = await post(origin, '/identity/v1/sign-in', { email, password });
+  return {
+    cookies,
+    authorization: `Bearer ${accessToken}`,
+    api: createApiClient({
+      origin,
+      accessToken: () => Promise.resolve(accessToken),
+      language: () => 'en',
+      makeRequestId: () => randomBytes(16).toString('hex'),
+    }),
+  };
+}
+
+interface Answer {
+  readonly accessToken: string | null;
+  readonly cookies: Person['cookies'];
+}
+
+async function post(origin: string, path: string, body: Readonly<Record<string, string>>): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  const { accessToken } = (await answer.json()) as { readonly accessToken?: string };
+  return { accessToken: accessToken ?? null, cookies: answer.headers.getSetCookie().map(readCookie) };
+}
+
+function readCookie(header: string): Person['cookies'][number] {
+  const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
+  const path = attributes.find((one) => one.toLowerCase().startsWith('path='))?.slice(5) ?? '/';
+  const equals = pair.indexOf('=');
+  return { name: pair.slice(0, equals), value: pair.slice(equals + 1), path };
+}

@@ -1,0 +1,22 @@
+import { browserBench } from './figures/browser.ts';
+import { resourcesBench } from './figures/resources.ts';
+import { serverBench } from './figures/server.ts';
+import type { Bench, Figure } from './report/figure.ts';
+import { formatTable, writeResults } from './report/writeReport.ts';
+
+const benches: readonly Bench[] = [resourcesBench, browserBench, serverBench];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`no bench named ${unknown.join(', ')}; there are: ${benches.map((one) => one.name).join(', ')}`);
+  process.exit(2);
+}
+
+const figures: Figure[] = [];
+for (const bench of benches) {
+  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+  console.log(`measuring ${bench.name} …`);
+  figures.push(...(await bench.run()));
+}
+console.log(`\n${formatTable(figures)}\n`);
+await writeResults(figures, new Date().toISOString());
