@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Keys } from './Kbd.tsx';
+import { placeTip } from './placeTip.ts';
 import './Tooltip.css';
 
 /** Props of Tooltip. */
@@ -25,16 +26,6 @@ export interface TooltipProps {
 const openAfterMs = 350;
 const closeAfterMs = 80;
 
-/** Places the tip under its anchor, above it where there is no room, always inside the window. */
-function placeTip(tip: HTMLElement, anchor: Element): void {
-  const box = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = tip;
-  const below = box.bottom + 6 + height <= window.innerHeight;
-  const left = Math.max(8, Math.min(box.left + box.width / 2 - width / 2, window.innerWidth - width - 8));
-  tip.style.left = `${Math.round(left)}px`;
-  tip.style.top = `${Math.round(below ? box.bottom + 6 : box.top - 6 - height)}px`;
-}
-
 /**
  * A short text for a control, on hover and on keyboard focus. Escape closes it, and the pointer may rest on it (WCAG
  * 1.4.13). It never holds what a person needs in order to go on.
@@ -42,31 +33,12 @@ function placeTip(tip: HTMLElement, anchor: Element): void {
 export function Tooltip({ text, keyHint, named = false, children }: TooltipProps): ReactNode {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
-  const tip = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
-
   const after = (next: boolean, delayMs: number): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), delayMs);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLayoutEffect(() => {
-    const element = anchor.current?.firstElementChild;
-    if (!open || tip.current === null || element === null || element === undefined) return;
-    placeTip(tip.current, element);
-    const close = (): void => setOpen(false);
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
-    };
-    window.addEventListener('scroll', close, true);
-    window.addEventListener('keydown', handleKey, true);
-    return () => {
-      window.removeEventListener('scroll', close, true);
-      window.removeEventListener('keydown', handleKey, true);
-    };
-  }, [open]);
-
   return (
     <span
       className="cd-tip-anchor"
@@ -78,25 +50,59 @@ export function Tooltip({ text, keyHint, named = false, children }: TooltipProps
       onBlur={() => after(false, 0)}
     >
       {cloneElement(children, open && !named ? { 'aria-describedby': id } : {})}
-      {open &&
-        createPortal(
-          <div
-            className="cd-tip"
-            role="tooltip"
-            id={id}
-            ref={tip}
-            onPointerEnter={() => clearTimeout(timer.current)}
-            onPointerLeave={() => after(false, closeAfterMs)}
-          >
-            {text}
-            {keyHint !== undefined && (
-              <span className="cd-tip-keys">
-                <Keys keys={keyHint} />
-              </span>
-            )}
-          </div>,
-          document.body,
-        )}
+      {open && (
+        <Tip
+          id={id}
+          anchor={anchor.current?.firstElementChild ?? null}
+          onStay={() => clearTimeout(timer.current)}
+          onClose={() => after(false, 0)}
+        >
+          {text}
+          {keyHint !== undefined && (
+            <span className="cd-tip-keys">
+              <Keys keys={keyHint} />
+            </span>
+          )}
+        </Tip>
+      )}
     </span>
+  );
+}
+
+/** Props of Tip. */
+export interface TipProps {
+  id: string;
+  anchor: Element | null;
+  /** The pointer rests on the tip. */
+  onStay: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The open tip itself. */
+export function Tip({ id, anchor, onStay, onClose, children }: TipProps): ReactNode {
+  const tip = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    if (tip.current !== null && anchor !== null) placeTip(tip.current, anchor);
+  });
+  useEffect(() => {
+    const handleScroll = (): void => close.current();
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close.current();
+    };
+    window.addEventListener('scroll', handleScroll, true);
+    window.addEventListener('keydown', handleKey, true);
+    return () => {
+      window.removeEventListener('scroll', handleScroll, true);
+      window.removeEventListener('keydown', handleKey, true);
+    };
+  }, []);
+  return createPortal(
+    <div className="cd-tip" role="tooltip" id={id} ref={tip} onPointerEnter={onStay} onPointerLeave={onClose}>
+      {children}
+    </div>,
+    document.body,
   );
 }

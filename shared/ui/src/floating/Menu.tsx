@@ -1,14 +1,11 @@
-import { cloneElement, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { useOpenOverlay } from '../theme/openOverlays.ts';
-import { makePart, preloadPart, usePart } from '../theme/usePart.ts';
+import { cloneElement, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { MenuAt, menuPart } from './MenuAt.tsx';
 import type { MenuEntry } from './menuEntry.ts';
 import type { MenuPlacement } from './MenuView.tsx';
-import './floating.css';
+import { preloadPart } from '../theme/usePart.ts';
+import { useAnchor } from './useAnchor.ts';
 
-/** The antd part of menus, loaded when the first one is opened or pointed at. */
-export const menuPart = makePart(() => import('./MenuView.tsx'));
-
-/** What a trigger must take: Button and IconButton do. */
+/** What a trigger must take: Button, IconButton and SwitchButton do. */
 export interface TriggerProps {
   expanded?: boolean;
   hasPopup?: 'menu' | 'dialog' | 'listbox';
@@ -26,31 +23,30 @@ export interface MenuProps {
 /** A button that opens a menu. Arrow keys move, Enter chooses, Escape closes and gives the focus back. */
 export function Menu({ items, trigger, placement = 'bottomLeft' }: MenuProps): ReactNode {
   const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLSpanElement>(null);
-  const view = usePart(menuPart, open);
-  const close = (): void => {
-    setOpen(false);
-    anchor.current?.querySelector<HTMLElement>('button, a')?.focus();
-  };
-  useOpenOverlay(open, close);
+  const anchor = useAnchor(open);
   const button = cloneElement(trigger, {
     expanded: open,
     hasPopup: 'menu',
     onPointerEnter: () => preloadPart(menuPart),
     onClick: (event) => {
       trigger.props.onClick?.(event);
-      setOpen(!open);
+      setOpen(anchor.shouldOpen());
     },
   });
-  const anchored = (
-    <span className="cd-anchor" ref={anchor}>
-      {button}
-    </span>
-  );
-  if (!open || view === undefined) return anchored;
   return (
-    <view.MenuView items={items} placement={placement} onClose={close}>
-      {anchored}
-    </view.MenuView>
+    <span className="cd-anchor" ref={anchor.ref} onPointerDownCapture={anchor.onPointerDownCapture}>
+      {button}
+      {open && (
+        <MenuAt
+          items={items}
+          box={anchor.box()}
+          placement={placement}
+          onClose={() => {
+            setOpen(false);
+            anchor.focus();
+          }}
+        />
+      )}
+    </span>
   );
 }

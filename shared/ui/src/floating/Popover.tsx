@@ -1,8 +1,10 @@
-import { cloneElement, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useOpenOverlay } from '../theme/openOverlays.ts';
 import { makePart, preloadPart, usePart } from '../theme/usePart.ts';
 import type { TriggerProps } from './Menu.tsx';
+import type { MenuBox } from './MenuAt.tsx';
 import type { MenuPlacement } from './MenuView.tsx';
+import { useAnchor } from './useAnchor.ts';
 import './floating.css';
 
 const popoverPart = makePart(() => import('./PopoverView.tsx'));
@@ -23,37 +25,90 @@ export interface PopoverProps {
 /** A small panel on a button. Escape and a press outside close it and give the focus back. */
 export function Popover(props: PopoverProps): ReactNode {
   const { label, open, onOpenChange, trigger, placement = 'bottomLeft', width } = props;
-  const anchor = useRef<HTMLSpanElement>(null);
-  const view = usePart(popoverPart, open);
-  const close = (): void => {
-    onOpenChange(false);
-    anchor.current?.querySelector<HTMLElement>('button, a')?.focus();
-  };
-  useOpenOverlay(open, close);
-  const anchored = (
-    <span className="cd-anchor" ref={anchor}>
+  const anchor = useAnchor(open);
+  return (
+    <span className="cd-anchor" ref={anchor.ref} onPointerDownCapture={anchor.onPointerDownCapture}>
       {cloneElement(trigger, {
         expanded: open,
         hasPopup: 'dialog',
         onPointerEnter: () => preloadPart(popoverPart),
-        onClick: () => onOpenChange(!open),
+        onClick: () => onOpenChange(anchor.shouldOpen()),
       })}
+      {open && (
+        <OpenPopover
+          label={label}
+          box={anchor.box()}
+          placement={placement}
+          width={width}
+          onClose={() => {
+            onOpenChange(false);
+            anchor.focus();
+          }}
+        >
+          {props.children}
+        </OpenPopover>
+      )}
     </span>
   );
-  if (!open || view === undefined) return anchored;
+}
+
+interface OpenPopoverProps {
+  label: string;
+  box: MenuBox;
+  placement: MenuPlacement;
+  width: number | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function OpenPopover({ label, box, placement, width, onClose, children }: OpenPopoverProps): ReactNode {
+  const view = usePart(popoverPart, true);
+  const [place] = useState(box);
+  useOpenOverlay(true, onClose);
+  if (view === undefined) return null;
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
-    close();
+    onClose();
   };
-  const content = (
-    <div role="dialog" aria-label={label} className="cd-popover-panel" style={{ width }} onKeyDown={handleKey}>
+  return (
+    <view.PopoverView
+      placement={placement}
+      onClose={onClose}
+      content={
+        <PopoverPanel label={label} width={width} onKeyDown={handleKey}>
+          {children}
+        </PopoverPanel>
+      }
+    >
+      <span className="cd-floating-at" style={{ ...place }} aria-hidden="true" />
+    </view.PopoverView>
+  );
+}
+
+function PopoverPanel(props: {
+  label: string;
+  width: number | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null || element.contains(document.activeElement)) return;
+    (element.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? element).focus();
+  }, []);
+  return (
+    <div
+      role="dialog"
+      aria-label={props.label}
+      tabIndex={-1}
+      className="cd-popover-panel"
+      style={{ width: props.width }}
+      ref={panel}
+      onKeyDown={props.onKeyDown}
+    >
       {props.children}
     </div>
-  );
-  return (
-    <view.PopoverView content={content} placement={placement} onClose={close}>
-      {anchored}
-    </view.PopoverView>
   );
 }

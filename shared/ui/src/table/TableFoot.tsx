@@ -1,0 +1,43 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../base/Button.tsx';
+import { Keys } from '../base/Kbd.tsx';
+import { RotateCw } from '../icons/index.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import type { KeyHint } from './column.ts';
+
+/** Props of TableFoot. */
+export interface TableFootProps {
+  /** Filled by the table while it scrolls, without drawing anything again. */
+  rangeRef: Ref<HTMLSpanElement>;
+  /** Replaces the range while rows are chosen. */
+  selectedText: string | undefined;
+  note: ReactNode;
+  keys: readonly KeyHint[];
+  /** Offered when the next page could not be loaded. */
+  onRetry: (() => void) | undefined;
+}
+
+/** The foot of a table: what can be seen of how many, and its keys. */
+export function TableFoot({ rangeRef, selectedText, note, keys, onRetry }: TableFootProps): ReactNode {
+  const messages = useMessages();
+  return (
+    <div className="cd-tfoot">
+      {selectedText !== undefined && <span>{selectedText}</span>}
+      <span ref={rangeRef} hidden={selectedText !== undefined} />
+      {note}
+      {onRetry !== undefined && (
+        <Button size="small" variant="text" icon={<RotateCw />} onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      )}
+      <span className="cd-grow" />
+      <span className="cd-tfoot-keys" aria-hidden="true">
+        {keys.map((hint) => (
+          <span className="cd-row cd-gap-4" key={hint.label}>
+            <Keys keys={hint.keys} /> {hint.label}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

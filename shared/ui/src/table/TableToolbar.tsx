@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../base/IconButton.tsx';
+import { X } from '../icons/index.ts';
+import { useMessages } from '../theme/UiContext.ts';
+import './DataTable.css';
+
+/** Props of TableToolbar. */
+export interface TableToolbarProps {
+  /** A SearchField. */
+  search?: ReactNode;
+  /** FilterChips and AddChips. */
+  chips?: ReactNode;
+  /** IconButtons at the right. */
+  end?: ReactNode;
+}
+
+/** What stands above a table: filter, chips, and at the right how it is shown. */
+export function TableToolbar({ search, chips, end }: TableToolbarProps): ReactNode {
+  return (
+    <div className="cd-toolbar">
+      {search}
+      {chips}
+      {end !== undefined && <div className="cd-toolbar-end">{end}</div>}
+    </div>
+  );
+}
+
+/** Props of SelectionBar. */
+export interface SelectionBarProps {
+  /** As in "4 selected". */
+  text: string;
+  /** Small text buttons. */
+  children: ReactNode;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen rows. */
+export function SelectionBar({ text, children, onClear }: SelectionBarProps): ReactNode {
+  const messages = useMessages();
+  return (
+    <div className="cd-selection-bar" role="toolbar" aria-label={text}>
+      <span className="cd-strong" role="status">
+        {text}
+      </span>
+      {children}
+      <span className="cd-selection-line" aria-hidden="true" />
+      <IconButton size="small" label={messages.clearSelection} icon={<X />} onClick={onClear} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table. */
+export interface Column<Row> {
+  id: string;
+  /** Empty for a column without a head, such as one of buttons. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Pixels; without it the column shares what is left by `grow`. */
+  width?: number;
+  /** Share of the free width, 1 when left out; only without `width`. */
+  grow?: number;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** Shape of the gray bars while loading. */
+  skeleton?: 'text' | 'tags' | 'person' | 'short';
+  /** The column is left out while the table is narrower than this, in pixels. */
+  hideBelow?: number;
+}
+
+/** By what a list is sorted. */
+export interface Sort {
+  columnId: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** Something a row offers to do, as an icon at its end. */
+export interface RowAction<Row> {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  onRun: (row: Row) => void;
+  /** Shown on every row; others only on the row under the pointer or the active one. */
+  always?: boolean;
+  /** A letter that does it on the active row. */
+  key?: string;
+  disabledReason?: string | undefined;
+}
+
+/** A row as two lines, for phones. */
+export interface PhoneRow {
+  title: ReactNode;
+  /** Version, who, when. */
+  meta: ReactNode;
+  /** Only when somebody must act. */
+  state?: ReactNode;
+  /** The title is the name of a thing. */
+  mono?: boolean;
+}
+
+/** A hint in the foot: keys and what they do. */
+export interface KeyHint {
+  keys: readonly string[];
+  label: string;
+}

@@ -1,0 +1,13 @@
+export type { Column, KeyHint, PhoneRow, RowAction, Sort } from './column.ts';
+export { DataTable, type DataTableProps } from './DataTable.tsx';
+export {
+  emptySelection,
+  isRowSelected,
+  selectAll,
+  selectedCount,
+  toggleRow,
+  withRows,
+  type Selection,
+} from './selection.ts';
+export { SimpleTable, type SimpleTableProps } from './SimpleTable.tsx';
+export { SelectionBar, TableToolbar, type SelectionBarProps, type TableToolbarProps } from './TableToolbar.tsx';
