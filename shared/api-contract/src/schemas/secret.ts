@@ -141,6 +141,8 @@ export const secretSchemas = {
         z.strictObject({
           name: z.string(),
           version: z.nullable(versionNumber),
+          /** Versions made so far: the next one gets the number after it. */
+          versionCount: z.int(),
           /** base64url; null when no version is usable. */
           fingerprint: z.nullable(z.string()),
         }),
