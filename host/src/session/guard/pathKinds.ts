@@ -1,0 +1,35 @@
+/** Paths that anybody may open. */
+const publicPaths: ReadonlySet<string> = new Set(['/login', '/signup', '/onetime']);
+
+/** Paths on which no organization is current: one is being made, or joined. */
+const pathsWithoutOrganization: ReadonlySet<string> = new Set([
+  '/organization/invites',
+  '/organization/create',
+  '/organization/create/plan',
+]);
+
+/** A path without the slashes at its end, so that `/r/secrets/` is what `/r/secrets` is. */
+export function trimPath(pathname: string): string {
+  const trimmed = pathname.replace(/\/+$/, '');
+  return trimmed === '' ? '/' : trimmed;
+}
+
+/** Whether a page needs no sign-in. */
+export function isPublicPath(path: string): boolean {
+  return publicPaths.has(path);
+}
+
+/** Whether a page is for signing in, so that nobody is sent back to it. */
+export function isSignInPath(path: string): boolean {
+  return path === '/login' || path === '/signup';
+}
+
+/** Whether opening a page leaves no organization current. */
+export function clearsOrganization(path: string): boolean {
+  return pathsWithoutOrganization.has(path);
+}
+
+/** Whether a page is about the person and the product alone, so that it works without any organization. */
+export function isAccountPath(path: string): boolean {
+  return path === '/version' || path.startsWith('/user/') || path.startsWith('/thank-you/');
+}
