@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toHex } from '../../../vectors/readVectors.ts';
+import { sealRecordWith } from '../../hazmat/node/recordSealing.ts';
 import { generationIdOf, IntegrityError, makeOrganizationKey, openRecord } from '../index.ts';
 import { OpenText, parseSealedBytes, parseWrappedKey, rewrapDataKey, sealRecord } from '../index.ts';
 import type { SealContext, SealedBytes, SealedRecord, WrappedKey } from '../index.ts';
@@ -144,6 +145,15 @@ describe('a sealed record in another place', () => {
     expect(() => openRecord(relabeled, moved, seal())).toThrow(IntegrityError);
   });
 
+  it('stays shut in another organization even if it was sealed there with this key', () => {
+    const moved = { ...context, organizationId: otherId };
+    const made = sealRecordWith(first, moved, new TextEncoder().encode(text), new Uint8Array(56).fill(1));
+    const record = made as { wrappedDataKey: WrappedKey; sealedPayload: SealedBytes };
+    const change = { from: first, to: makeOrganizationKey({ ...second, organizationId: otherId }) };
+    expect(() => openRecord(first, moved, record)).toThrow(IntegrityError);
+    expect(() => rewrapDataKey(change, moved, record.wrappedDataKey)).toThrow(IntegrityError);
+  });
+
   it('opens with the parts of no other record', () => {
     const one = seal('one');
     const other = seal('other');
@@ -224,7 +234,9 @@ describe('a damaged record', () => {
   });
 
   it('is refused before it is read when it could not have been sealed', () => {
-    expect(() => parseSealedBytes(new Uint8Array(45))).toThrow(IntegrityError);
+    const short = new Uint8Array(45);
+    short.set([1, 1]);
+    expect(() => parseSealedBytes(short)).toThrow(IntegrityError);
     const endless = new Uint8Array(1024 * 1024 + 47);
     endless.set([1, 1]);
     expect(() => parseSealedBytes(endless)).toThrow(IntegrityError);

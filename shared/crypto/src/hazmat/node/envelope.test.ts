@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { IntegrityError } from '../integrityError.ts';
+import type { SealContext } from '../sealContext.ts';
+import { openEnvelope, sealEnvelope } from './envelope.ts';
+import type { EnvelopeSeat } from './envelope.ts';
+import { holdKey } from './keyHandle.ts';
+import { recordRandomnessSizeBytes, sealRecordWith, unwrapKeyBytes } from './recordSealing.ts';
+
+const context: SealContext = {
+  purpose: 'secret',
+  organizationId: '01930000-0000-7000-8000-000000000001',
+  workspaceId: null,
+  recordId: null,
+  versionId: null,
+  field: 'description',
+};
+const nonce = new Uint8Array(12).fill(1);
+const key = holdKey('organization', new Uint8Array(32).fill(2));
+const keyId = new Uint8Array(16).fill(3);
+const seat: EnvelopeSeat = { key, keyId, layer: 'wrapped-key', context };
+
+// What only somebody who holds the keys could make; reading from outside never gets this far.
+describe('an envelope that was made with the right key and is wrong all the same', () => {
+  it('stays shut when it was sealed under the id of another key', () => {
+    const posing = { ...seat, keyId: new Uint8Array(16).fill(4) };
+    const envelope = sealEnvelope(posing, nonce, new Uint8Array(32));
+    expect(openEnvelope(posing, envelope)).toHaveLength(32);
+    expect(() => openEnvelope(seat, envelope)).toThrow(IntegrityError);
+  });
+
+  it.each([0, 16, 31, 33, 64])('is no wrapped key when it holds %i bytes', (size) => {
+    const envelope = sealEnvelope(seat, nonce, new Uint8Array(size));
+    expect(openEnvelope(seat, envelope)).toHaveLength(size);
+    expect(() => unwrapKeyBytes({ key, keyId }, context, envelope)).toThrow(IntegrityError);
+  });
+
+  it('is not made with randomness of another length', () => {
+    const short = new Uint8Array(recordRandomnessSizeBytes - 1);
+    expect(() => sealRecordWith({ key, keyId }, context, nonce, short)).toThrow(RangeError);
+  });
+});
