@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { createTokenVerifier, registerIdentity } from './features/identity/index.ts';
+import { registerAudit } from './features/audit/audit.routes.ts';
+import { registerBilling } from './features/billing/billing.routes.ts';
+import { registerDictionary } from './features/dictionary/dictionary.routes.ts';
+import { registerOrganization } from './features/organization/organization.routes.ts';
+import { registerPreferences } from './features/preferences/preferences.routes.ts';
+import { registerSecret } from './features/secret/secret.routes.ts';
+import { registerWorkspace } from './features/workspace/workspace.routes.ts';
+import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
+import { createHealthCheck } from './platform/health/createHealthCheck.ts';
+import type { Health } from './platform/health/health.ts';
+import { createCallRegistrar } from './platform/http/createCallRegistrar.ts';
+import { installHooks } from './platform/http/installHooks.ts';
+import { registerPlainRoutes } from './platform/http/registerPlainRoutes.ts';
+import type { Platform } from './platform/platform.ts';
+import { createFoundation, type FoundationParts } from './platform/start/createFoundation.ts';
+import { keepOpening } from './platform/start/keepOpening.ts';
+
+/** The API server, to be registered on a Fastify instance that listens. */
+export interface Api {
+  /** Registers every route of the API. Encapsulated: nothing of it touches the routes beside it. */
+  readonly plugin: (app: FastifyInstance) => Promise<void>;
+  health(): Promise<Health>;
+  /** Ends everything that was opened. Close the Fastify instance before it, so that no request is cut off. */
+  close(): Promise<void>;
+}
+
+const features: readonly ((platform: Platform) => void)[] = [
+  registerIdentity,
+  registerPreferences,
+  registerOrganization,
+  registerWorkspace,
+  registerSecret,
+  registerBilling,
+  registerAudit,
+  registerDictionary,
+];
+
+const forgetIntervalMilliseconds = 60_000;
+
+/**
+ * Opens the database and puts the server together. Resolves also when the root key is missing (every call then
+ * answers `service.sealed`) or the database is away (`service.unavailable`, until it is back).
+ *
+ * @throws Error for a wrong configuration, a database that is unfit, or a migration that fails.
+ */
+export async function createApi(input: ApiConfigurationInput, parts: FoundationParts = {}): Promise<Api> {
+  const unopened = createFoundation(input, parts);
+  const { foundation } = unopened;
+  const opening = await keepOpening(unopened);
+  const health = createHealthCheck(foundation);
+  const tokens = createTokenVerifier(foundation);
+  const forgetting = setInterval(() => foundation.keys.forgetExpired(), forgetIntervalMilliseconds);
+  forgetting.unref();
+  return {
+    plugin: async (app) => {
+      installHooks(app, foundation);
+      registerPlainRoutes(app, foundation, health);
+      const calls = createCallRegistrar(app, foundation, tokens);
+      for (const register of features) register({ ...foundation, app, tokens, calls });
+    },
+    health,
+    close: async () => {
+      clearInterval(forgetting);
+      await opening.stop();
+      await Promise.all([foundation.database.close(), foundation.identityDatabase.close()]);
+      foundation.keys.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { attemptPolicies, shippedAttemptPolicies } from './attemptPolicies.ts';
+
+const positive = z.int().check(z.minimum(1));
+
+const floodLimit = z.strictObject({
+  /** Requests a second that may go on for ever. */
+  perSecond: z._default(positive, 50),
+  /** Requests that may come at once after a rest. */
+  burst: z._default(positive, 500),
+});
+
+/** Everything an operator can decide about the API server. Unknown keys are refused. */
+export const apiConfiguration = z.strictObject({
+  /** PostgreSQL address of the owner role: it runs migrations and makes the two roles the server works as. */
+  databaseUrl: z.string().check(z.minLength(1)),
+  /** File of the root key; made at the first start of a new database, and never again. */
+  rootKeyPath: z.string().check(z.minLength(1)),
+  /** Origins from which browsers use the product, the first being its address: `https://vault.example.org`. */
+  origins: z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))).check(z.minLength(1)),
+  /** JSON file with the operator's own table of plans; the plans that ship when it is not set. */
+  plansPath: z.optional(z.string().check(z.minLength(1))),
+  /** Connections of the two roles, for this process. */
+  connections: z._default(
+    z.strictObject({ application: z._default(positive, 10), identity: z._default(positive, 3) }),
+    { application: 10, identity: 3 },
+  ),
+  /** A statement, a lock or an idle transaction that takes longer is ended by the database. */
+  statementTimeoutMilliseconds: z._default(positive, 15_000),
+  /** How long a request waits for a free connection before it is refused as unavailable. */
+  connectionTimeoutMilliseconds: z._default(positive, 5_000),
+  /** Floods, counted in this process alone; exact limits of sign-in are kept in the database. */
+  floods: z._default(
+    z.strictObject({
+      address: z._default(floodLimit, { perSecond: 50, burst: 500 }),
+      user: z._default(floodLimit, { perSecond: 50, burst: 500 }),
+    }),
+    { address: { perSecond: 50, burst: 500 }, user: { perSecond: 50, burst: 500 } },
+  ),
+  /** Delays and limits of sign-in, sign-up and re-authentication. */
+  attempts: z._default(attemptPolicies, shippedAttemptPolicies),
+  /** Sessions and access tokens. */
+  sessions: z._default(
+    z.strictObject({
+      accessTokenSeconds: z._default(positive.check(z.maximum(600)), 600),
+      idleDays: z._default(positive, 14),
+      absoluteDays: z._default(positive, 30),
+    }),
+    { accessTokenSeconds: 600, idleDays: 14, absoluteDays: 30 },
+  ),
+  /** Checks each answer against the contract; for tests, it costs time. */
+  checkAnswers: z._default(z.boolean(), false),
+});
+
+/** The checked configuration with its defaults. */
+export type ApiConfiguration = z.output<typeof apiConfiguration>;
+/** The configuration as an operator writes it. */
+export type ApiConfigurationInput = z.input<typeof apiConfiguration>;
+
+/** Reads a configuration. @throws Error that names each place that is wrong, without its value. */
+export function readConfiguration(input: ApiConfigurationInput): ApiConfiguration {
+  const result = apiConfiguration.safeParse(input);
+  if (result.success) return result.data;
+  const places = result.error.issues.map((issue) => issue.path.join('.') || '(whole)');
+  throw new Error(`configuration of the API is wrong at: ${places.join(', ')}`);
+}

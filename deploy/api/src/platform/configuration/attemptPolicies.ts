@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+const positive = z.int().check(z.minimum(1));
+
+const attemptPolicy = z.strictObject({
+  /** Failures without any delay. */
+  freeFailures: positive,
+  /** What has to be waited after the last free one; each further failure doubles it. */
+  firstDelaySeconds: positive,
+  longestDelaySeconds: positive,
+  /** So long without a failure, and the count begins anew. */
+  forgetAfterSeconds: positive,
+});
+
+/** How often something that may be a guess can be tried. */
+export type AttemptPolicy = z.output<typeof attemptPolicy>;
+
+const hourSeconds = 3_600;
+const daySeconds = 86_400;
+
+const shipped = {
+  /** One account from one network, on a browser that never signed in to it. */
+  accountAtNetwork: { freeFailures: 5, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
+  /** One account from everywhere, on browsers that never signed in to it. */
+  account: { freeFailures: 100, firstDelaySeconds: 5, longestDelaySeconds: 60, forgetAfterSeconds: daySeconds },
+  /** Any accounts from one network. */
+  network: { freeFailures: 100, firstDelaySeconds: 5, longestDelaySeconds: 120, forgetAfterSeconds: hourSeconds },
+  /** One account on a browser that has signed in to it. */
+  knownDevice: { freeFailures: 10, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
+  /** The password once more, in one session. */
+  reAuthentication: { freeFailures: 5, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
+  /** New accounts from one network: each counts, whether it was made or not. */
+  signUp: { freeFailures: 30, firstDelaySeconds: 30, longestDelaySeconds: 600, forgetAfterSeconds: hourSeconds },
+} as const satisfies Readonly<Record<string, AttemptPolicy>>;
+
+/** Limits of everything that may be a guess, kept in the database and exact over all processes. */
+export const attemptPolicies = z.strictObject({
+  accountAtNetwork: z._default(attemptPolicy, shipped.accountAtNetwork),
+  account: z._default(attemptPolicy, shipped.account),
+  network: z._default(attemptPolicy, shipped.network),
+  knownDevice: z._default(attemptPolicy, shipped.knownDevice),
+  reAuthentication: z._default(attemptPolicy, shipped.reAuthentication),
+  signUp: z._default(attemptPolicy, shipped.signUp),
+});
+
+/** The policies by what they count. */
+export type AttemptPolicies = z.output<typeof attemptPolicies>;
+
+/** What holds when an operator says nothing. */
+export const shippedAttemptPolicies: AttemptPolicies = shipped;

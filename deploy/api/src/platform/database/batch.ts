@@ -1,0 +1,170 @@
+import type { Connection, Submittable } from 'pg';
+import { encodeParameter } from './encodeParameter.ts';
+import type { Query } from './query.ts';
+import { readersOf, type FieldDescription, type FieldReader } from './readField.ts';
+
+/** What one statement of a batch gave. */
+export interface BatchResult {
+  readonly rows: Record<string, unknown>[];
+  /** PostgreSQL's command tag, such as `INSERT 0 1`. */
+  tag: string;
+}
+
+/** The parts of pg's connection that a batch speaks to; each takes a message and sends it. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string }): void;
+  bind(message: { statement: string; values: (string | Buffer | null)[] }): void;
+  describe(message: { type: 'P' | 'S'; name: string }): void;
+  execute(message: object): void;
+  close(message: { type: 'P' | 'S'; name: string }): void;
+  sync(): void;
+}
+
+/** The columns of a named statement, known after its first run on any connection with this schema. */
+interface Prepared {
+  readonly text: string;
+  readers: readonly FieldReader[] | undefined;
+}
+
+// What is prepared on each connection. It goes with the connection.
+const preparedOn = new WeakMap<object, Map<string, Prepared>>();
+
+/**
+ * Several statements in one round trip: each is bound and executed, and one Sync ends them. Without a BEGIN among
+ * them they are one transaction: an error rolls all of them back, and none after it runs.
+ *
+ * [Note: one trip] pg sends one query at a time and waits. Its pipeline option sends more, but with a Sync after
+ * each, so that every statement commits alone.
+ */
+export class Batch implements Submittable {
+  /** pg's client sets it when a read time limit is configured, and calls it. */
+  callback: ((error: Error | null) => void) | undefined;
+  readonly #queries: readonly Query<unknown>[];
+  readonly #results: BatchResult[] = [];
+  readonly #settled: PromiseWithResolvers<BatchResult[]> = Promise.withResolvers();
+  #prepared: Map<string, Prepared> = new Map();
+  readonly #fresh: string[] = [];
+  #readers: readonly FieldReader[] | undefined;
+  #current: BatchResult = { rows: [], tag: '' };
+
+  constructor(queries: readonly Query<unknown>[]) {
+    this.#queries = queries;
+  }
+
+  /** Resolves after the Sync was answered; rejects with the error of the first statement that failed. */
+  get results(): Promise<BatchResult[]> {
+    return this.#settled.promise;
+  }
+
+  submit(connection: Connection): Error | null {
+    const wire = connection as unknown as Wire;
+    this.#prepared = preparedOn.get(connection) ?? new Map<string, Prepared>();
+    preparedOn.set(connection, this.#prepared);
+    // Everything that can fail here fails before the first byte is sent.
+    let encoded: (string | Buffer | null)[][];
+    try {
+      encoded = this.#queries.map((query) => {
+        this.#requireOneText(query);
+        return query.values.map(encodeParameter);
+      });
+    } catch (error) {
+      return error as Error;
+    }
+    wire.stream.cork();
+    try {
+      for (const [index, query] of this.#queries.entries()) this.#send(wire, query, encoded[index] ?? []);
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+    this.#startStatement();
+    return null;
+  }
+
+  #send(wire: Wire, query: Query<unknown>, values: (string | Buffer | null)[]): void {
+    const name = query.name ?? '';
+    const known = name === '' ? undefined : this.#prepared.get(name);
+    if (known === undefined) {
+      // Closing what is not there is no error; after a failed batch it may be there.
+      if (name !== '') wire.close({ type: 'S', name });
+      wire.parse({ name, text: query.text });
+      if (name !== '') {
+        this.#prepared.set(name, { text: query.text, readers: undefined });
+        this.#fresh.push(name);
+      }
+    }
+    wire.bind({ statement: name, values });
+    if (known?.readers === undefined) wire.describe({ type: 'P', name: '' });
+    wire.execute({});
+  }
+
+  #requireOneText(query: Query<unknown>): void {
+    if (query.name === undefined) return;
+    const text = this.#prepared.get(query.name)?.text ?? query.text;
+    if (text !== query.text) throw new Error(`the statement name ${query.name} stands for two texts`);
+  }
+
+  #startStatement(): void {
+    const next = this.#queries[this.#results.length];
+    this.#readers = next?.name === undefined ? undefined : this.#prepared.get(next.name)?.readers;
+    this.#current = { rows: [], tag: '' };
+  }
+
+  handleRowDescription(message: { fields: FieldDescription[] }): void {
+    this.#readers = readersOf(message.fields);
+  }
+
+  #rememberReaders(readers: readonly FieldReader[]): void {
+    const name = this.#queries[this.#results.length]?.name;
+    const prepared = name === undefined ? undefined : this.#prepared.get(name);
+    if (prepared !== undefined) prepared.readers = readers;
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    const readers = this.#readers ?? [];
+    for (let index = 0; index < readers.length; index += 1) {
+      const reader = readers[index];
+      const text = message.fields[index];
+      if (reader === undefined) continue;
+      row[reader.name] = text === null || text === undefined ? null : reader.read(text);
+    }
+    this.#current.rows.push(row);
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    this.#current.tag = message.text;
+    // A statement without rows is not described by any message: remembered, so that nobody asks again.
+    this.#rememberReaders(this.#readers ?? []);
+    this.#results.push(this.#current);
+    this.#startStatement();
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' });
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.(null);
+    this.#settled.resolve(this.#results);
+  }
+
+  handleError(error: Error): void {
+    for (const name of this.#fresh) this.#prepared.delete(name);
+    this.callback?.(error);
+    this.#settled.reject(error);
+  }
+
+  handlePortalSuspended(): void {
+    this.handleError(new Error('a batch reads whole results'));
+  }
+
+  handleCopyInResponse(): void {
+    this.handleError(new Error('a batch does not copy'));
+  }
+
+  handleCopyData(): void {
+    this.handleError(new Error('a batch does not copy'));
+  }
+}

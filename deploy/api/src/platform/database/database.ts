@@ -1,0 +1,146 @@
+import pg from 'pg';
+import { Batch, type BatchResult } from './batch.ts';
+import { isConnectionFault, isTransientConflict } from './faults.ts';
+import { query, statement, type Query, type RowsOf } from './query.ts';
+
+/** For whom a transaction runs: what row-level security sees. Null hides everything that belongs to anybody. */
+export interface Scope {
+  readonly organizationId: string | null;
+  readonly userId: string | null;
+}
+
+/** An open transaction. Queries handed over together take one round trip. */
+export interface Transaction {
+  run<Row>(one: Query<Row>): Promise<Row[]>;
+  runAll<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<RowsOf<Queries>>;
+  /** Runs together with the COMMIT, in one round trip; its failure rolls everything back. */
+  atCommit(one: Query<unknown>): void;
+}
+
+/** A database as one of its roles. */
+export interface Database {
+  /**
+   * Runs `work` in a transaction that is committed when it resolves and rolled back when it throws. It is run again
+   * after a deadlock, so it must have no effect outside of the database.
+   */
+  transact<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** One round trip: the statements are one transaction without BEGIN and COMMIT. */
+  runAlone<const Queries extends readonly Query<unknown>[]>(scope: Scope, queries: Queries): Promise<RowsOf<Queries>>;
+  close(): Promise<void>;
+}
+
+/** The pool of one role. */
+export interface DatabaseOptions {
+  /** Address with the role and its password, asked for at the first use. It may throw while it is not known. */
+  readonly address: () => string;
+  readonly connections: number;
+  readonly connectionTimeoutMilliseconds: number;
+  /** After this the connection is given up as dead; longer than the server's own time limit. */
+  readonly answerTimeoutMilliseconds: number;
+  readonly onIdleFault: (error: Error) => void;
+}
+
+const attempts = 3;
+const begin: Query<unknown> = { name: 'platform.begin', text: 'begin', values: [] };
+const commit: Query<unknown> = { name: 'platform.commit', text: 'commit', values: [] };
+const rollback = query('rollback');
+/** Sets for whom row-level security lets rows through, until the end of the transaction. */
+export const setScope = statement<[string | null, string | null], unknown>(
+  'platform.scope',
+  "select set_config('app.organization_id', coalesce($1, ''), true), set_config('app.user_id', coalesce($2, ''), true)",
+);
+
+/** Opens the pool of a role. Nothing is connected before the first query. */
+export function createDatabase(options: DatabaseOptions): Database {
+  let pool: pg.Pool | undefined;
+
+  function openPool(): pg.Pool {
+    const opened = new pg.Pool({
+      connectionString: options.address(),
+      max: options.connections,
+      connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
+      idleTimeoutMillis: 0,
+      keepAlive: true,
+    });
+    opened.on('error', options.onIdleFault);
+    return opened;
+  }
+
+  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    pool ??= openPool();
+    const client = await pool.connect();
+    let fault: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      if (isConnectionFault(error)) fault = error as Error;
+      throw error;
+    } finally {
+      client.release(fault);
+    }
+  }
+
+  function send(client: pg.PoolClient, queries: readonly Query<unknown>[]): Promise<BatchResult[]> {
+    const batch = client.query(new Batch(queries));
+    const timer = setTimeout(
+      () => batch.handleError(new Error('the database does not answer')),
+      options.answerTimeoutMilliseconds,
+    );
+    return batch.results.finally(() => clearTimeout(timer));
+  }
+
+  async function attempt<Result>(
+    client: pg.PoolClient,
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    let isBegun = false;
+    const closing: Query<unknown>[] = [];
+    // BEGIN and the scope travel with the first statements: no trip of their own.
+    const sendInside = (queries: readonly Query<unknown>[]): Promise<BatchResult[]> => {
+      const opening = isBegun ? [] : [begin, setScope(scope.organizationId, scope.userId)];
+      isBegun = true;
+      return send(client, [...opening, ...queries]).then((results) => results.slice(opening.length));
+    };
+    const runAll = async (queries: readonly Query<unknown>[]): Promise<Record<string, unknown>[][]> =>
+      (await sendInside(queries)).map((result) => result.rows);
+    try {
+      const result = await work({
+        run: async <Row>(one: Query<Row>) => (await runAll([one]))[0] as Row[],
+        runAll: (queries) => runAll(queries) as Promise<never>,
+        atCommit: (one) => void closing.push(one),
+      });
+      if (!isBegun && closing.length === 0) return result;
+      const ended = await sendInside([...closing, commit]);
+      // An error that the work swallowed turns a COMMIT into a ROLLBACK, and PostgreSQL says so only here.
+      if (ended.at(-1)?.tag !== 'COMMIT') throw new Error('the transaction was rolled back by an earlier error');
+      return result;
+    } catch (error) {
+      // When even that fails, its error replaces the first one, so that the connection is given up.
+      if (isBegun && !isConnectionFault(error)) await send(client, [rollback]);
+      throw error;
+    }
+  }
+
+  return {
+    async transact(scope, work) {
+      for (let remaining = attempts - 1; ; remaining -= 1) {
+        try {
+          return await withClient((client) => attempt(client, scope, work));
+        } catch (error) {
+          if (remaining === 0 || !isTransientConflict(error)) throw error;
+        }
+      }
+    },
+    async runAlone(scope, queries) {
+      const results = await withClient((client) =>
+        send(client, [setScope(scope.organizationId, scope.userId), ...queries]),
+      );
+      return results.slice(1).map((result) => result.rows) as never;
+    },
+    close: async () => {
+      await pool?.end();
+      pool = undefined;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** PostgreSQL's code of an error, if it came from PostgreSQL. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+}
+
+// Classes and codes after which the connection, not the request, is at fault: 08 connection exception,
+// 57P0x shutdown and crash, 53 out of resources, 28 the role cannot sign in.
+const connectionStates = /^(08...|57P0.|53...|28...|25P03|25P04)$/;
+
+// What Node and pg say when there is no connection, or none any more. They have no codes of their own in pg.
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EACCES']);
+const connectionMessages =
+  /connection terminated|timeout exceeded|does not answer|connection error and is not queryable|Client was closed|Cannot use a pool after/i;
+
+/** Whether the database is away, rather than refusing what was asked. The connection is not used again. */
+export function isConnectionFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = sqlStateOf(error);
+  if (state !== undefined) return connectionStates.test(state);
+  if ('code' in error && typeof error.code === 'string') return connectionCodes.has(error.code);
+  return connectionMessages.test(error.message);
+}
+
+/** Whether trying the same transaction again makes sense: deadlock or serialization failure. */
+export function isTransientConflict(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === '40P01' || state === '40001';
+}
+
+/** Whether the database ended a statement that took too long or waited too long for a lock. */
+export function isTimeout(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === '57014' || state === '55P03';
+}

@@ -1,0 +1,101 @@
+import pg, { type Client } from 'pg';
+import { foundRootKey, proveRootKey, type RootKeyProof } from '../keys/proveRootKey.ts';
+import { sqlStateOf } from './faults.ts';
+import { prepareRoles } from './prepareRoles.ts';
+import { requireDurability } from './requireDurability.ts';
+import { roleNamesOf, type RoleNames } from './roleNames.ts';
+import { runMigrations } from './runMigrations.ts';
+import { makeScramVerifier } from './scramVerifier.ts';
+import { addressFor, databaseNameOf } from './addresses.ts';
+
+// One lock for everything that is done at a start, so that racing processes do it one after the other.
+const startLock = 7_301_184_220_715;
+
+/** What opening needs to know. */
+export interface OpenOptions {
+  readonly databaseUrl: string;
+  readonly rootKeyPath: string;
+  readonly connectionTimeoutMilliseconds: number;
+}
+
+/**
+ * Does what only the owner can, and leaves: checks the settings, applies migrations, proves the root key. With a key
+ * that is missing or wrong nothing is touched.
+ */
+export async function openDatabase(options: OpenOptions): Promise<RootKeyProof> {
+  const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
+  return asOwner(options, async (owner) => {
+    await requireDurability(owner);
+    await owner.query('select pg_advisory_lock($1)', [startLock]);
+    const known = await proveRootKey(owner, options.rootKeyPath);
+    if (known?.kind === 'sealed') return known;
+    await prepareRoles(owner, roles);
+    await runMigrations(owner, roles);
+    return known ?? (await foundRootKey(owner, options.rootKeyPath));
+  });
+}
+
+/** Passwords of the two roles, derived from the root key. */
+export interface RolePasswords {
+  readonly application: string;
+  readonly identity: string;
+}
+
+/** Makes sure that the two roles can sign in with their passwords; sets them anew only when they cannot. */
+export async function setRolePasswords(options: OpenOptions, passwords: RolePasswords): Promise<void> {
+  const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
+  const pairs = Object.keys(roles) as (keyof RoleNames)[];
+  const works = await Promise.all(pairs.map((key) => canSignIn(options, roles[key], passwords[key])));
+  if (works.every(Boolean)) return;
+  await asOwner(options, async (owner) => {
+    await owner.query('select pg_advisory_lock($1)', [startLock]);
+    for (const key of pairs) {
+      const verifier = pg.escapeLiteral(makeScramVerifier(passwords[key]));
+      await owner.query(`alter role ${pg.escapeIdentifier(roles[key])} password ${verifier}`);
+    }
+  });
+}
+
+/** Whether the database answers, asked as the owner: for a sealed server, which has no other way. */
+export async function answersOwner(options: OpenOptions): Promise<boolean> {
+  try {
+    await asOwner(options, (owner) => owner.query('select 1'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function canSignIn(options: OpenOptions, name: string, password: string): Promise<boolean> {
+  const address = addressFor(options.databaseUrl, { name, password }, { statementTimeoutMilliseconds: 10_000 });
+  try {
+    await withClient(address, options, requireDurability);
+    return true;
+  } catch (error) {
+    if (sqlStateOf(error)?.startsWith('28')) return false;
+    throw error;
+  }
+}
+
+function asOwner<Result>(options: OpenOptions, work: (owner: Client) => Promise<Result>): Promise<Result> {
+  return withClient(options.databaseUrl, options, work);
+}
+
+async function withClient<Result>(
+  address: string,
+  options: OpenOptions,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
+  });
+  // A connection that is lost is told to whoever waits for an answer; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,28 @@
+import { escapeIdentifier, type Client } from 'pg';
+import type { RoleNames } from './roleNames.ts';
+import { UnfitDatabaseError } from './requireDurability.ts';
+
+/** Makes the two roles where they are missing, without a password: nobody can sign in as them yet. */
+export async function prepareRoles(owner: Client, roles: RoleNames): Promise<void> {
+  for (const role of [roles.application, roles.identity]) {
+    const { rows } = await owner.query<{ isStrong: boolean }>(
+      `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as "isStrong"
+       from pg_roles where rolname = $1`,
+      [role],
+    );
+    const [found] = rows;
+    if (found === undefined) await owner.query(`create role ${escapeIdentifier(role)} login`);
+    else if (found.isStrong) throw new UnfitDatabaseError(`the role ${role} may do more than its work needs`);
+    await requireNothingOwned(owner, role);
+  }
+}
+
+/** What a role owns it can change, row-level security included. */
+async function requireNothingOwned(owner: Client, role: string): Promise<void> {
+  const { rows } = await owner.query(
+    `select 1 from pg_shdepend d join pg_roles r on r.oid = d.refobjid
+     where r.rolname = $1 and d.refclassid = 'pg_authid'::regclass and d.deptype = 'o' limit 1`,
+    [role],
+  );
+  if (rows.length > 0) throw new UnfitDatabaseError(`the role ${role} owns something; it must own nothing`);
+}

@@ -1,0 +1,31 @@
+import type { Client } from 'pg';
+
+/** A database on which the server does not start, whatever else is right. */
+export class UnfitDatabaseError extends Error {
+  override readonly name = 'UnfitDatabaseError';
+}
+
+const durable = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+const oldestVersion = 150_000;
+
+/**
+ * Refuses a database that loses what it acknowledged: with one of these settings off a crash takes committed
+ * transactions with it, or leaves torn pages.
+ */
+export async function requireDurability(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [[...durable, 'server_version_num']],
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  if (Number(settings.get('server_version_num')) < oldestVersion) {
+    throw new UnfitDatabaseError('PostgreSQL 15 or newer is needed');
+  }
+  for (const name of durable) {
+    const setting = settings.get(name);
+    // synchronous_commit knows more than on and off; everything but off waits for this server's disk.
+    if (setting === undefined || setting === 'off') {
+      throw new UnfitDatabaseError(`PostgreSQL runs with ${name}=${setting ?? 'unknown'}; it must be on, or data is lost`);
+    }
+  }
+}

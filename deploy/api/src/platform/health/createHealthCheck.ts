@@ -1,0 +1,34 @@
+import { answersOwner } from '../database/openDatabase.ts';
+import { query } from '../database/query.ts';
+import type { Foundation } from '../platform.ts';
+import type { Health } from './health.ts';
+
+// Asked by everybody and behind no token: the database is asked at most once in this time.
+const freshMilliseconds = 500;
+
+/** Makes the check that `/healthz` answers with. */
+export function createHealthCheck(foundation: Foundation): () => Promise<Health> {
+  const { configuration, database, keys } = foundation;
+  let last: { readonly at: number; readonly isReachable: Promise<boolean> } | undefined;
+
+  async function isReachable(): Promise<boolean> {
+    if (keys.state.kind !== 'open') return answersOwner(configuration);
+    try {
+      await database.runAlone({ organizationId: null, userId: null }, [query('select 1')]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return async () => {
+    const at = performance.now();
+    if (last === undefined || at - last.at > freshMilliseconds) last = { at, isReachable: isReachable() };
+    const { state } = keys;
+    return {
+      api: state.kind === 'open' ? 'ok' : state.kind === 'sealed' ? 'sealed' : 'starting',
+      database: (await last.isReachable) ? 'ok' : 'unavailable',
+      key: state.kind === 'open' ? 'ok' : state.kind === 'sealed' ? state.reason : 'unknown',
+    };
+  };
+}

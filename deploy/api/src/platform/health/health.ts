@@ -1,0 +1,14 @@
+import type { SealReason } from '../keys/keyState.ts';
+
+/** The state of the server, with nothing in it that a stranger should not know. */
+export interface Health {
+  /** `starting` until the database was reached once. */
+  readonly api: 'ok' | 'sealed' | 'starting';
+  readonly database: 'ok' | 'unavailable';
+  readonly key: 'ok' | 'unknown' | SealReason;
+}
+
+/** A sealed server answers 200: it is alive and says what it waits for. Without its database it cannot serve anybody. */
+export function statusOfHealth(health: Health): 200 | 503 {
+  return health.database === 'ok' ? 200 : 503;
+}

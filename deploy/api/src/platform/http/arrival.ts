@@ -1,0 +1,16 @@
+import type { Caller, VerifiedToken } from './caller.ts';
+
+/** What the hooks before a handler found out about a request. */
+export interface Arrival {
+  readonly caller: Caller;
+  /** Null on calls that need no token. */
+  token: VerifiedToken | null;
+  /** On the process's steady clock, for the log. */
+  readonly startedAt: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    arrival: Arrival | null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { presentFailure } from '../errors/presentFailure.ts';
+import { toFailure } from '../errors/toFailure.ts';
+import type { Foundation } from '../platform.ts';
+import { FloodLimit } from '../rateLimit/floodLimit.ts';
+import type { RequestId } from '@cofferdam/domain';
+import { chooseRequestId } from './requestId.ts';
+import { parseJsonBody } from './parseJsonBody.ts';
+import { sendJson } from './sendAnswer.ts';
+import './arrival.ts';
+
+const floodKeys = 20_000;
+
+/** What every route of the API has in common: request id, address flood limit, JSON bodies alone, one error family. */
+export function installHooks(app: FastifyInstance, foundation: Foundation): void {
+  const { clock, configuration, log, random } = foundation;
+  const addresses = new FloodLimit({
+    ...configuration.floods.address,
+    capacity: floodKeys,
+    now: () => performance.now(),
+  });
+  app.decorateRequest('arrival', null);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const requestId = chooseRequestId(request.headers['x-request-id'], random);
+    request.arrival = {
+      caller: {
+        requestId,
+        address: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+        now: clock.now(),
+      },
+      token: null,
+      startedAt: performance.now(),
+    };
+    reply.header('x-request-id', requestId).header('cache-control', 'no-store');
+    addresses.take(request.ip);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    log[level]({
+      requestId: request.arrival?.caller.requestId,
+      method: request.method,
+      // The pattern of the route: never the query, never an id that somebody guessed.
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      milliseconds: Math.round((performance.now() - (request.arrival?.startedAt ?? 0)) * 10) / 10,
+      userId: request.arrival?.token?.userId,
+    });
+  });
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = toFailure(error);
+    const requestId = request.arrival?.caller.requestId ?? ('' as RequestId);
+    if (failure.status >= 500) log.error({ requestId, errorCode: failure.errorCode, ...describeForLog(error) });
+    const seconds = failure.details?.retryAfterSeconds;
+    if (seconds !== undefined) reply.header('retry-after', String(seconds));
+    return sendJson(reply, failure.status, presentFailure(failure, requestId));
+  });
+}
+
+// PostgreSQL repeats values in `detail` and in some messages: of its errors the code and the place alone are logged.
+function describeForLog(error: unknown): object {
+  if (!(error instanceof Error)) return { cause: typeof error };
+  if ('severity' in error) {
+    const { code, table, constraint, routine } = error as unknown as Record<string, unknown>;
+    return { cause: 'database', code, table, constraint, routine };
+  }
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8);
+  return { cause: error.name, code: 'code' in error ? error.code : undefined, message: error.message, frames };
+}

@@ -1,0 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ApiFailure } from '../errors/apiFailure.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a request that changes something and was sent by another site's page.
+ *
+ * A browser names the origin on every such request, and no page can change that. Cookies travel by themselves, so a
+ * request with cookies must show where it comes from; programs that send none need not.
+ */
+export function requireOrigin(method: string, headers: IncomingHttpHeaders, origins: readonly string[]): void {
+  if (safeMethods.has(method)) return;
+  const { origin } = headers;
+  if (origin !== undefined) {
+    if (!origins.includes(origin)) throw new ApiFailure('request.origin');
+    return;
+  }
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return;
+  if (site !== undefined || headers.cookie !== undefined) throw new ApiFailure('request.origin');
+}

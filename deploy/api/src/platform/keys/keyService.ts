@@ -1,0 +1,123 @@
+import {
+  deriveDatabasePassword,
+  deriveMacKey,
+  deriveWrappingKey,
+  OrganizationKeyRing,
+  parseWrappedKey,
+  unwrapOrganizationKey,
+  type MacKey,
+  type MacPurpose,
+  type OrganizationKey,
+  type RootKey,
+  type WrappingKey,
+} from '@cofferdam/crypto/safe';
+import type { OrganizationId } from '@cofferdam/domain';
+import type { RolePasswords } from '../database/openDatabase.ts';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import type { KeyState, SealReason } from './keyState.ts';
+
+/** One generation of an organization's key as its row holds it. */
+export interface OrganizationKeyRow {
+  readonly organizationId: OrganizationId;
+  readonly generationId: string;
+  readonly wrappedKey: Uint8Array;
+}
+
+interface OpenKeys {
+  readonly organizationWrapping: WrappingKey<'organization-key-wrapping'>;
+  readonly signingWrapping: WrappingKey<'token-signing-key-wrapping'>;
+  readonly macKeys: { readonly [Purpose in MacPurpose]: MacKey<Purpose> };
+}
+
+// Opened keys of organizations, in this process alone; a lost one costs one unwrapping.
+const ringCapacity = 1_000;
+const ringTimeToLiveMilliseconds = 300_000;
+
+/** The keys of this process. Everything it gives out throws `service.sealed` until the root key is here. */
+export class KeyService {
+  #state: KeyState = { kind: 'waiting' };
+  #keys: OpenKeys | undefined;
+  readonly #ring = new OrganizationKeyRing({
+    capacity: ringCapacity,
+    timeToLiveMilliseconds: ringTimeToLiveMilliseconds,
+    now: () => performance.now(),
+  });
+
+  get state(): KeyState {
+    return this.#state;
+  }
+
+  /** The passwords of the two database roles; not kept here. */
+  derivePasswords(root: RootKey): RolePasswords {
+    return {
+      application: deriveDatabasePassword(root),
+      identity: deriveDatabasePassword(root, 'database-identity-role'),
+    };
+  }
+
+  /** Takes the proven root key: derives what is needed from it, and forgets it. */
+  open(root: RootKey): void {
+    this.#keys = {
+      organizationWrapping: deriveWrappingKey(root, 'organization-key-wrapping'),
+      signingWrapping: deriveWrappingKey(root, 'token-signing-key-wrapping'),
+      macKeys: {
+        'email-lookup': deriveMacKey(root, 'email-lookup'),
+        'rate-limit': deriveMacKey(root, 'rate-limit'),
+      },
+    };
+    this.#state = { kind: 'open' };
+  }
+
+  /** @throws ApiFailure `service.sealed` with the reason, or `service.unavailable` before the database was reached. */
+  requireOpen(): void {
+    this.#open();
+  }
+
+  seal(reason: SealReason): void {
+    this.#keys = undefined;
+    this.#ring.clear();
+    this.#state = { kind: 'sealed', reason };
+  }
+
+  /** Wraps new organization keys. */
+  organizationWrapping(): WrappingKey<'organization-key-wrapping'> {
+    return this.#open().organizationWrapping;
+  }
+
+  /** Wraps and unwraps the keys that sign tokens. */
+  signingWrapping(): WrappingKey<'token-signing-key-wrapping'> {
+    return this.#open().signingWrapping;
+  }
+
+  /** Blinds or authenticates a value for one purpose. */
+  mac<Purpose extends MacPurpose>(purpose: Purpose): MacKey<Purpose> {
+    return this.#open().macKeys[purpose];
+  }
+
+  /** Opens an organization key, or gives it from the ring. @throws IntegrityError */
+  organizationKey(row: OrganizationKeyRow): OrganizationKey {
+    const kept = this.#ring.find(row.generationId);
+    if (kept !== null && kept.organizationId === row.organizationId) return kept;
+    const wrappingKey = this.organizationWrapping();
+    const opened = unwrapOrganizationKey(wrappingKey, row, parseWrappedKey(row.wrappedKey));
+    this.#ring.keep(opened);
+    return opened;
+  }
+
+  /** Forgets opened keys that are due, for organizations that nobody asks for again. */
+  forgetExpired(): void {
+    this.#ring.forgetExpired();
+  }
+
+  close(): void {
+    this.#keys = undefined;
+    this.#ring.clear();
+    this.#state = { kind: 'waiting' };
+  }
+
+  #open(): OpenKeys {
+    if (this.#keys !== undefined) return this.#keys;
+    if (this.#state.kind === 'sealed') throw new ApiFailure('service.sealed', { reason: this.#state.reason });
+    throw new ApiFailure('service.unavailable');
+  }
+}

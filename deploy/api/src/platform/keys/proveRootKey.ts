@@ -1,0 +1,76 @@
+import type { Client } from 'pg';
+import {
+  makeRootKey,
+  makeRootKeyVerifier,
+  matchesRootKeyVerifier,
+  readRootKeyFile,
+  RootKeyFileError,
+  writeRootKeyFile,
+  type RootKey,
+} from '@cofferdam/crypto/safe';
+import type { SealReason } from './keyState.ts';
+
+/** The root key of this database, or why there is none to work with. */
+export type RootKeyProof =
+  | { readonly kind: 'proven'; readonly rootKey: RootKey }
+  | { readonly kind: 'sealed'; readonly reason: SealReason };
+
+/**
+ * Compares the key file with what the database keeps of its root key. Null when the database never had one.
+ */
+export async function proveRootKey(owner: Client, path: string): Promise<RootKeyProof | null> {
+  const verifier = await readVerifier(owner);
+  if (verifier === null) return null;
+  return orSealed(async () => {
+    const rootKey = await readRootKeyFile(path);
+    if (matchesRootKeyVerifier(rootKey, verifier)) return { kind: 'proven', rootKey };
+    return { kind: 'sealed', reason: 'root-key-wrong' };
+  });
+}
+
+/**
+ * Gives a database that never had a root key its own. Only then is a key made: for any other database everything
+ * sealed before would be lost without anybody noticing.
+ */
+export async function foundRootKey(owner: Client, path: string): Promise<RootKeyProof> {
+  return orSealed(async () => {
+    const rootKey = await readOrMake(path);
+    const verifier = Buffer.from(makeRootKeyVerifier(rootKey));
+    await owner.query('insert into cofferdam.root_key_verifier (verifier) values ($1)', [verifier]);
+    return { kind: 'proven', rootKey };
+  });
+}
+
+async function orSealed(work: () => Promise<RootKeyProof>): Promise<RootKeyProof> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RootKeyFileError && error.code !== 'root-key-exists') {
+      return { kind: 'sealed', reason: error.code };
+    }
+    const isFileError = error instanceof Error && 'syscall' in error && 'path' in error;
+    if (isFileError) return { kind: 'sealed', reason: 'root-key-unreadable' };
+    throw error;
+  }
+}
+
+async function readVerifier(owner: Client): Promise<Buffer | null> {
+  const { rows } = await owner.query<{ table: string | null }>(
+    `select to_regclass('cofferdam.root_key_verifier')::text as "table"`,
+  );
+  if (rows[0]?.table == null) return null;
+  const found = await owner.query<{ verifier: Buffer }>('select verifier from cofferdam.root_key_verifier');
+  return found.rows[0]?.verifier ?? null;
+}
+
+/** A key that an operator put there beforehand is taken; else one is made, on disk before the verifier is. */
+async function readOrMake(path: string): Promise<RootKey> {
+  try {
+    return await readRootKeyFile(path);
+  } catch (error) {
+    if (!(error instanceof RootKeyFileError) || error.code !== 'root-key-missing') throw error;
+  }
+  const rootKey = makeRootKey();
+  await writeRootKeyFile(path, rootKey);
+  return rootKey;
+}

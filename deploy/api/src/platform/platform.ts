@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from './clock/clock.ts';
+import type { ApiConfiguration } from './configuration/apiConfiguration.ts';
+import type { Database } from './database/database.ts';
+import type { CallRegistrar } from './http/calls.ts';
+import type { TokenVerifier } from './http/caller.ts';
+import type { KeyService } from './keys/keyService.ts';
+import type { Random } from './random/random.ts';
+
+/** What a process has before any route: everything that is passed in, and what stands on it. */
+export interface Foundation {
+  readonly configuration: ApiConfiguration;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+  /** As the application role: row-level security applies, password hashes cannot be read. */
+  readonly database: Database;
+  /** As the identity role: accounts, sessions, signing keys; nothing of an organization. */
+  readonly identityDatabase: Database;
+  readonly keys: KeyService;
+}
+
+/** What features register themselves on. */
+export interface Platform extends Foundation {
+  readonly app: FastifyInstance;
+  readonly tokens: TokenVerifier;
+  readonly calls: CallRegistrar;
+}

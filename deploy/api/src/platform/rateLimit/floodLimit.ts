@@ -1,0 +1,47 @@
+import { ApiFailure } from '../errors/apiFailure.ts';
+
+/** A token bucket for each key, in this process alone: it keeps floods away, and guarantees nothing exact. */
+export interface FloodLimitOptions {
+  readonly perSecond: number;
+  readonly burst: number;
+  /** Keys at most; the one unused for longest goes first. */
+  readonly capacity: number;
+  /** A clock that never goes back, in milliseconds. */
+  readonly now: () => number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+export class FloodLimit {
+  readonly #options: FloodLimitOptions;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(options: FloodLimitOptions) {
+    this.#options = options;
+  }
+
+  /** Takes one token. @throws ApiFailure `request.rate-limited` when there is none. */
+  take(key: string): void {
+    const { perSecond, burst, capacity, now } = this.#options;
+    const at = now();
+    const bucket = this.#buckets.get(key) ?? { tokens: burst, filledAt: at };
+    bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.filledAt) / 1_000) * perSecond);
+    bucket.filledAt = at;
+    // Behind all others: a Map keeps the order of insertion, and that is the order of use here.
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    if (this.#buckets.size > capacity) {
+      const [oldest] = this.#buckets.keys();
+      if (oldest !== undefined) this.#buckets.delete(oldest);
+    }
+    if (bucket.tokens < 1) {
+      throw new ApiFailure('request.rate-limited', {
+        retryAfterSeconds: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)),
+      });
+    }
+    bucket.tokens -= 1;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import { systemClock, type Clock } from '../clock/clock.ts';
+import { readConfiguration, type ApiConfigurationInput } from '../configuration/apiConfiguration.ts';
+import { addressFor, databaseNameOf } from '../database/addresses.ts';
+import { createDatabase, type Database } from '../database/database.ts';
+import type { RolePasswords } from '../database/openDatabase.ts';
+import { roleNamesOf, type RoleNames } from '../database/roleNames.ts';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import { KeyService } from '../keys/keyService.ts';
+import { createLog } from '../log/createLog.ts';
+import type { Foundation } from '../platform.ts';
+import { createSystemRandom, type Random } from '../random/random.ts';
+
+/** What a caller may pass in instead of the real thing. */
+export interface FoundationParts {
+  readonly log?: Logger;
+  readonly clock?: Clock;
+  readonly random?: Random;
+}
+
+/** The foundation, and the way to hand it the passwords of the two roles once they are known. */
+export interface UnopenedFoundation {
+  readonly foundation: Foundation;
+  setPasswords(passwords: RolePasswords): void;
+}
+
+// Above the server's own limit, so that a statement that is ended by the server is told as such.
+const answerMarginMilliseconds = 5_000;
+
+/** Puts the foundation together. Nothing is connected yet. @throws Error for a configuration that is wrong. */
+export function createFoundation(input: ApiConfigurationInput, parts: FoundationParts): UnopenedFoundation {
+  const configuration = readConfiguration(input);
+  const roles = roleNamesOf(databaseNameOf(configuration.databaseUrl));
+  const clock = parts.clock ?? systemClock;
+  const log = parts.log ?? createLog('info');
+  let passwords: RolePasswords | undefined;
+
+  function databaseOf(role: keyof RoleNames): Database {
+    return createDatabase({
+      address: () => {
+        if (passwords === undefined) throw new ApiFailure('service.unavailable');
+        return addressFor(
+          configuration.databaseUrl,
+          { name: roles[role], password: passwords[role] },
+          configuration,
+        );
+      },
+      connections: configuration.connections[role],
+      connectionTimeoutMilliseconds: configuration.connectionTimeoutMilliseconds,
+      answerTimeoutMilliseconds: configuration.statementTimeoutMilliseconds + answerMarginMilliseconds,
+      onIdleFault: () => log.warn({ role }, 'a connection to the database was lost'),
+    });
+  }
+
+  return {
+    foundation: {
+      configuration,
+      clock,
+      log,
+      random: parts.random ?? createSystemRandom(clock),
+      database: databaseOf('application'),
+      identityDatabase: databaseOf('identity'),
+      keys: new KeyService(),
+    },
+    setPasswords: (known) => {
+      passwords = known;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { isConnectionFault } from '../database/faults.ts';
+import { openDatabase, setRolePasswords } from '../database/openDatabase.ts';
+import type { UnopenedFoundation } from './createFoundation.ts';
+
+/** Opening that goes on in the background until it succeeded. */
+export interface Opening {
+  stop(): Promise<void>;
+}
+
+const shortestPauseMilliseconds = 250;
+const longestPauseMilliseconds = 5_000;
+
+/**
+ * Opens the database and the root key. A database that is away, or a key that is missing, does not end the process:
+ * it is tried again until it is there. Whatever else is wrong at the first try is thrown: an unfit database must not
+ * be started on.
+ */
+export async function keepOpening(unopened: UnopenedFoundation): Promise<Opening> {
+  const { configuration, keys, log } = unopened.foundation;
+  const stopping = new AbortController();
+
+  async function tryOnce(): Promise<boolean> {
+    const proof = await openDatabase(configuration);
+    if (proof.kind === 'sealed') {
+      if (keys.state.kind !== 'sealed') log.error({ reason: proof.reason }, 'sealed: the root key is needed');
+      keys.seal(proof.reason);
+      return false;
+    }
+    const passwords = keys.derivePasswords(proof.rootKey);
+    await setRolePasswords(configuration, passwords);
+    unopened.setPasswords(passwords);
+    keys.open(proof.rootKey);
+    return true;
+  }
+
+  async function goOn(): Promise<void> {
+    for (let pause = shortestPauseMilliseconds; !stopping.signal.aborted; ) {
+      await sleep(pause, stopping.signal);
+      if (stopping.signal.aborted) return;
+      pause = Math.min(pause * 2, longestPauseMilliseconds);
+      try {
+        if (await tryOnce()) return;
+      } catch (error) {
+        log.error({ cause: (error as Error).name }, 'the database cannot be opened yet');
+      }
+    }
+  }
+
+  let isOpen = false;
+  try {
+    isOpen = await tryOnce();
+  } catch (error) {
+    if (!isConnectionFault(error)) throw error;
+    log.warn('the database cannot be reached yet');
+  }
+  const background = isOpen ? Promise.resolve() : goOn();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await background;
+    },
+  };
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type {
+  MembershipState,
+  OrganizationRoleName,
+  OrganizationStatus,
+  PlanName,
+  WorkspaceId,
+  WorkspaceRoleName,
+  WorkspaceType,
+} from '@cofferdam/domain';
+
+/** What the database knows of the person, the organization and the workspace that a request names. */
+export interface Facts {
+  readonly isSessionUsable: boolean;
+  /** Null when there is no such organization, or no membership in it: the same for the person. */
+  readonly membershipState: MembershipState | null;
+  readonly organizationRole: OrganizationRoleName | null;
+  readonly organizationStatus: OrganizationStatus | null;
+  readonly plan: PlanName | null;
+  /** Null when no workspace was named, or it is not one of this organization. */
+  readonly workspaceId: WorkspaceId | null;
+  readonly workspaceType: WorkspaceType | null;
+  readonly isWorkspaceOwner: boolean;
+  readonly assignedRole: WorkspaceRoleName | null;
+  /** What the statement itself concluded, so that it could go on in the same round trip. */
+  readonly isAdmitted: boolean;
+}

@@ -1,0 +1,79 @@
+import {
+  effectiveWorkspaceRole,
+  isAllowed,
+  levelOfPermission,
+  type MembershipFacts,
+  type OrganizationRoleName,
+  type PermissionName,
+  type PlanName,
+  type WorkspaceFacts,
+  type WorkspaceId,
+  type WorkspaceRoleName,
+  type WorkspaceType,
+} from '@cofferdam/domain';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import type { Facts } from './facts.ts';
+
+/** What is certain once a person was admitted to an organization. */
+export interface Admission {
+  readonly organizationRole: OrganizationRoleName;
+  readonly plan: PlanName;
+}
+
+/** What is certain once a person was admitted to a workspace. */
+export interface WorkspaceAdmission extends Admission {
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceType: WorkspaceType;
+  /** The role that counts there. */
+  readonly workspaceRole: WorkspaceRoleName;
+}
+
+/** The outcome of the one decision. `refused` is told to a member, and audited; `hidden` looks like nothing is there. */
+export type Verdict =
+  | { readonly kind: 'admitted'; readonly admission: Admission }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'organization-hidden' }
+  | { readonly kind: 'organization-blocked' }
+  | { readonly kind: 'workspace-hidden' }
+  | { readonly kind: 'refused' };
+
+/** The one access decision of the server, by the domain's rule. Pure. */
+export function judge(facts: Facts, permission: PermissionName): Verdict {
+  if (!facts.isSessionUsable) return { kind: 'signed-out' };
+  const { organizationRole, membershipState, organizationStatus, plan } = facts;
+  if (organizationRole === null || membershipState !== 'ACTIVE' || plan === null) return { kind: 'organization-hidden' };
+  if (organizationStatus !== 'active') return { kind: 'organization-blocked' };
+  const membership: MembershipFacts = { state: membershipState, organizationRole };
+  if (levelOfPermission(permission) === 'ORGANIZATION') {
+    if (!isAllowed(permission, membership, null)) return { kind: 'refused' };
+    return { kind: 'admitted', admission: { organizationRole, plan } };
+  }
+  const { workspaceId, workspaceType } = facts;
+  if (workspaceId === null || workspaceType === null) return { kind: 'workspace-hidden' };
+  const workspace: WorkspaceFacts = {
+    type: workspaceType,
+    isOwner: facts.isWorkspaceOwner,
+    assignedRole: facts.assignedRole,
+  };
+  const workspaceRole = effectiveWorkspaceRole(membership, workspace);
+  if (workspaceRole === null) return { kind: 'workspace-hidden' };
+  if (!isAllowed(permission, membership, workspace)) return { kind: 'refused' };
+  const admission: WorkspaceAdmission = { organizationRole, plan, workspaceId, workspaceType, workspaceRole };
+  return { kind: 'admitted', admission };
+}
+
+/** The answer to everybody who was not admitted. */
+export function failureOf(verdict: Exclude<Verdict, { kind: 'admitted' }>): ApiFailure {
+  switch (verdict.kind) {
+    case 'signed-out':
+      return new ApiFailure('session.required');
+    case 'organization-hidden':
+      return new ApiFailure('organization.not-found.by-organization-id');
+    case 'organization-blocked':
+      return new ApiFailure('organization.organizationStatus.blocked-by-migration');
+    case 'workspace-hidden':
+      return new ApiFailure('workspace.not-found.by-workspace-id');
+    case 'refused':
+      return new ApiFailure('access-denied.exception');
+  }
+}
