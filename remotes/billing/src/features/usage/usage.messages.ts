@@ -26,6 +26,4 @@ export const usageMessages = {
   notIncluded: 'Not included',
   highestIn: (place: string) => `highest in ${place}`,
   highest: 'highest anywhere',
-  columnLimit: 'What is counted',
-  columnUse: 'In use',
 } as const;
