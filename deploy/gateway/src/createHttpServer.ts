@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { layOutUuidV7 } from '@cofferdam/domain';
+import { createRegistrySource } from '@cofferdam/registry';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { isApiPath } from './apiPrefixes.ts';
+import { registerForwarding } from './forwardToApi.ts';
+import type { GatewayOptions } from './gatewayOptions.ts';
+import { pathOf } from './pathOf.ts';
+import { isUnsafePath } from './refuseUnsafePath.ts';
+import { registerDocuments } from './registerDocuments.ts';
+import { registerFiles } from './registerFiles.ts';
+import { baseHeaders } from './securityHeaders.ts';
+
+/** A client that takes longer to send its request holds a connection for nothing. */
+const requestTimeLimitMilliseconds = 60_000;
+
+function createApp(options: GatewayOptions, headers: Readonly<Record<string, string>>): FastifyInstance {
+  const { logStream } = options;
+  return Fastify({
+    logger: {
+      level: options.logLevel,
+      base: null,
+      // Neither queries nor headers nor bodies reach a log: they can hold names, tokens and values.
+      serializers: {
+        req: (request) => ({ method: request.method, path: pathOf(request.url) }),
+        res: ({ statusCode }) => ({ status: statusCode }),
+        err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
+      },
+      ...(logStream === undefined ? {} : { stream: logStream }),
+    },
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    genReqId: () => layOutUuidV7(Date.now(), randomBytes(10)),
+    requestTimeout: requestTimeLimitMilliseconds,
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (_error, request, reply) => {
+      const { raw } = reply;
+      raw.writeHead(400, { ...headers, 'content-type': 'text/plain', 'x-request-id': request.id });
+      raw.end('Bad request');
+    },
+  });
+}
+
+/**
+ * Makes the one origin: documents, files of host and remotes, the registry, and the API behind or inside it.
+ * Several of them may run on one set of files.
+ */
+export async function createHttpServer(options: GatewayOptions): Promise<FastifyInstance> {
+  const headers = baseHeaders(options.publicOrigin);
+  const app = createApp(options, headers);
+  const registry = createRegistrySource(options, (error) => {
+    app.log.error({ cause: String(error) }, 'the registry could not be read; the one before stays in force');
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (isUnsafePath(pathOf(request.url))) {
+      await reply.code(400).type('text/plain').send('Bad request');
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = pathOf(request.url);
+    // The API writes its own line for each call, with the pattern of the route in place of the path.
+    if (options.api !== undefined && isApiPath(path)) return;
+    const level = reply.statusCode >= 500 ? 'error' : 'debug';
+    request.log[level]({
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      requestId: request.id,
+    });
+  });
+
+  if (options.api !== undefined) await app.register(options.api.plugin);
+  else if (options.apiUpstream !== undefined) registerForwarding(app, options.apiUpstream);
+  registerFiles(app, options);
+  registerDocuments(app, options, registry);
+  await app.ready();
+  return app;
+}

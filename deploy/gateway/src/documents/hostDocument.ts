@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { matchRoute } from './matchRoute.ts';
+import type { HostBuild } from '@cofferdam/bundling';
+import type { Registry } from '@cofferdam/remote-contract';
+import { createFileRecord } from './fileRecord.ts';
+import { dataBlock, scriptTag, tag } from './html.ts';
+
+/** The host's document for one visit. */
+export interface HostDocument {
+  render(visit: Visit): string;
+}
+
+/** What of a request the document depends on. */
+export interface Visit {
+  readonly path: string;
+  readonly nonce: string;
+  /** The registry for this visit; null when it could not be read or nobody seems signed in. */
+  readonly registry: Registry | null;
+}
+
+const marker = '<!--cofferdam:head-->';
+
+function integrityOf(build: HostBuild, path: string): string {
+  return build.assets.find((asset) => asset.path === path)?.integrity ?? '';
+}
+
+function link(rel: string, href: string, integrity: string): string {
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  const kind = rel === 'preload' ? { rel, as } : { rel };
+  return tag('link', { ...kind, href, crossorigin: 'anonymous', integrity });
+}
+
+/** Hints for the remote behind this address: its entry, page and style sheet arrive together with the shell. */
+function remoteHints(registry: Registry, path: string): string[] {
+  for (const { active } of registry.remotes) {
+    const route = active.descriptor.routes.find((known) => matchRoute(known.path, path));
+    if (route === undefined) continue;
+    return (active.preload[route.id] ?? []).map((file) =>
+      link(
+        'preload',
+        active.base + file,
+        active.assets.find((asset) => asset.path === file)?.integrity ?? '',
+      ),
+    );
+  }
+  return [];
+}
+
+function head(build: HostBuild, { path, nonce, registry }: Visit): string {
+  const files = registry === null ? build.start.signedOut : build.start.shell;
+  const address = (file: string): string => `/assets/${file}`;
+  const integrity = Object.fromEntries(
+    build.assets
+      .filter((asset) => /\.(js|css)$/.test(asset.path))
+      .map((asset) => [address(asset.path), asset.integrity]),
+  );
+  return [
+    ...files.map((file) =>
+      link(
+        file.endsWith('.css') ? 'stylesheet' : 'preload',
+        address(file),
+        integrityOf(build, file),
+      ),
+    ),
+    ...(registry === null ? [] : remoteHints(registry, path)),
+    dataBlock('cofferdam-assets', integrity),
+    ...(registry === null ? [] : [dataBlock('cofferdam-registry', registry)]),
+    scriptTag({
+      src: address(build.boot),
+      crossorigin: 'anonymous',
+      integrity: integrityOf(build, build.boot),
+      // Not what lets it run: how it learns the nonce for styles.
+      nonce,
+    }),
+  ].join('\n    ');
+}
+
+/** Reads the document and the record of the host's build, and renders the one with the other. */
+export function createHostDocument(hostDistDir: string): HostDocument {
+  const template = createFileRecord(resolve(hostDistDir, 'index.html'), (text) => text);
+  const build = createFileRecord(
+    resolve(hostDistDir, 'host.json'),
+    (text) => JSON.parse(text) as HostBuild,
+  );
+  return {
+    render: (visit) => template.read().replace(marker, () => head(build.read(), visit)),
+  };
+}

@@ -1,0 +1,72 @@
+import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiPrefixes } from './apiPrefixes.ts';
+
+/** RFC 9110 section 7.6.1: they belong to one connection and are not passed on. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)),
+  );
+}
+
+function refuse(reply: FastifyReply, requestId: string): void {
+  if (reply.sent) return;
+  reply.code(503).header('cache-control', 'no-store');
+  void reply.send({ errorCode: 'service.unavailable', requestId });
+}
+
+function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL): void {
+  const send = upstream.protocol === 'https:' ? requestHttps : requestHttp;
+  const outgoing = send(new URL(request.url, upstream), {
+    method: request.method,
+    headers: {
+      ...passedOn(request.headers),
+      host: upstream.host,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-host': request.host,
+      'x-forwarded-proto': request.protocol,
+      'x-request-id': request.id,
+    },
+  });
+  outgoing.on('response', (incoming) => {
+    reply.code(incoming.statusCode ?? 502).headers(passedOn(incoming.headers));
+    // Streamed both ways: an answer that lasts, such as a live tail, arrives as it is made.
+    void reply.send(incoming);
+  });
+  outgoing.on('error', () => refuse(reply, request.id));
+  request.raw.on('aborted', () => outgoing.destroy());
+  pipeline(request.raw, outgoing, () => undefined);
+}
+
+/** Registers the routes of the API where it runs elsewhere: every call is handed on as it came. */
+export function registerForwarding(app: FastifyInstance, apiUpstream: string): void {
+  const upstream = new URL(apiUpstream);
+  void app.register(async (scope) => {
+    // The body is not read here: it goes on as it arrives.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const path of apiPrefixes) {
+      scope.all(path.endsWith('/') ? `${path}*` : path, (request, reply) => {
+        forward(request, reply, upstream);
+        return reply;
+      });
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The API as the gateway takes it in: routes to register, and nothing else of it. */
+export interface EmbeddedApi {
+  readonly plugin: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Where a log line goes. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** What a gateway is made of. */
+export interface GatewayOptions {
+  /** The API in this process. Left out where it runs elsewhere. */
+  readonly api?: EmbeddedApi;
+  /** Address of API processes, or of the proxy before them, where the API is not in this process. */
+  readonly apiUpstream?: string;
+  /** What the build of the host made: index.html, host.json, assets/. */
+  readonly hostDistDir: string;
+  /** Folder of the remotes' packages; their builds are in `<name>/dist/<build>/`. */
+  readonly remotesDir: string;
+  readonly registryPath: string;
+  /** The address people use; `https:` turns on what only makes sense on TLS. */
+  readonly publicOrigin: string;
+  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Standard output when left out. */
+  readonly logStream?: LogStream;
+}

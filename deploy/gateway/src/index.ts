@@ -1,0 +1,2 @@
+export { createHttpServer } from './createHttpServer.ts';
+export type { EmbeddedApi, GatewayOptions, LogStream } from './gatewayOptions.ts';

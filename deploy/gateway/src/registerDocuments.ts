@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { isUuid } from '@cofferdam/domain';
+import type { RegistrySource } from '@cofferdam/registry';
+import type { Registry } from '@cofferdam/remote-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from './apiPrefixes.ts';
+import { createHostDocument } from './documents/hostDocument.ts';
+import { createShareDocument } from './documents/shareDocument.ts';
+import type { GatewayOptions } from './gatewayOptions.ts';
+import { pathOf } from './pathOf.ts';
+import { sendText } from './sendText.ts';
+import { hostPolicy, sharePolicy } from './securityHeaders.ts';
+
+const html = 'text/html; charset=utf-8';
+
+function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** A navigation of a browser, told from a script or image that is missing. */
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (isApiPath(path) || /^\/(assets|remotes)\//.test(path)) return false;
+  // A file at the top level that is not there; names of secrets, which may have dots, stand deeper.
+  if (/^\/[^/]+\.[A-Za-z0-9]+$/.test(path)) return false;
+  return String(request.headers.accept ?? '').includes('text/html');
+}
+
+function organizationOf(request: FastifyRequest): string | null {
+  const { organizationId } = request.query as { readonly organizationId?: unknown };
+  return typeof organizationId === 'string' && isUuid(organizationId) ? organizationId : null;
+}
+
+/** The hint that somebody is probably signed in; it proves nothing and opens nothing. */
+function isProbablySignedIn(request: FastifyRequest, path: string): boolean {
+  const cookies = String(request.headers.cookie ?? '').split('; ');
+  return cookies.includes('cofferdam_hint=1') && !/^\/(login|signup)\/?$/.test(path);
+}
+
+function remoteOriginsOf(registry: Registry): string[] {
+  const bases = registry.remotes.flatMap(({ active, fallback }) => [active.base, fallback?.base ?? '']);
+  return [...new Set(bases.filter((base) => base.startsWith('https:')).map((base) => new URL(base).origin))];
+}
+
+/** Registers the registry, the share document, and the host's document for every other navigation. */
+export function registerDocuments(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  source: RegistrySource,
+): void {
+  const { publicOrigin } = options;
+  const host = createHostDocument(options.hostDistDir);
+  const share = createShareDocument(options.remotesDir);
+
+  app.get('/registry', (request, reply) =>
+    sendText(
+      request,
+      reply,
+      JSON.stringify(source.resolve(organizationOf(request))),
+      'application/json; charset=utf-8',
+    ),
+  );
+
+  app.get('/onetime', (request, reply) => {
+    const nonce = makeNonce();
+    reply.header('content-security-policy', sharePolicy({ publicOrigin, nonce, remoteOrigins: [] }));
+    return sendText(request, reply, share.render(nonce), html);
+  });
+
+  const sendHost = (request: FastifyRequest, reply: FastifyReply, path: string): unknown => {
+    const nonce = makeNonce();
+    const registry = source.resolve(organizationOf(request));
+    const visible = isProbablySignedIn(request, path) ? registry : null;
+    const remoteOrigins = remoteOriginsOf(registry);
+    reply.header('content-security-policy', hostPolicy({ publicOrigin, nonce, remoteOrigins }));
+    return sendText(request, reply, host.render({ path, nonce, registry: visible }), html);
+  };
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    if (isNavigation(request, path)) return sendHost(request, reply.code(200), path);
+    const isFine = request.method === 'GET' || request.method === 'HEAD';
+    return reply
+      .code(isFine ? 404 : 405)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(isFine ? 'Not found' : 'Method not allowed');
+  });
+}

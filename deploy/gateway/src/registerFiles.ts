@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { remoteNames } from '@cofferdam/remote-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayOptions } from './gatewayOptions.ts';
+import { pathOf } from './pathOf.ts';
+import { isFilePath } from './refuseUnsafePath.ts';
+import { immutable, serveFile } from './serveFile.ts';
+
+/** Files with a name that browsers fix; they live in `public/` of the host's build. */
+const publicFiles = ['/icon.svg', '/icon-maskable.svg', '/manifest.webmanifest', '/robots.txt'];
+
+const oneDay = 'public, max-age=86400';
+
+/** What of a remote's folder is served: files of a build, and nothing beside the builds. */
+const buildFile = /^(?:standalone\/)?[0-9a-f]{16}\/[^/]+(?:\/[^/]+)*$/;
+
+function below(request: FastifyRequest, prefix: string): string | null {
+  const path = pathOf(request.url).slice(prefix.length);
+  return isFilePath(path) ? path : null;
+}
+
+/** Registers the files of host and remotes, all with names that change with their content. */
+export function registerFiles(app: FastifyInstance, options: GatewayOptions): void {
+  const assetsDir = resolve(options.hostDistDir, 'assets');
+  const publicDir = resolve(options.hostDistDir, 'public');
+
+  app.get('/assets/*', (request, reply) => {
+    const path = below(request, '/assets/');
+    if (path !== null) return serveFile(request, reply, resolve(assetsDir, path), immutable);
+    reply.callNotFound();
+    return reply;
+  });
+
+  const serveRemote = (request: FastifyRequest, reply: FastifyReply): unknown => {
+    const path = below(request, '/remotes/');
+    const name = remoteNames.find((known) => path?.startsWith(`${known}/`));
+    const file = path?.slice((name ?? '').length + 1);
+    if (name === undefined || file === undefined || !buildFile.test(file)) {
+      reply.callNotFound();
+      return reply;
+    }
+    // A host on another origin may load these files: they are public, and it checks their hash.
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const place = resolve(options.remotesDir, name, 'dist', file);
+    return serveFile(request, reply, place, immutable);
+  };
+  app.get('/remotes/*', serveRemote);
+
+  for (const path of publicFiles) {
+    app.get(path, (request, reply) => serveFile(request, reply, resolve(publicDir, path.slice(1)), oneDay));
+  }
+}

@@ -1,0 +1,115 @@
+/** Directives of a policy, by name. */
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const twoYearsSeconds = 63_072_000;
+
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+function write(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+function onTls(publicOrigin: string): Policy {
+  return publicOrigin.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {};
+}
+
+/** Headers of every answer, whatever it is. A document or the API may narrow its own policy. */
+export function baseHeaders(publicOrigin: string): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+    // The camera stays: QR codes of two-factor entries are read with it.
+    'permissions-policy': [
+      'camera=(self)',
+      'clipboard-read=(self)',
+      'clipboard-write=(self)',
+      ...unusedFeatures.map((feature) => `${feature}=()`),
+    ].join(', '),
+    'content-security-policy': write({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+  };
+  if (publicOrigin.startsWith('https:')) {
+    headers['strict-transport-security'] = `max-age=${twoYearsSeconds}; includeSubDomains; preload`;
+  }
+  return headers;
+}
+
+/** What the policy of a document depends on. */
+export interface DocumentPolicyOptions {
+  readonly publicOrigin: string;
+  /** For styles alone: antd writes style elements while it runs. */
+  readonly nonce: string;
+  /** Other origins that remotes are loaded from. */
+  readonly remoteOrigins: readonly string[];
+}
+
+/**
+ * The policy of the host's document. Scripts come from this origin and from where the registry says, never from
+ * text; every script address passes the one Trusted Types policy, which knows the files that were announced.
+ */
+export function hostPolicy({ publicOrigin, nonce, remoteOrigins }: DocumentPolicyOptions): string {
+  return write({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...remoteOrigins],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...remoteOrigins],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    ...onTls(publicOrigin),
+  });
+}
+
+/**
+ * The policy of the standalone share document: it shows what a stranger sent, so it may load nothing but its
+ * own script, reach nothing but this origin, and send no form anywhere.
+ */
+export function sharePolicy({ publicOrigin, nonce }: DocumentPolicyOptions): string {
+  return write({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['cofferdam-share'],
+    ...onTls(publicOrigin),
+  });
+}
