@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { RemoteBuild, RemoteName } from '@cofferdam/remote-contract';
+import * as z from 'zod/mini';
+import { recordedBuildSchema, type RecordedBuild } from './registryFile.ts';
+
+const pointerSchema = z.object({ build: z.string().check(z.regex(/^[0-9a-f]{16}$/)) });
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Where the gateway serves the files of a build. */
+export function baseOf(name: RemoteName, build: string): string {
+  return `/remotes/${name}/${build}/`;
+}
+
+/** The id of this checkout's build of a remote, as the build left it in `dist/workspace.json`. */
+export function readWorkspacePointer(remotesDir: string, name: string): string {
+  return pointerSchema.parse(readJson(resolve(remotesDir, name, 'dist/workspace.json'))).build;
+}
+
+/** What a build recorded of itself. */
+export function readRecordedBuild(remotesDir: string, name: RemoteName, build: string): RecordedBuild {
+  return recordedBuildSchema.parse(readJson(resolve(remotesDir, name, 'dist', build, 'build.json')));
+}
+
+/** This checkout's build of a remote, or null when it was never built. */
+export function readWorkspaceBuild(remotesDir: string, name: RemoteName): RemoteBuild | null {
+  try {
+    const build = readWorkspacePointer(remotesDir, name);
+    return { ...readRecordedBuild(remotesDir, name, build), base: baseOf(name, build) };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
