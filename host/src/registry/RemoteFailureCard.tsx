@@ -15,11 +15,10 @@ export function RemoteFailureCard(props: RemoteFailureCardProps) {
   return (
     <ErrorState
       title={messages.title(sectionLabel)}
-      detail={messages.build(problem)}
       {...(canRetry(problem) ? { onRetry } : {})}
     >
       {messages.reason(problem)} {problem.isFallbackTried ? `${messages.fallbackTried} ` : ''}
-      {messages.rest}
+      {messages.rest} {messages.build(problem)}.
     </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { cacheDir, packageDirOf, rootDir } from './folders.ts';
@@ -20,11 +21,16 @@ const chunkTimeLimitMilliseconds = 10_000;
 
 const browsers = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
 
+/** Found from here, whichever app is built: an app does not depend on the loaders. */
+function loader(name: string): string {
+  return fileURLToPath(import.meta.resolve(name));
+}
+
 function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
   const script: RuleSetRule = {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: 'swc-loader',
+    loader: loader('swc-loader'),
     options: {
       env: { targets: browsers },
       jsc: {
@@ -38,7 +44,7 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
     use: [
       MiniCssExtractPlugin.loader,
       {
-        loader: 'css-loader',
+        loader: loader('css-loader'),
         options: {
           modules: {
             auto: /\.module\.css$/,

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, r
 import { resolve } from 'node:path';
 import type { RemoteAsset } from '@cofferdam/remote-contract';
 import type { Compilation } from 'webpack';
-import { packageDirOf } from '../folders.ts';
+import { packageDirOf, rootDir } from '../folders.ts';
 import { measureAssets } from './measureAssets.ts';
 import { BuildFailed } from './runWebpack.ts';
 
@@ -31,6 +31,17 @@ function bootOf(compilation: Compilation): string {
     throw new BuildFailed('the boot script must be one file');
   }
   return files[0];
+}
+
+/** Files whose address a browser or a standard fixes. */
+function publishFixedFiles(publicDir: string): void {
+  const fixedDir = resolve(publicDir, 'public');
+  const brandDir = resolve(rootDir, 'shared/ui/src/brand/files');
+  mkdirSync(fixedDir, { recursive: true });
+  cpSync(resolve(packageDirOf('host'), 'src/boot/robots.txt'), resolve(fixedDir, 'robots.txt'));
+  for (const name of ['icon.svg', 'icon-maskable.svg']) {
+    cpSync(resolve(brandDir, name), resolve(fixedDir, name));
+  }
 }
 
 function removeOldAssets(dir: string, current: ReadonlySet<string>): void {
@@ -74,6 +85,7 @@ export async function finishHost(
       if (existsSync(resolve(madeDir, name))) cpSync(resolve(madeDir, name), resolve(assetsDir, name));
     }
   }
+  publishFixedFiles(publicDir);
   replace(
     resolve(publicDir, 'index.html'),
     readFileSync(resolve(packageDirOf('host'), 'src/boot/index.html'), 'utf8'),
