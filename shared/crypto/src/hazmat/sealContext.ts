@@ -12,6 +12,7 @@ export const sealPurposes = {
   secret: 4,
   'two-factor-revision': 5,
   'note-revision': 6,
+  workspace: 7,
 } as const satisfies Record<string, number>;
 
 /** A name in {@link sealPurposes}. */

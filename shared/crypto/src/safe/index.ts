@@ -17,7 +17,7 @@ export { OrganizationKeyRing } from './server/organizationKeyRing.ts';
 export type { OrganizationKeyRingLimits } from './server/organizationKeyRing.ts';
 
 export { deriveDatabasePassword, deriveMacKey, deriveWrappingKey, makeRootKey } from './server/rootKey.ts';
-export type { MacKey, MacPurpose, RootKey, WrappingKey, WrappingPurpose } from './server/rootKey.ts';
+export type { MacKey, MacPurpose, PasswordPurpose, RootKey, WrappingKey, WrappingPurpose } from './server/rootKey.ts';
 export { readRootKeyFile, RootKeyFileError, writeRootKeyFile } from './server/rootKeyFile.ts';
 export type { RootKeyFileErrorCode } from './server/rootKeyFile.ts';
 export { makeRootKeyVerifier, matchesRootKeyVerifier } from './server/rootKeyVerifier.ts';

@@ -33,6 +33,7 @@ interface SealedSamples {
 interface DerivedSamples {
   readonly verifier: string;
   readonly databasePassword: string;
+  readonly identityDatabasePassword: string;
   readonly emailLookup: string;
   readonly rateLimit: string;
   readonly organizationKeyWrappingKeyId: string;
@@ -89,6 +90,7 @@ describe('what is derived from the root key', () => {
     expect(toHex(makeRootKeyVerifier(root))).toBe(derived.verifier);
     expect(matchesRootKeyVerifier(root, fromHex(derived.verifier))).toBe(true);
     expect(deriveDatabasePassword(root)).toBe(derived.databasePassword);
+    expect(deriveDatabasePassword(root, 'database-identity-role')).toBe(derived.identityDatabasePassword);
     const emailLookup = hmacFingerprint(deriveMacKey(root, 'email-lookup'), 'ada@example.org');
     expect(toHex(emailLookup)).toBe(derived.emailLookup);
     const rateLimit = hmacFingerprint(deriveMacKey(root, 'rate-limit'), 'ada@example.org');
