@@ -1,0 +1,36 @@
+import { AlertStack, type AlertView } from '@cofferdam/ui/alerts';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { shellMessages } from '../../messages/shell.ts';
+import { alertDurationsMs, alertsAtom, type Alert, type Alerts as AlertList } from './alerts.ts';
+
+interface AlertsProps {
+  readonly alerts: AlertList;
+  /** Opens the support form; left out where there is none, and then no alert offers it. */
+  readonly onSupport?: () => void;
+}
+
+/** The stack of alerts at the bottom right. */
+export function Alerts({ alerts, onSupport }: AlertsProps): ReactNode {
+  const shown = useAtomValue(alertsAtom);
+  return (
+    <AlertStack
+      label={shellMessages.alerts}
+      alerts={shown.map((alert) => view(alert, onSupport !== undefined))}
+      onDismiss={alerts.remove}
+      supportLabel={shellMessages.openSupport}
+      {...(onSupport === undefined ? {} : { onSupport })}
+    />
+  );
+}
+
+function view({ id, type, title, description, showSupportFormButton }: Alert, hasSupport: boolean): AlertView {
+  return {
+    id,
+    kind: type === 'ERROR' ? 'error' : 'info',
+    title,
+    durationMs: alertDurationsMs[type],
+    ...(description === undefined ? {} : { text: description }),
+    ...(hasSupport && showSupportFormButton === true ? { support: true } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+import { ApiError, NetworkError } from '@cofferdam/api-client';
+import type { ErrorCode, ErrorDetails } from '@cofferdam/domain';
+import type { ErrorHandling, Notice } from '@cofferdam/remote-contract';
+import { errorMessages, generalError } from '../messages/errors.ts';
+import type { ErrorEntry } from '../messages/errorTable.ts';
+import type { ShownErrors } from './shownErrors.ts';
+
+/** A message that waits for the person, unlike an alert. */
+export interface ErrorDialogContent {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What the handler may do. */
+export interface ErrorSurroundings {
+  readonly shown: ShownErrors;
+  /** Shows an alert. */
+  notify(notice: Notice): void;
+  openDialog(content: ErrorDialogContent): void;
+  /** Goes to a page, or to the one that stands in for it while it does not exist. */
+  goTo(path: string): void;
+  /** Puts the not-found page in place of the one that is open. */
+  showNotFound(): void;
+  /** The server does not know the session any more. */
+  endSession(): void;
+  /** Sends what nobody expected to error reporting. */
+  report(error: unknown): void;
+}
+
+/** The one place where a failed call becomes something a person sees. */
+export interface ErrorHandler {
+  /** Shows a failure by its code; the shared handler of failed calls where it has none. */
+  handle(error: unknown, handling?: ErrorHandling): void;
+  /** What calls of certain paths do with their failure before it is rethrown. */
+  announce(error: unknown): void;
+  /** Shows the words of a code that no call brought. */
+  handleCode(code: ErrorCode, details?: ErrorDetails): void;
+}
+
+/** Codes that say no more than their status: the caller may know better words. */
+const wordless: ReadonlySet<ErrorCode> = new Set(['internal-server.exception', 'request.not-found']);
+
+/** Makes the central error handler. */
+export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandler {
+  const { shown, notify, openDialog } = surroundings;
+
+  const tell = (entry: ErrorEntry, details: ErrorDetails): void => {
+    const description = typeof entry.message === 'string' ? entry.message : entry.message(details);
+    const { title, showSupportFormButton } = entry;
+    notify({ type: 'ERROR', title, description, showSupportFormButton });
+  };
+
+  const handleCode = (code: ErrorCode, details: ErrorDetails = {}): void => {
+    const entry = errorMessages[code];
+    switch (entry.effect?.kind) {
+      case 'session-ended':
+        return surroundings.endSession();
+      case 'step-up':
+        // Whoever closed the dialog knows why nothing happened.
+        return;
+      case 'navigate':
+        surroundings.goTo(entry.effect.to);
+        return tell(entry, details);
+      case 'not-found':
+        surroundings.showNotFound();
+        return tell(entry, details);
+      default:
+        return tell(entry, details);
+    }
+  };
+
+  /** Status 404 and 500 have the caller's words, 403 none, all others the general ones. */
+  const handleByStatus = (status: number | null, message: string | undefined): void => {
+    if (status === 403) return;
+    const isCallers = status === 404 || status === 500;
+    if (isCallers && message !== undefined) openDialog({ title: generalError.title, message });
+    else tell(generalError, {});
+  };
+
+  return {
+    handleCode,
+    handle(error, handling = {}) {
+      if (isAbort(error) || shown.has(error)) return;
+      shown.add(error);
+      if (error instanceof ApiError) {
+        const { errorCode } = error;
+        const isWordless = errorCode === null || (wordless.has(errorCode) && handling.message !== undefined);
+        if (isWordless) handleByStatus(error.status, handling.message);
+        else handleCode(errorCode, error.details);
+        return;
+      }
+      if (!(error instanceof NetworkError)) surroundings.report(error);
+      handleByStatus(null, handling.message);
+    },
+    announce(error) {
+      if (isAbort(error) || shown.has(error)) return;
+      const hasData = error instanceof ApiError && error.requestId !== null;
+      if (hasData) {
+        if (error.errorCode === null) tell(generalError, {});
+        else handleCode(error.errorCode, error.details);
+      } else {
+        openDialog({ title: generalError.title, message: String(generalError.message) });
+      }
+      shown.add(error);
+    },
+  };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,27 @@
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import type { HostSession, SessionView } from '@cofferdam/remote-contract';
+import type { ClientStore } from '../session/createSession.ts';
+import { may } from '../session/may.ts';
+import { sessionViewAtom } from '../session/sessionAtoms.ts';
+
+/** Ways to another place; they also bring the address up to date. */
+export interface PlaceChange {
+  selectOrganization(id: OrganizationId): Promise<void>;
+  selectWorkspace(id: WorkspaceId): Promise<void>;
+}
+
+/** What remotes may know of the session: a picture, rights for drawing, and the way to another place. */
+export function createHostSession(store: ClientStore, place: PlaceChange): HostSession {
+  const current = (): SessionView => {
+    const view = store.get(sessionViewAtom);
+    if (view === null) throw new Error('nobody is signed in');
+    return view;
+  };
+  return Object.freeze({
+    current,
+    subscribe: (listener: () => void) => store.sub(sessionViewAtom, listener),
+    can: (permission) => may(store.get(sessionViewAtom), permission),
+    selectOrganization: place.selectOrganization,
+    selectWorkspace: place.selectWorkspace,
+  } satisfies HostSession);
+}

@@ -1,0 +1,22 @@
+import type { ApiClient } from '@cofferdam/api-client';
+import type { Session, ClientStore } from '../session/createSession.ts';
+import { setSecretView } from '../session/preferences/preferenceTransitions.ts';
+import { preferencesAtom } from '../session/sessionAtoms.ts';
+
+/**
+ * The preference calls as remotes see them: they read and change the host's own state, wherever it is kept, so
+ * that no remote sees an older document than another. Places and theme are changed through the session alone.
+ */
+export function preferenceCalls(store: ClientStore, session: Pick<Session, 'change'>): ApiClient['preferences'] {
+  return Object.freeze({
+    load: () => {
+      const { organization, workspace, theme, secretView } = store.get(preferencesAtom);
+      const userPreference = theme === null ? {} : { theme };
+      return Promise.resolve({ document: { organization, workspace, userPreference, secretView } });
+    },
+    merge: ({ document: { secretView } }) => {
+      if (secretView !== undefined) session.change((state) => setSecretView(state, secretView));
+      return Promise.resolve({});
+    },
+  } satisfies ApiClient['preferences']);
+}

@@ -1,0 +1,63 @@
+import { logProblem } from '@cofferdam/telemetry';
+
+/*
+ * The one place that touches the browser's storage. Names and ids may be kept here, so that a visit starts
+ * without waiting; never a value, a token or a key.
+ */
+
+const prefix = 'cofferdam.';
+
+/** Which storage: kept for the browser, or for this tab alone. */
+export type StorageLife = 'browser' | 'tab';
+
+function storageOf(life: StorageLife): Storage {
+  return life === 'browser' ? localStorage : sessionStorage;
+}
+
+/** Reads what was kept under a name; null when there is nothing, or the browser refuses storage. */
+export function readStored(life: StorageLife, name: string): unknown {
+  try {
+    const text = storageOf(life).getItem(prefix + name);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a JSON value under a name; null removes it. Full or refused storage is no error for the person. */
+export function writeStored(life: StorageLife, name: string, value: unknown): void {
+  try {
+    if (value === null) storageOf(life).removeItem(prefix + name);
+    else storageOf(life).setItem(prefix + name, JSON.stringify(value));
+  } catch (error) {
+    logProblem('The browser refused to store a local copy', error);
+  }
+}
+
+/** The clear-local-store action: wipes all storage of this origin, databases and caches included. Never rejects. */
+export async function wipeBrowserStorage(): Promise<void> {
+  const wipes = [
+    async () => localStorage.clear(),
+    async () => sessionStorage.clear(),
+    async () => {
+      if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    },
+    async () => {
+      const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+      await Promise.all(databases.map(({ name }) => dropDatabase(name)));
+    },
+  ];
+  const outcomes = await Promise.allSettled(wipes.map((wipe) => wipe()));
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') logProblem('A local copy could not be cleared', outcome.reason);
+  }
+}
+
+function dropDatabase(name: string | undefined): Promise<void> {
+  if (name === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    // Blocked by another tab: it is dropped when that tab closes it.
+    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
+  });
+}

@@ -1,0 +1,148 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { NetworkError } from '@cofferdam/api-client';
+import type {
+  IdentityPort,
+  RestoreOutcome,
+  SessionEnd,
+  SignedIn,
+  SignInOutcome,
+  SignUpOutcome,
+} from '../identityPort.ts';
+import { faultOf } from './faultOf.ts';
+import { postIdentity, readIdentityAnswer, type IdentityAnswer } from './postIdentity.ts';
+import type { SessionChannel } from './sessionChannel.ts';
+
+type Grant = CallOutput<'identity', 'token'>;
+
+/** A token this close to its end is renewed before it is used, milliseconds. */
+const renewalMarginMs = 45_000;
+
+/** What the adapter is made of. */
+export interface EmbeddedIdentityParts {
+  readonly channel: SessionChannel;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The answer of the token path that the boot script asked for; used once. */
+  readonly early?: Promise<Response> | null;
+}
+
+interface Held {
+  readonly token: string;
+  readonly expiresAt: number;
+  readonly signedIn: SignedIn;
+}
+
+/**
+ * Identity on our own server: the session is an HttpOnly cookie on the identity paths, the token lives in this
+ * closure alone and is renewed by one request whoever asks, however many at once.
+ */
+export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentityParts): IdentityPort {
+  const listeners = new Set<(end: SessionEnd) => void>();
+  let held: Held | null = null;
+  let renewing: Promise<Held | null> | null = null;
+  let asked = early ?? null;
+
+  const hold = (grant: Grant): Held => {
+    const { user, sessionId, authenticatedAt } = grant;
+    const signedIn = Object.freeze({
+      user: Object.freeze(user),
+      sessionId,
+      authenticatedAt: Date.parse(authenticatedAt),
+    });
+    held = { token: grant.accessToken, expiresAt: now() + grant.expiresInSeconds * 1000, signedIn };
+    return held;
+  };
+
+  const end = (why: SessionEnd): void => {
+    if (held === null) return;
+    held = null;
+    for (const listener of [...listeners]) listener(why);
+  };
+
+  /** Takes a grant for the session that is open; the cookie may meanwhile be somebody else's. */
+  const renewWith = (grant: Grant): Held | null => {
+    const before = held;
+    if (before !== null && before.signedIn.user.id !== grant.user.id) {
+      end('replaced');
+      return null;
+    }
+    return hold(grant);
+  };
+
+  const askForToken = (): Promise<IdentityAnswer<Grant>> => {
+    const first = asked;
+    asked = null;
+    return first === null ? postIdentity('token', {}) : readIdentityAnswer<Grant>(first);
+  };
+
+  const renew = async (): Promise<Held | null> => {
+    const answer = await askForToken();
+    if (answer.state === 'unreachable') throw new NetworkError('/identity/v1/token', answer.cause);
+    if (answer.state === 'answered') return renewWith(answer.output);
+    if (answer.status !== 401) throw new NetworkError('/identity/v1/token', answer.errorCode);
+    end('ended');
+    return null;
+  };
+
+  const renewOnce = (): Promise<Held | null> => {
+    renewing ??= renew().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+
+  channel.onNews((news) => {
+    if (news === 'signed-out') end('signed-out');
+    // The cookie changed hands or was renewed: the next token tells which.
+    else if (held !== null) renewOnce().catch(() => undefined);
+  });
+
+  return {
+    async restore(): Promise<RestoreOutcome> {
+      try {
+        const found = await renewOnce();
+        return found === null ? { state: 'signed-out' } : { state: 'signed-in', signedIn: found.signedIn };
+      } catch {
+        return { state: 'unreachable' };
+      }
+    },
+    async signIn({ email, password }): Promise<SignInOutcome> {
+      const answer = await postIdentity('signIn', { email, password });
+      if (answer.state !== 'answered') return faultOf(answer);
+      channel.tell('signed-in');
+      return { ok: true, signedIn: hold(answer.output).signedIn };
+    },
+    async signUp(account): Promise<SignUpOutcome> {
+      const answer = await postIdentity('signUp', account);
+      return answer.state === 'answered' ? { ok: true } : faultOf(answer);
+    },
+    async reAuthenticate(password): Promise<SignInOutcome> {
+      const answer = await postIdentity('reAuthenticate', { password });
+      if (answer.state !== 'answered') {
+        const refusal = faultOf(answer);
+        if (refusal.fault === 'session-ended') end('ended');
+        return refusal;
+      }
+      const renewed = renewWith(answer.output);
+      return renewed === null ? { ok: false, fault: 'session-ended' } : { ok: true, signedIn: renewed.signedIn };
+    },
+    async signOut() {
+      const answer = await postIdentity('signOut', {});
+      channel.tell('signed-out');
+      end('signed-out');
+      return answer.state === 'answered' || (answer.state === 'refused' && answer.status === 401);
+    },
+    signedIn: () => held?.signedIn ?? null,
+    async accessToken(refused) {
+      if (held === null && renewing === null) return null;
+      const isUsable = held !== null && held.token !== refused && held.expiresAt - renewalMarginMs > now();
+      const current = isUsable ? held : await renewOnce();
+      return current?.token ?? null;
+    },
+    reportEnded: () => end('ended'),
+    onEnded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

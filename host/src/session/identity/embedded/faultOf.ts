@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@cofferdam/domain';
+import type { IdentityFault, IdentityRefusal } from '../identityPort.ts';
+import type { IdentityAnswer } from './postIdentity.ts';
+
+const faults: Partial<Readonly<Record<ErrorCode, IdentityFault>>> = {
+  'sign-in.refused': 'refused',
+  'sign-in.delayed': 'delayed',
+  'request.rate-limited': 'delayed',
+  'sign-in.different-method': 'different-method',
+  'sign-up.refused': 'refused',
+  'validation.email': 'email',
+  'validation.fields.null-or-empty': 'name',
+  'password.too-short': 'password-too-short',
+  'password.too-long': 'password-too-long',
+  'password.too-common': 'password-too-common',
+  'session.required': 'session-ended',
+  'session.not-found': 'session-ended',
+  'service.sealed': 'unavailable',
+  'service.unavailable': 'unavailable',
+};
+
+/** The fault that a failed identity call means for the person. */
+export function faultOf(answer: Exclude<IdentityAnswer<unknown>, { readonly state: 'answered' }>): IdentityRefusal {
+  if (answer.state === 'unreachable') return { ok: false, fault: 'unreachable' };
+  const fault = (answer.errorCode === null ? undefined : faults[answer.errorCode]) ?? 'unknown';
+  return {
+    ok: false,
+    fault,
+    ...(answer.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: answer.retryAfterSeconds }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { CallInput, CallName, CallOutput, Routes } from '@cofferdam/api-contract';
+import { isErrorCode, type ErrorCode } from '@cofferdam/domain';
+
+type IdentityCall = Extract<CallName<'identity'>, 'signUp' | 'signIn' | 'token' | 'reAuthenticate' | 'signOut'>;
+
+/** The contract's own paths, held to it by their types, so that login need not carry the whole table. */
+const paths: { readonly [C in IdentityCall]: Routes['identity'][C]['path'] } = {
+  signUp: '/identity/v1/sign-up',
+  signIn: '/identity/v1/sign-in',
+  token: '/identity/v1/token',
+  reAuthenticate: '/identity/v1/re-authenticate',
+  signOut: '/identity/v1/sign-out',
+};
+
+/** What came back from an identity path. */
+export type IdentityAnswer<Output> =
+  | { readonly state: 'answered'; readonly output: Output }
+  | {
+      readonly state: 'refused';
+      readonly status: number;
+      readonly errorCode: ErrorCode | null;
+      readonly retryAfterSeconds?: number;
+    }
+  | { readonly state: 'unreachable'; readonly cause: unknown };
+
+/** Makes one call that carries the session cookie. The only place besides the boot script that does. */
+export async function postIdentity<C extends IdentityCall>(
+  call: C,
+  input: CallInput<'identity', C>,
+): Promise<IdentityAnswer<CallOutput<'identity', C>>> {
+  return readIdentityAnswer(
+    fetch(paths[call], {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: { 'content-type': 'application/json', 'accept-language': navigator.language },
+      body: JSON.stringify(input),
+    }),
+  );
+}
+
+/** Reads an answer of an identity path, also one that the boot script asked for. Never rejects. */
+export async function readIdentityAnswer<Output>(asked: Promise<Response>): Promise<IdentityAnswer<Output>> {
+  try {
+    const response = await asked;
+    if (response.ok) return { state: 'answered', output: (await response.json()) as Output };
+    const body: unknown = await response.json().catch(() => null);
+    return { state: 'refused', status: response.status, ...readRefusal(body) };
+  } catch (cause) {
+    return { state: 'unreachable', cause };
+  }
+}
+
+function readRefusal(body: unknown): { errorCode: ErrorCode | null; retryAfterSeconds?: number } {
+  if (typeof body !== 'object' || body === null) return { errorCode: null };
+  const { errorCode, details } = body as { errorCode?: unknown; details?: { retryAfterSeconds?: unknown } | null };
+  const seconds = details?.retryAfterSeconds;
+  return {
+    errorCode: isErrorCode(errorCode) ? errorCode : null,
+    ...(typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}),
+  };
+}

@@ -1,0 +1,24 @@
+/** What tabs of one browser tell each other. Never a token and never who it was. */
+export type SessionNews = 'signed-out' | 'signed-in';
+
+/** A line between the tabs of this origin. */
+export interface SessionChannel {
+  tell(news: SessionNews): void;
+  onNews(listener: (news: SessionNews) => void): void;
+}
+
+const name = 'cofferdam-session';
+
+/** Opens the line; where the browser has none, tabs learn of a sign-out from the next refused call. */
+export function openSessionChannel(): SessionChannel {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onNews: () => undefined };
+  const channel = new BroadcastChannel(name);
+  return {
+    tell: (news) => channel.postMessage(news),
+    onNews: (listener) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (data === 'signed-out' || data === 'signed-in') listener(data);
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { SessionId } from '@cofferdam/domain';
+import type { SessionUser } from '@cofferdam/remote-contract';
+
+/** Who is signed in, as far as the host may know it. The token itself never leaves the adapter but through `accessToken`. */
+export interface SignedIn {
+  readonly user: SessionUser;
+  readonly sessionId: SessionId;
+  /** When the person last proved who they are, milliseconds since 1970. */
+  readonly authenticatedAt: number;
+}
+
+/** How a person proves who they are. An adapter adds its own way, such as a popup of a provider. */
+export interface PasswordProof {
+  readonly method: 'password';
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a person gives to get an account. */
+export interface NewAccount {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Why an identity request did not succeed: a stable word that the catalogue turns into sentences. */
+export type IdentityFault =
+  /** Unknown account or wrong password; nobody is told which. */
+  | 'refused'
+  /** Too many tries. */
+  | 'delayed'
+  /** The account was made with another provider. */
+  | 'different-method'
+  /** The person closed the window of the provider. */
+  | 'popup-closed'
+  | 'email'
+  | 'name'
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'password-too-common'
+  /** The session is over, so nothing can be proven for it. */
+  | 'session-ended'
+  /** No answer came. */
+  | 'unreachable'
+  /** The server is sealed or down. */
+  | 'unavailable'
+  | 'unknown';
+
+/** A refusal with what the page needs to say about it. */
+export interface IdentityRefusal {
+  readonly ok: false;
+  readonly fault: IdentityFault;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** The outcome of proving who one is. */
+export type SignInOutcome = { readonly ok: true; readonly signedIn: SignedIn } | IdentityRefusal;
+
+/** The outcome of asking for an account. */
+export type SignUpOutcome = { readonly ok: true } | IdentityRefusal;
+
+/** What was found at the start of a visit. */
+export type RestoreOutcome =
+  | { readonly state: 'signed-in'; readonly signedIn: SignedIn }
+  | { readonly state: 'signed-out' }
+  /** Nobody knows: the server did not answer. */
+  | { readonly state: 'unreachable' };
+
+/** Why a session ended. */
+export type SessionEnd =
+  /** The person signed out, here or in another tab. */
+  | 'signed-out'
+  /** It was revoked, or is too old. */
+  | 'ended'
+  /** Another person signed in to this browser in another tab. */
+  | 'replaced';
+
+/**
+ * The port through which the host knows credentials: embedded on our own server, or a hosted service. Nothing
+ * else in the browser sees a password, a cookie or a token.
+ */
+export interface IdentityPort {
+  /** Finds the session of this browser, if there is one. */
+  restore(): Promise<RestoreOutcome>;
+  signIn(proof: PasswordProof): Promise<SignInOutcome>;
+  signUp(account: NewAccount): Promise<SignUpOutcome>;
+  /** Proves the person once more, so that sensitive actions are allowed for a while. */
+  reAuthenticate(password: string): Promise<SignInOutcome>;
+  /**
+   * Ends the session here and on the server. Never rejects: here it is over whatever the server says.
+   *
+   * @returns whether the server knows that it is over
+   */
+  signOut(): Promise<boolean>;
+  /** Who is signed in now; null when nobody is. */
+  signedIn(): SignedIn | null;
+  /**
+   * A token for one call, renewed before it expires.
+   *
+   * @param refused the token that the server has just refused, so that another one is got
+   * @throws NetworkError when the server does not answer
+   */
+  accessToken(refused: string | null): Promise<string | null>;
+  /** Tells that the server does not know the session any more. */
+  reportEnded(): void;
+  /** Calls `listener` once when the session ends; returns the function that stops it. */
+  onEnded(listener: (end: SessionEnd) => void): () => void;
+}

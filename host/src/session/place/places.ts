@@ -1,0 +1,46 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import type { SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
+
+/** An organization of the person, as the server lists it. */
+export type OrganizationRow = CallOutput<'organization', 'my'>['organizations'][number];
+
+/** A workspace the person may see, as the server lists it. */
+export type WorkspaceRow = CallOutput<'workspace', 'list'>['workspaces'][number];
+
+/** The workspaces of one organization. */
+export interface WorkspaceList {
+  readonly organizationId: OrganizationId;
+  readonly rows: readonly WorkspaceRow[];
+}
+
+/** An organization as the session shows it. */
+export function viewOrganization(row: OrganizationRow): SessionOrganization {
+  return Object.freeze({ id: row.id, name: row.name, plan: row.subscriptionType, status: row.status, role: row.role });
+}
+
+/** A workspace as the session shows it. */
+export function viewWorkspace(row: WorkspaceRow): SessionWorkspace {
+  return Object.freeze({ id: row.id, name: row.name, type: row.type, role: row.role });
+}
+
+/** Workspaces in the order of a switcher: those visited last first, then by name, the private one at the end. */
+export function orderWorkspaces(rows: readonly WorkspaceRow[], recent: readonly WorkspaceId[]): WorkspaceRow[] {
+  const rank = (row: WorkspaceRow): number => {
+    if (row.type === 'PRIVATE') return recent.length + 1;
+    const index = recent.indexOf(row.id);
+    return index === -1 ? recent.length : index;
+  };
+  return [...rows].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+}
+
+/** The workspace to open when none is named: the one visited last, else the first standard one, else the private one. */
+export function defaultWorkspace(rows: readonly WorkspaceRow[], recent: readonly WorkspaceId[]): WorkspaceRow | null {
+  const visited = recent.map((id) => rows.find((row) => row.id === id)).find((row) => row !== undefined);
+  return visited ?? orderWorkspaces(rows, recent)[0] ?? null;
+}
+
+/** Puts a workspace at the head of those visited, which stay few. */
+export function visitWorkspace(recent: readonly WorkspaceId[], id: WorkspaceId): WorkspaceId[] {
+  return [id, ...recent.filter((one) => one !== id)].slice(0, 50);
+}

@@ -1,0 +1,64 @@
+import type { PreferenceDocument, SecretView, StoredOrganization, StoredWorkspace } from './preferencesPort.ts';
+
+/** A stored choice of theme; null follows the system. */
+export type ThemeChoice = 'light' | 'dark' | null;
+
+/** What is kept of a person's choices while the application runs. */
+export interface PreferenceState {
+  readonly organization: StoredOrganization | null;
+  readonly workspace: StoredWorkspace | null;
+  readonly theme: ThemeChoice;
+  readonly secretView: SecretView;
+}
+
+/** The state after a change, and what of it is saved; null saves nothing. */
+export interface PreferenceChange {
+  readonly next: PreferenceState;
+  readonly save: PreferenceDocument | null;
+}
+
+/** The state of a person who has chosen nothing. */
+export const noPreferences: PreferenceState = { organization: null, workspace: null, theme: null, secretView: {} };
+
+/** The state that a stored document restores. */
+export function restorePreferences(document: PreferenceDocument | null): PreferenceState {
+  if (document === null) return noPreferences;
+  return {
+    organization: document.organization ?? null,
+    workspace: document.workspace ?? null,
+    theme: document.userPreference?.theme ?? null,
+    secretView: document.secretView ?? {},
+  };
+}
+
+/** A different organization, by its id, clears the workspace and is saved. */
+export function selectOrganization(state: PreferenceState, organization: StoredOrganization): PreferenceChange {
+  if (state.organization?.id === organization.id) return { next: { ...state, organization }, save: null };
+  return { next: { ...state, organization, workspace: null }, save: { organization, workspace: null } };
+}
+
+/** No organization means no workspace; both are stored as null. */
+export function clearOrganization(state: PreferenceState): PreferenceChange {
+  if (state.organization === null && state.workspace === null) return { next: state, save: null };
+  return {
+    next: { ...state, organization: null, workspace: null },
+    save: { organization: null, workspace: null },
+  };
+}
+
+/** A different workspace is saved. */
+export function selectWorkspace(state: PreferenceState, workspace: StoredWorkspace): PreferenceChange {
+  const next = { ...state, workspace };
+  return { next, save: state.workspace?.id === workspace.id ? null : { workspace } };
+}
+
+/** Preferences are saved only when the theme changes. */
+export function chooseTheme(state: PreferenceState, theme: ThemeChoice): PreferenceChange {
+  if (state.theme === theme) return { next: state, save: null };
+  return { next: { ...state, theme }, save: { userPreference: theme === null ? {} : { theme } } };
+}
+
+/** The way secrets are listed is saved every time it is set. */
+export function setSecretView(state: PreferenceState, secretView: SecretView): PreferenceChange {
+  return { next: { ...state, secretView }, save: { secretView } };
+}

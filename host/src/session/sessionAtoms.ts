@@ -1,0 +1,61 @@
+import type { WorkspaceId } from '@cofferdam/domain';
+import type { SessionUser, SessionView } from '@cofferdam/remote-contract';
+import { atom } from 'jotai';
+import { viewOrganization, viewWorkspace, type OrganizationRow, type WorkspaceList } from './place/places.ts';
+import { noPreferences, type PreferenceState } from './preferences/preferenceTransitions.ts';
+
+/** Who is signed in; null until the session has started. */
+export const userAtom = atom<SessionUser | null>(null);
+
+/** The organizations of the person; null until they are known. */
+export const organizationsAtom = atom<readonly OrganizationRow[] | null>(null);
+
+/** The workspaces of the current organization; null until they are known. */
+export const workspacesAtom = atom<WorkspaceList | null>(null);
+
+/** Workspaces visited last, newest first. */
+export const recentWorkspacesAtom = atom<readonly WorkspaceId[]>([]);
+
+/** The person's choices, the current organization and workspace among them. */
+export const preferencesAtom = atom<PreferenceState>(noPreferences);
+
+/** Whether the system asks for dark. */
+export const systemDarkAtom = atom(false);
+
+/** Whether every value stays masked. */
+export const presentationAtom = atom(false);
+
+/** A stored choice wins, else what the system asks for, else light. */
+export const themeAtom = atom((get): 'light' | 'dark' => {
+  const { theme } = get(preferencesAtom);
+  return theme ?? (get(systemDarkAtom) ? 'dark' : 'light');
+});
+
+/** The organization that is current, once it is known by more than its id. */
+export const organizationRowAtom = atom((get) => {
+  const id = get(preferencesAtom).organization?.id;
+  return get(organizationsAtom)?.find((row) => row.id === id) ?? null;
+});
+
+/** The workspace that is current, once it is known by more than its id. */
+export const workspaceRowAtom = atom((get) => {
+  const { organization, workspace } = get(preferencesAtom);
+  const list = get(workspacesAtom);
+  if (list === null || list.organizationId !== organization?.id) return null;
+  return list.rows.find((row) => row.id === workspace?.id) ?? null;
+});
+
+/** The frozen picture that remotes see; null while nobody is signed in. */
+export const sessionViewAtom = atom((get): SessionView | null => {
+  const user = get(userAtom);
+  if (user === null) return null;
+  const organization = get(organizationRowAtom);
+  const workspace = get(workspaceRowAtom);
+  return Object.freeze({
+    user,
+    organization: organization === null ? null : viewOrganization(organization),
+    workspace: workspace === null ? null : viewWorkspace(workspace),
+    presentationMode: get(presentationAtom),
+    theme: get(themeAtom),
+  });
+});
