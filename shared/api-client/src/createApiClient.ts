@@ -1,8 +1,8 @@
 import { routes, type CallRoute } from '@cofferdam/api-contract/routes';
-import { isErrorCode, type ErrorBody } from '@cofferdam/domain';
+import { isErrorCode } from '@cofferdam/domain';
 import ky, { HTTPError, type KyInstance } from 'ky';
 import type { ApiClient, CallOptions } from './apiClient.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, NetworkError, type RefusalBody } from './errors.ts';
 
 /** What the client needs from its owner. */
 export interface ApiClientSettings {
@@ -114,10 +114,10 @@ function toQuery(input: Input): URLSearchParams {
   return query;
 }
 
-function readErrorBody(data: unknown): ErrorBody | null {
+function readErrorBody(data: unknown): RefusalBody | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { errorCode, requestId, details } = data as Partial<Record<keyof ErrorBody, unknown>>;
-  if (!isErrorCode(errorCode) || typeof requestId !== 'string') return null;
+  const { errorCode, requestId, details } = data as Partial<Record<keyof RefusalBody, unknown>>;
+  if (typeof requestId !== 'string') return null;
   const isObject = typeof details === 'object' && details !== null;
-  return { errorCode, requestId, ...(isObject ? { details: details as object } : {}) };
+  return { errorCode: isErrorCode(errorCode) ? errorCode : null, requestId, ...(isObject ? { details: details as object } : {}) };
 }
