@@ -1,9 +1,10 @@
 import { findBrowser } from '@cofferdam/local/browser';
+import { signInPerson } from '@cofferdam/e2e/people';
 import { startProduct } from '@cofferdam/local/product';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { median } from '../load/runLoad.ts';
 import { fillWorkspace } from '../product/fillWorkspace.ts';
-import { signInPerson } from '../product/signInPerson.ts';
+
 import { visit, type Visit } from '../product/visit.ts';
 import type { Bench, Figure } from '../report/figure.ts';
 
@@ -27,7 +28,7 @@ const pages = {
 export const browserBench: Bench = {
   name: 'browser',
   async run() {
-    const product = await startProduct({});
+    const product = await startProduct();
     const found = await findBrowser();
     const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] });
     try {

@@ -1,29 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProduct } from '@cofferdam/local/product';
 import { proportionalMegabytes } from '../load/processorTime.ts';
 import { median } from '../load/runLoad.ts';
+import { databasePidOf } from '../product/databasePidOf.ts';
 import type { Bench, Figure } from '../report/figure.ts';
+
+/** Long enough for the first garbage to be collected and the last page to be written. */
+const idleMilliseconds = 10_000;
 
 /** Start with an existing database, and memory when idle. */
 export const resourcesBench: Bench = {
   name: 'resources',
   async run() {
-    const first = await startProduct({});
-    const { dataDir } = first;
-    await first.stop({ keepData: true });
-    const starts: number[] = [];
-    let memory = 0;
-    for (let round = 0; round < 3; round += 1) {
-      const begin = performance.now();
-      const product = await startProduct({ dataDir });
-      starts.push(performance.now() - begin);
-      if (round === 2) {
-        await wait(5_000);
-        memory = proportionalMegabytes([product.pid, ...product.databasePids]);
+    const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-bench-'));
+    try {
+      await (await startProduct({ dataDir })).stop();
+      const starts: number[] = [];
+      let memory = 0;
+      for (let round = 0; round < 3; round += 1) {
+        const begin = performance.now();
+        const product = await startProduct({ dataDir });
+        starts.push(performance.now() - begin);
+        if (round === 2) {
+          await wait(idleMilliseconds);
+          memory = proportionalMegabytes([product.pid, databasePidOf(product)]);
+        }
+        await product.stop();
       }
-      await product.stop({ keepData: round < 2 });
+      return [startFigure(median(starts)), memoryFigure(memory)];
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
     }
-    return [startFigure(median(starts)), memoryFigure(memory)];
   },
 };
 

@@ -1,8 +1,10 @@
-import { startProduct } from '@cofferdam/local/product';
+import { signInPerson, type Person } from '@cofferdam/e2e/people';
+import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
 import { startControl, type Control } from '../load/startControl.ts';
 import { compareLoads, runLoad, median, type Load } from '../load/runLoad.ts';
 import { fillWorkspace, secretName, type FilledWorkspace } from '../product/fillWorkspace.ts';
-import { signInPerson, type Person } from '../product/signInPerson.ts';
+
+import { databasePidOf } from '../product/databasePidOf.ts';
 import type { Bench, Figure } from '../report/figure.ts';
 
 const secrets = 20_000;
@@ -20,14 +22,14 @@ interface Setting {
 export const serverBench: Bench = {
   name: 'server',
   async run() {
-    const product = await startProduct({ liftFloodLimits: true });
+    const product = await startUnlimitedProduct();
     const control = await startControl(product.databaseUrl);
     try {
       const person = await signInPerson(product.origin);
       const place = await fillWorkspace(person.api, secrets);
       const setting: Setting = {
         origin: product.origin,
-        pids: [product.pid, ...product.databasePids],
+        pids: [product.pid, databasePidOf(product)],
         control,
         person,
         place,

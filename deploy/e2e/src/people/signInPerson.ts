@@ -8,16 +8,28 @@ export interface Person {
   readonly authorization: string;
   /** Cookies as a browser would hold them. */
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly path: string }[];
+  /** Signs the same person in once more, perhaps at another address of the same product. */
+  signInAgain(origin: string): Promise<Person>;
 }
 
 /** Signs a new person up and in. */
 export async function signInPerson(origin: string): Promise<Person> {
-  const email = `bench-${randomBytes(8).toString('hex')}@example.org`;
+  const email = `person-${randomBytes(8).toString('hex')}@example.org`;
   const password = randomBytes(18).toString('base64url');
-  await post(origin, '/identity/v1/sign-up', { email, password, displayName: 'Bench' });
-  const { accessToken, cookies } = await post(origin, '/identity/v1/sign-in', { email, password });
+  await post(origin, '/identity/v1/sign-up', { email, password, displayName: 'Test Person' });
+  return signIn(origin, { email, password });
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+async function signIn(origin: string, credentials: Credentials): Promise<Person> {
+  const { accessToken, cookies } = await post(origin, '/identity/v1/sign-in', { ...credentials });
   return {
     cookies,
+    signInAgain: (address) => signIn(address, credentials),
     authorization: `Bearer ${accessToken}`,
     api: createApiClient({
       origin,

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Product } from '@cofferdam/local/product';
+import { signInPerson, type Person } from '../people/signInPerson.ts';
+import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
+import { createChance } from './createChance.ts';
+import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
+
+/** What is killed, and how often. */
+export interface KillPlan {
+  readonly target: 'server' | 'database';
+  readonly kills: number;
+  readonly writers: number;
+  /** Makes the moments of the kills repeatable. */
+  readonly seed: number;
+}
+
+/** What the drill came to. */
+export interface KillOutcome {
+  readonly acknowledged: number;
+  /** Acknowledged versions that were not there, or not as written. */
+  readonly lost: readonly string[];
+  /** The longest time from a kill to the first healthy answer, milliseconds. */
+  readonly slowestRecoveryMilliseconds: number;
+}
+
+/**
+ * Kills the server, or the main process of its database, in the middle of a write loop, and reads back
+ * every version that was acknowledged. Whatever was not acknowledged may be there or not, but whole.
+ */
+export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
+  const chance = createChance(plan.seed);
+  let product = await startUnlimitedProduct({ dataDir });
+  const outcome = { acknowledged: 0, lost: [] as string[], slowestRecoveryMilliseconds: 0 };
+  try {
+    let person = await signInPerson(product.origin);
+    const place = await makePlace(person);
+    for (let kill = 0; kill < plan.kills; kill += 1) {
+      const stop = new AbortController();
+      const acknowledged: Acknowledged[] = [];
+      const writing = Promise.all(
+        Array.from({ length: plan.writers }, (_one, writer) =>
+          writeUntil(stop.signal, person.api, { ...place, name: `K${kill}_W${writer}` }, acknowledged),
+        ),
+      );
+      await wait(200 + chance(600));
+      const begin = performance.now();
+      product = await killAndRecover(product, plan.target, dataDir);
+      const recovery = performance.now() - begin;
+      stop.abort();
+      await writing;
+      if (plan.target === 'server') person = await person.signInAgain(product.origin);
+      outcome.acknowledged += acknowledged.length;
+      outcome.lost.push(...(await readBack(person.api, acknowledged)));
+      outcome.slowestRecoveryMilliseconds = Math.max(outcome.slowestRecoveryMilliseconds, recovery);
+    }
+    return outcome;
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function makePlace(person: Person): Promise<Place> {
+  const { organization } = await person.api.organization.create({
+    name: 'Drill',
+    subscriptionType: 'BUSINESS',
+  });
+  const { workspace } = await person.api.workspace.create({ organizationId: organization.id, name: 'drill' });
+  return { organizationId: organization.id, workspaceId: workspace.id };
+}
+
+async function killAndRecover(product: Product, target: KillPlan['target'], dataDir: string): Promise<Product> {
+  if (target === 'server') {
+    await product.kill9();
+    const next = await startUnlimitedProduct({ dataDir });
+    await untilHealthy(next.origin);
+    return next;
+  }
+  const pid = product.databasePid();
+  if (pid === undefined) throw new Error('no database to kill');
+  process.kill(pid, 'SIGKILL');
+  await untilHealthy(product.origin, pid, () => product.databasePid());
+  return product;
+}
+
+const patienceMilliseconds = 20_000;
+
+async function untilHealthy(
+  origin: string,
+  killed?: number,
+  databasePid: () => number | undefined = () => undefined,
+): Promise<void> {
+  const end = performance.now() + patienceMilliseconds;
+  while (performance.now() < end) {
+    const isReplaced = killed === undefined || ![killed, undefined].includes(databasePid());
+    if (isReplaced && (await isHealthy(origin))) return;
+    await wait(20);
+  }
+  throw new Error(`not healthy ${patienceMilliseconds} ms after a kill`);
+}
+
+async function isHealthy(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

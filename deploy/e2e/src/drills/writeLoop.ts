@@ -1,0 +1,59 @@
+import { ApiError, NetworkError, type ApiClient } from '@cofferdam/api-client';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+
+/** Where a drill writes. */
+export interface Place {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** The secret of one writer. */
+export interface Target extends Place {
+  readonly name: string;
+}
+
+/** A version that the server said it has. */
+export interface Acknowledged extends Target {
+  readonly version: number;
+  readonly value: string;
+}
+
+/** Adds versions to one secret until stopped or cut off, and notes what was acknowledged. */
+export async function writeUntil(
+  signal: AbortSignal,
+  api: ApiClient,
+  target: Target,
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  try {
+    const first = `${target.name} first`;
+    await api.secret.add({ ...target, value: first });
+    acknowledged.push({ ...target, version: 1, value: first });
+    for (let count = 0; !signal.aborted && count < 900; count += 1) {
+      const value = `${target.name} ${count}`;
+      const { version } = await api.secret.versionAdd({ ...target, value });
+      acknowledged.push({ ...target, version, value });
+    }
+  } catch (error) {
+    if (!isCutOff(error)) throw error;
+  }
+}
+
+/** No answer, or an honest word that the service is away: both leave it open whether the write happened. */
+function isCutOff(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && error.status === 503;
+}
+
+/** Reads every acknowledged version and names those that are missing or different. */
+export async function readBack(api: ApiClient, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { value, ...address } of acknowledged) {
+    const found = await api.secret.versionAccess(address).then(
+      (answer) => answer.value,
+      (error: unknown) => String(error),
+    );
+    if (found !== value) lost.push(`${address.name} v${address.version}`);
+  }
+  return lost;
+}

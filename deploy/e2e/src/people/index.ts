@@ -1,0 +1,1 @@
+export { signInPerson, type Person } from './signInPerson.ts';

@@ -1,0 +1,1 @@
+export { startUnlimitedProduct } from './startUnlimitedProduct.ts';
