@@ -7,14 +7,14 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { webcrypto } from 'node:crypto';
 import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
 
-function matchMedia(query: string): MediaQueryList {
+function matchMedia(query: string) {
   const target = new EventTarget();
   return Object.assign(target, {
     matches: false,
     media: query,
     onchange: null,
-    addListener: (listener: EventListener) => target.addEventListener('change', listener),
-    removeListener: (listener: EventListener) => target.removeEventListener('change', listener),
+    addListener: (listener: () => void) => target.addEventListener('change', listener),
+    removeListener: (listener: () => void) => target.removeEventListener('change', listener),
   });
 }
 

@@ -1,0 +1,170 @@
+/**
+ * What every command does first, on any Node from 18 and with nothing installed: install what the lock file says,
+ * find the right Node, and hand over to the real script. Plain JavaScript without a dependency, on purpose.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 18;
+const WANTED_NODE = 24;
+
+const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const modules = join(project, 'node_modules');
+const stampPath = join(modules, '.installed');
+const lockPath = join(modules, '.install.lock');
+const LONGEST_INSTALL_MILLISECONDS = 15 * 60_000;
+
+/**
+ * Installs when needed, then runs a script of deploy/local/src on the project's own Node and ends with its exit code.
+ *
+ * @param {string} script file name in deploy/local/src
+ * @param {string[]} args
+ */
+export async function runOnProjectNode(script, args) {
+  try {
+    checkOwnNode();
+    await install();
+    await handOver(findNode(), join(project, 'deploy', 'local', 'src', script), args);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
+
+function checkOwnNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE) {
+    throw new Error(`Cofferdam starts on Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`);
+  }
+}
+
+async function install() {
+  const wanted = wantedStamp();
+  if (isInstalled(wanted)) return;
+
+  const release = await takeInstallLock();
+  try {
+    // Another command may have installed while we waited.
+    if (isInstalled(wanted)) return;
+    const { pnpm } = readPackage(project).config;
+    const startedAt = Date.now();
+    console.log(`Installing packages with pnpm ${pnpm} …`);
+    const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+    const options = ['--frozen-lockfile', '--reporter=append-only', '--config.confirmModulesPurge=false'];
+    const { status, error } = spawnSync(npx, ['-y', `pnpm@${pnpm}`, 'install', ...options], {
+      cwd: project,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    if (error) throw new Error(`npx could not be run (${error.message}). It comes with npm: is npm installed?`);
+    if (status !== 0)
+      throw new Error(`The packages could not be installed: pnpm ended with ${status}. Its words are above.`);
+    writeFileSync(stampPath, wanted);
+    console.log(`Packages installed in ${seconds(startedAt)} s.`);
+  } finally {
+    release();
+  }
+}
+
+/** A hash over everything that an installation depends on. */
+function wantedStamp() {
+  const hash = createHash('sha256');
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'package.json'];
+  for (const parent of ['.', 'remotes', 'shared', 'deploy']) {
+    for (const name of readdirSync(join(project, parent)).sort()) files.push(join(parent, name, 'package.json'));
+  }
+  for (const file of files) {
+    const path = join(project, file);
+    if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+function isInstalled(wanted) {
+  return (
+    existsSync(join(modules, '.modules.yaml')) && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted
+  );
+}
+
+/** Two commands at once must not install into the same folder; one that was killed must not block the next. */
+async function takeInstallLock() {
+  mkdirSync(modules, { recursive: true });
+  let hasSaid = false;
+  for (;;) {
+    try {
+      writeFileSync(lockPath, String(process.pid), { flag: 'wx' });
+      return () => rmSync(lockPath, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw new Error(`${project} cannot be written to (${error.code}).`);
+    }
+    if (isStale(lockPath)) {
+      rmSync(lockPath, { force: true });
+      continue;
+    }
+    if (!hasSaid) console.log('Another command is installing packages: waiting for it …');
+    hasSaid = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+function isStale(lock) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > LONGEST_INSTALL_MILLISECONDS) return true;
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return error.code !== 'EPERM';
+  }
+}
+
+/** The Node that came with the packages (Linux), else this one when it is new enough. */
+function findNode() {
+  const own = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  if (Number(process.versions.node.split('.')[0]) >= WANTED_NODE) return process.execPath;
+  throw new Error(
+    `Cofferdam runs on Node ${WANTED_NODE}. On Linux (x64 and arm64, glibc) it brings its own; on this machine ` +
+      `(${process.platform}, ${process.arch}) install Node ${readPackage(project).config.node} and try again.`,
+  );
+}
+
+function handOver(node, script, args) {
+  return new Promise((resolve, reject) => {
+    // The channel tells the script when we are gone, however we went: it then stops what it started.
+    const child = spawn(node, [script, ...args], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    onNpmEnd(() => child.kill('SIGTERM'));
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+      resolve();
+    });
+  });
+}
+
+/** A killed npm passes nothing on: we see it by having another parent. Without npm, nobody's end means anything. */
+function onNpmEnd(ended) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    ended();
+  }, 500);
+  timer.unref();
+}
+
+function readPackage(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}

@@ -1,0 +1,17 @@
+import { runOnProjectNode } from './bootstrap.mjs';
+
+/** The commands and their scripts, as seen from deploy/local/src. */
+const scripts = {
+  build: 'build.ts',
+  check: 'check.ts',
+  e2e: 'e2e.ts',
+  bench: '../../bench/src/run.ts',
+  drill: '../../e2e/src/drills/run.ts',
+};
+
+const [command, ...args] = process.argv.slice(2);
+if (command === undefined || !Object.hasOwn(scripts, command)) {
+  console.error(`Say which: ${Object.keys(scripts).join(', ')}.`);
+  process.exit(2);
+}
+await runOnProjectNode(scripts[command], args);

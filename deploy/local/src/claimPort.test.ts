@@ -1,0 +1,47 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { claimPort } from './claimPort.ts';
+import { ownOrigins } from './ownOrigins.ts';
+
+describe('the port', () => {
+  it('is refused in clear words while another program has it', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(claimPort('127.0.0.1', port)).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use by another program. Choose one with COFFERDAM_PORT.`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+    await expect(claimPort('127.0.0.1', port)).resolves.toBe(port);
+  });
+
+  it('is refused for a host that is not this machine', async () => {
+    await expect(claimPort('192.0.2.1', 0)).rejects.toThrow('COFFERDAM_HOST: 192.0.2.1 is no address of this machine.');
+  });
+
+  it('is a free one when none is asked for', async () => {
+    expect(await claimPort('127.0.0.1', 0)).toBeGreaterThan(0);
+  });
+});
+
+describe('the origins of a server', () => {
+  it('are every name of the loopback, the asked one first', () => {
+    expect(ownOrigins('127.0.0.1', 8080)).toEqual([
+      'http://127.0.0.1:8080',
+      'http://localhost:8080',
+      'http://[::1]:8080',
+    ]);
+    expect(ownOrigins('localhost', 80)[0]).toBe('http://localhost');
+    expect(ownOrigins('::1', 8080)[0]).toBe('http://[::1]:8080');
+  });
+
+  it('are one alone for one address', () => {
+    expect(ownOrigins('192.0.2.7', 8080)).toEqual(['http://192.0.2.7:8080']);
+  });
+
+  it('hold the loopback too when it listens everywhere', () => {
+    expect(ownOrigins('0.0.0.0', 8080)).toEqual(
+      expect.arrayContaining(['http://127.0.0.1:8080', 'http://localhost:8080']),
+    );
+  });
+});

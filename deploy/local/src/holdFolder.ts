@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Who holds a data folder. */
+export interface Holder {
+  readonly pid: number;
+  /** ISO time. */
+  readonly since: string;
+  /** Where it serves, once it does. */
+  readonly address?: string;
+}
+
+export interface HeldFolder {
+  /** Tells others where we serve. */
+  announce(address: string): void;
+  release(): void;
+}
+
+/** Thrown when somebody else holds the folder; its message says who. */
+export class FolderHeldError extends Error {
+  readonly holder: Holder | undefined;
+
+  constructor(folder: string, holder: Holder | undefined) {
+    const who = holder
+      ? `process ${holder.pid}, since ${holder.since}${holder.address ? `, at ${holder.address}` : ', which is still starting'}`
+      : 'another process';
+    super(`${folder} is held by ${who}.`);
+    this.name = 'FolderHeldError';
+    this.holder = holder;
+  }
+}
+
+/**
+ * Holds a data folder exclusively. The lock is the kernel's (taken through SQLite, which Node brings along): it goes
+ * with the process however that ends, so that there is no stale lock to judge and no process number to mistrust. A
+ * file beside it says who holds; it is for people, and decides nothing.
+ *
+ * @param patienceMilliseconds how long to wait for a holder that may be just leaving
+ */
+export async function holdFolder(folder: string, patienceMilliseconds: number): Promise<HeldFolder> {
+  makeFolder(folder);
+  const holderPath = join(folder, 'holder.json');
+  const giveUpAt = Date.now() + patienceMilliseconds;
+  let lock = takeLock(folder);
+  while (!lock) {
+    if (Date.now() >= giveUpAt) throw new FolderHeldError(folder, readHolder(holderPath));
+    await sleep(50);
+    lock = takeLock(folder);
+  }
+
+  const held = lock;
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString() };
+  writeHolder(holderPath, holder);
+  return {
+    announce: (address) => writeHolder(holderPath, { ...holder, address }),
+    release: () => {
+      if (!held.isOpen) return;
+      rmSync(holderPath, { force: true });
+      held.close();
+    },
+  };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(`The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+function takeLock(folder: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, 'holder.lock'), { timeout: 0 });
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    const { errcode, message } = error as Error & { errcode?: number };
+    const isBusy = errcode === 5;
+    if (isBusy) return undefined;
+    throw new Error(`The data folder ${folder} cannot be used by this account (${message}).`);
+  }
+}
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeHolder(path: string, holder: Holder): void {
+  writeFileSync(path, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+}

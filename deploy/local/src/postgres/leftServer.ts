@@ -1,0 +1,14 @@
+import { runningPid } from './launchServer.ts';
+import { clusterDirOf } from './prepareCluster.ts';
+import { shutDownServer } from './shutDownServer.ts';
+
+/** The main process of the server that runs on this data, whoever started it. */
+export function runningServerPid(dataDir: string): number | undefined {
+  return runningPid(clusterDirOf(dataDir));
+}
+
+/** Stops a server that a killed parent left behind; does nothing when none runs. */
+export async function stopLeftServer(dataDir: string): Promise<void> {
+  const pid = runningServerPid(dataDir);
+  if (pid !== undefined) await shutDownServer(pid, clusterDirOf(dataDir));
+}

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runningServerPid, stopLeftServer } from './postgres/index.ts';
+import type { RunningProduct } from './startProduction.ts';
+
+export interface ProductOptions {
+  /** Default: a new temporary folder, removed by `stop`. */
+  readonly dataDir?: string;
+  /** Default: a free one. */
+  readonly port?: number;
+  /** An external PostgreSQL instead of an embedded one. */
+  readonly databaseUrl?: string;
+  /** More of the environment, such as `COFFERDAM_CONFIGURATION`. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A complete production product in a process of its own. */
+export interface Product {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** For the owner role. */
+  readonly databaseUrl: string;
+  /** The one Node process: API and gateway. */
+  readonly pid: number;
+  /** The main process of the embedded PostgreSQL, while one runs. */
+  databasePid(): number | undefined;
+  /** Everything the product has written to its output, its logs included. */
+  output(): string;
+  /** Stops everything in order, and removes the folder when it was a temporary one. */
+  stop(): Promise<void>;
+  /** Kills the Node process alone, as a crash would; the database goes on until the next start or `stop`. */
+  kill9(): Promise<void>;
+}
+
+/**
+ * Starts what `npm start` starts, on data of its own and without building: for end-to-end tests, drills and benches.
+ * Should this process end, the product stops by itself.
+ */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = realpathSync(options.dataDir ?? mkdtempSync(join(tmpdir(), 'cofferdam-product-')));
+  const outputPath = join(dataDir, 'product.log');
+  const output = openSync(outputPath, 'a', 0o600);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), '--built'], {
+    stdio: ['ignore', output, output, 'ipc'],
+    env: { ...cleanEnvironment(), ...ownEnvironment(options, dataDir), ...options.environment },
+  });
+  closeSync(output);
+  const clusterParent = join(dataDir, 'postgres');
+
+  let lastOutput: string | undefined;
+  const readOutput = () => lastOutput ?? readFileSync(outputPath, 'utf8');
+  const product = await whenReady(child).catch(async (error: unknown) => {
+    throw new Error(`the product did not start: ${String(error)}\n${readOutput()}`);
+  });
+  return {
+    ...product,
+    dataDir,
+    pid: child.pid ?? 0,
+    databasePid: () => runningServerPid(clusterParent),
+    output: readOutput,
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      await stopLeftServer(clusterParent);
+      lastOutput = readOutput();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+    kill9: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function whenReady(child: ChildProcess): Promise<RunningProduct> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`it ended with ${code}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [RunningProduct];
+  ended.catch(() => undefined);
+  return message;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+function ownEnvironment({ port, databaseUrl }: ProductOptions, dataDir: string): Record<string, string> {
+  return {
+    COFFERDAM_DATA: dataDir,
+    COFFERDAM_PORT: String(port ?? 0),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+}
+
+/** The settings of whoever runs the tests are not those of the product under test. */
+function cleanEnvironment(): Record<string, string | undefined> {
+  const foreign = (name: string) => name.startsWith('COFFERDAM_') || name === 'DATABASE_URL' || name === 'NODE_OPTIONS';
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign(name)));
+}

@@ -1,0 +1,13 @@
+/** Tells a person what is going on, one line a step. */
+export interface Progress {
+  /** One line, with the seconds since the process began. */
+  say(line: string): void;
+}
+
+/** Progress on standard output. A terminal that has gone away is no reason to fail. */
+export function createProgress(): Progress {
+  process.stdout.on('error', () => undefined);
+  return {
+    say: (line) => process.stdout.write(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}\n`),
+  };
+}

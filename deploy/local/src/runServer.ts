@@ -1,0 +1,67 @@
+import { onStopRequest } from './onStopRequest.ts';
+import { createProgress } from './progress.ts';
+import { projectDir } from './projectDir.ts';
+import { readSettings } from './settings.ts';
+import { startProduction } from './startProduction.ts';
+import { createStopStack } from './stopStack.ts';
+
+export interface RunServerOptions {
+  /** True when the apps are known to be built. */
+  readonly isBuilt: boolean;
+}
+
+/** After this long a stop is no longer waited for. The database is left to recover, which it does. */
+const LONGEST_STOP_MILLISECONDS = 40_000;
+
+/** Runs the product in this process until it is asked to stop; ends the process with its exit code. */
+export async function runServer(options: RunServerOptions): Promise<void> {
+  const progress = createProgress();
+  const stack = createStopStack(progress.say);
+  const stopping = new AbortController();
+  let starting: Promise<unknown> = Promise.resolve();
+  let exitCode = 0;
+
+  const finish = async (reason: string): Promise<void> => {
+    progress.say(`Stopping (${reason}) …`);
+    setTimeout(() => process.exit(1), LONGEST_STOP_MILLISECONDS).unref();
+    stopping.abort();
+    // Only what has finished starting is known to the stack: a database half way up would be left running.
+    await Promise.allSettled([starting]);
+    await stack.stopAll();
+    progress.say('Stopped.');
+    process.exit(exitCode);
+  };
+  let finishing: Promise<void> | undefined;
+  const stop = (reason: string) => void (finishing ??= finish(reason));
+
+  onStopRequest({
+    stop,
+    force: () => {
+      progress.say('Stopped at once. The database recovers at the next start.');
+      process.exit(130);
+    },
+  });
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    exitCode = 1;
+    stop('an error nobody handled');
+  });
+
+  try {
+    const product = await startProduction({
+      settings: readSettings(process.env, projectDir),
+      progress,
+      stack,
+      ...options,
+    });
+    if (finishing) return;
+    progress.say(`Cofferdam is ready at ${product.origin}`);
+    process.send?.(product);
+  } catch (error) {
+    // Once stopping has begun, what fails is only what was taken away.
+    if (finishing) return;
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    exitCode = 1;
+    stop('the start failed');
+  }
+}

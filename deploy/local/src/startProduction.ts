@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { claimPort } from './claimPort.ts';
+import { holdFolder } from './holdFolder.ts';
+import { ownOrigins } from './ownOrigins.ts';
+import type { Progress } from './progress.ts';
+import { projectDir } from './projectDir.ts';
+import { runLines } from './runLines.ts';
+import type { Settings } from './settings.ts';
+import type { StopStack } from './stopStack.ts';
+
+export interface ProductionPlan {
+  readonly settings: Settings;
+  readonly progress: Progress;
+  readonly stack: StopStack;
+  readonly isBuilt: boolean;
+  /** Aborted when somebody wants to stop before everything is up. */
+  readonly stopping: AbortSignal;
+}
+
+/** What a running product tells the process that started it. */
+export interface RunningProduct {
+  readonly origin: string;
+  /** For the owner role, with its password: a secret. */
+  readonly databaseUrl: string;
+}
+
+/** How long a holder of the data folder that may be just leaving is waited for. */
+const HOLD_PATIENCE_MILLISECONDS = 3000;
+
+/** Starts everything, the build and the database side by side, and remembers in the stack how to stop each part. */
+export async function startProduction(plan: ProductionPlan): Promise<RunningProduct> {
+  const { settings, progress, stack } = plan;
+  const held = await holdFolder(settings.dataDir, HOLD_PATIENCE_MILLISECONDS);
+  stack.add('the data folder', () => held.release());
+  const port = await claimPort(settings.host, settings.port);
+  const own = ownOrigins(settings.host, port);
+  const origins: [string, ...string[]] = settings.publicOrigin ? [settings.publicOrigin, ...own] : own;
+
+  const [{ api, databaseUrl }] = await waitForAll([startApi(plan, origins), plan.isBuilt ? undefined : build(plan)]);
+
+  const { createHttpServer } = await import('@cofferdam/gateway');
+  const server = await createHttpServer({
+    api,
+    hostDistDir: join(projectDir, 'host', 'dist'),
+    remotesDir: join(projectDir, 'remotes'),
+    registryPath: join(projectDir, 'deploy', 'registry', 'registry.json'),
+    publicOrigin: origins[0],
+    trustedProxies: settings.trustedProxies,
+  });
+  stack.add('the gateway', () => server.close());
+  await server.listen({ host: settings.host, port });
+  held.announce(own[0]);
+  progress.say('API and gateway are up');
+  return { origin: own[0], databaseUrl };
+}
+
+async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
+  const { settings, progress, stack } = plan;
+  const loading = import('@cofferdam/api');
+  // Should the database fail first, this one's own failure is not an unhandled one.
+  loading.catch(() => undefined);
+  const databaseUrl = settings.databaseUrl ?? (await startDatabase(plan));
+  const { createApi } = await loading;
+  const api = await createApi({ ...settings.api, databaseUrl, rootKeyPath: settings.rootKeyPath, origins });
+  stack.add('the API', () => api.close());
+  progress.say('database schema is up to date');
+  return { api, databaseUrl };
+}
+
+async function startDatabase({ settings, progress, stack }: ProductionPlan): Promise<string> {
+  const { startEmbeddedPostgres } = await import('./postgres/index.ts');
+  progress.say('starting PostgreSQL');
+  const dataDir = join(settings.dataDir, 'postgres');
+  const database = await startEmbeddedPostgres({ dataDir, log: progress.say });
+  stack.add('PostgreSQL', () => database.stop());
+  progress.say(`PostgreSQL runs (${database.pid()})`);
+  return database.url;
+}
+
+async function build({ progress, stopping }: ProductionPlan): Promise<void> {
+  progress.say('building what has changed');
+  const { child, ended } = runLines(join(import.meta.dirname, 'build.ts'), [], progress.say);
+  stopping.addEventListener('abort', () => child.kill());
+  if ((await ended) !== 0) throw new Error('The apps could not be built; the reason is above.');
+}
+
+/** Waits for all even when one fails, so that whatever was started is known before it is stopped. */
+async function waitForAll<A, B>(parts: [Promise<A>, B]): Promise<[A, Awaited<B>]> {
+  const settled = await Promise.allSettled(parts);
+  for (const part of settled) if (part.status === 'rejected') throw part.reason;
+  return Promise.all(parts);
+}

@@ -1,0 +1,3 @@
+import { runOnProjectNode } from './bootstrap.mjs';
+
+await runOnProjectNode('serve.ts', process.argv.slice(2));
