@@ -11,9 +11,11 @@ export interface AvatarProps {
 /** A person or a service as two letters in a circle. Decoration: the name stands beside it or is the control's label. */
 export function Avatar({ name, size = 24 }: AvatarProps): ReactNode {
   return (
-    <span className={`cd-avatar cd-size-${size} cd-hue-${hueOf(name)}`} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    <span
+      className={`cd-avatar cd-size-${size} cd-hue-${hueOf(name)}`}
+      data-letters={initialsOf(name)}
+      aria-hidden="true"
+    />
   );
 }
 
@@ -29,9 +31,11 @@ export interface TileProps {
 export function Tile({ name, size = 24, solid = false }: TileProps): ReactNode {
   const tone = solid ? 'cd-tile-solid' : `cd-hue-${hueOf(name)}`;
   return (
-    <span className={`cd-tile cd-size-${size} ${tone}`} aria-hidden="true">
-      {[...name.trim()][0]?.toUpperCase() ?? '?'}
-    </span>
+    <span
+      className={`cd-tile cd-size-${size} ${tone}`}
+      data-letters={[...name.trim()][0]?.toUpperCase() ?? '?'}
+      aria-hidden="true"
+    />
   );
 }
 

@@ -1,9 +1,12 @@
 import { Fragment, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ChevronRight } from '../icons/index.ts';
+import { Menu } from '../floating/Menu.tsx';
+import type { MenuEntry } from '../floating/menuEntry.ts';
+import { ChevronRight, Ellipsis } from '../icons/index.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import { FrameSlotsContext } from './frameSlots.ts';
+import { IconButton } from './IconButton.tsx';
 import { Link } from './Link.tsx';
 import './PageHeader.css';
 
@@ -29,6 +32,8 @@ export interface PageHeaderProps {
   primaryAction?: ReactNode;
   /** A More menu; on phones it stands beside the primary button and should hold the secondary actions. */
   moreAction?: ReactNode;
+  /** What phones offer instead of `actions`, behind one button beside the primary one. */
+  phoneMenu?: readonly MenuEntry[];
   /** Tabs directly below. */
   tabs?: ReactNode;
 }
@@ -39,11 +44,20 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
   const slots = useContext(FrameSlotsContext);
   const title = <h1 className={props.mono === true ? 'cd-page-title cd-page-title-mono' : 'cd-page-title'}>{props.title}</h1>;
   const inFrame = isPhone && slots !== undefined && slots.phoneTitle !== null;
-  const hasBar = isPhone && (props.primaryAction !== undefined || props.moreAction !== undefined);
+  const messages = useMessages();
+  const { phoneMenu } = props;
+  const hasBar = isPhone && [props.primaryAction, props.moreAction, phoneMenu].some((part) => part !== undefined);
   const bar = hasBar && (
     <div className="cd-page-bar">
       {props.primaryAction}
       {props.moreAction}
+      {phoneMenu !== undefined && (
+        <Menu
+          placement="topRight"
+          items={phoneMenu}
+          trigger={<IconButton variant="outlined" size="large" label={messages.more} icon={<Ellipsis />} />}
+        />
+      )}
     </div>
   );
   return (
@@ -70,7 +84,7 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
             {props.moreAction}
           </div>
         )}
-        {isPhone && props.moreAction === undefined && props.actions !== undefined && (
+        {isPhone && phoneMenu === undefined && props.actions !== undefined && (
           <div className="cd-page-actions">{props.actions}</div>
         )}
       </div>

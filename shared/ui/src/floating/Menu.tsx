@@ -39,7 +39,7 @@ export function Menu({ items, trigger, placement = 'bottomLeft' }: MenuProps): R
       {open && (
         <MenuAt
           items={items}
-          box={anchor.box()}
+          box={anchor.box}
           placement={placement}
           onClose={() => {
             setOpen(false);

@@ -1,10 +1,10 @@
-import { cloneElement, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useOpenOverlay } from '../theme/openOverlays.ts';
 import { makePart, preloadPart, usePart } from '../theme/usePart.ts';
 import type { TriggerProps } from './Menu.tsx';
-import type { MenuBox } from './MenuAt.tsx';
 import type { MenuPlacement } from './MenuView.tsx';
 import { useAnchor } from './useAnchor.ts';
+import { usePlace, type MenuBox } from './usePlace.ts';
 import './floating.css';
 
 const popoverPart = makePart(() => import('./PopoverView.tsx'));
@@ -37,7 +37,7 @@ export function Popover(props: PopoverProps): ReactNode {
       {open && (
         <OpenPopover
           label={label}
-          box={anchor.box()}
+          box={anchor.box}
           placement={placement}
           width={width}
           onClose={() => {
@@ -54,7 +54,7 @@ export function Popover(props: PopoverProps): ReactNode {
 
 interface OpenPopoverProps {
   label: string;
-  box: MenuBox;
+  box: () => MenuBox;
   placement: MenuPlacement;
   width: number | undefined;
   onClose: () => void;
@@ -63,9 +63,9 @@ interface OpenPopoverProps {
 
 function OpenPopover({ label, box, placement, width, onClose, children }: OpenPopoverProps): ReactNode {
   const view = usePart(popoverPart, true);
-  const [place] = useState(box);
+  const place = usePlace(box);
   useOpenOverlay(true, onClose);
-  if (view === undefined) return null;
+  if (view === undefined || place === undefined) return null;
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
-import type { MenuBox } from './MenuAt.tsx';
+import type { MenuBox } from './usePlace.ts';
 
 /** A button that something floats on. */
 export interface Anchor {

@@ -11,8 +11,9 @@ import {
   type ReactNode,
 } from 'react';
 import { LiveText } from '../base/Hidden.tsx';
-import { MenuAt, type MenuBox } from '../floating/MenuAt.tsx';
+import { MenuAt } from '../floating/MenuAt.tsx';
 import type { MenuEntry } from '../floating/menuEntry.ts';
+import type { MenuBox } from '../floating/usePlace.ts';
 import { useMessages, useUi } from '../theme/UiContext.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
@@ -84,6 +85,11 @@ const needMoreWithin = 40;
 const skeletonRowsAtEnd = 4;
 const noActions: readonly never[] = [];
 
+function boxOf(element: Element): MenuBox {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
 /**
  * A list of any length: only the rows that can be seen are in the document. One tab stop; arrows, Home, End and the page
  * keys move, Space chooses, Enter opens, arrow right walks into the row's own controls and Escape comes back.
@@ -95,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const isPhone = useIsPhone();
   const gridId = useId();
   const [active, setActive] = useState(0);
-  const [menu, setMenu] = useState<{ items: readonly MenuEntry[]; box: MenuBox }>();
+  const [menu, setMenu] = useState<{ items: readonly MenuEntry[]; button: Element }>();
   const head = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLSpanElement>(null);
   const rangeAnchor = useRef(0);
@@ -159,8 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     rangeAnchor.current = index;
   };
   const openMenu = (row: Row, button: Element): void => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    setMenu({ items: props.menu?.(row) ?? [], box: { left, top, width, height } });
+    setMenu({ items: props.menu?.(row) ?? [], button });
   };
   const run = (row: Row, actionId: string): void => {
     const action = props.actions?.(row).find((candidate) => candidate.id === actionId);
@@ -336,7 +341,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       />
       <LiveText>{status === 'ready' ? messages.rowsShown(1, rows.length, totalText) : ''}</LiveText>
       <TableTip area={scroller} />
-      {menu !== undefined && <MenuAt items={menu.items} box={menu.box} onClose={closeMenu} />}
+      {menu !== undefined && <MenuAt items={menu.items} box={() => boxOf(menu.button)} onClose={closeMenu} />}
     </div>
   );
 }

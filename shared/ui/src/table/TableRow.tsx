@@ -96,7 +96,7 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
   );
 }
 
-function RowEnd<Row>({ actions, active, moreLabel, phone }: TableRowProps<Row>): ReactNode {
+function RowEnd<Row>({ actions, moreLabel, phone }: TableRowProps<Row>): ReactNode {
   if (actions.length === 0 && moreLabel === undefined) return null;
   const shown = phone === undefined ? actions : actions.filter((action) => action.always === true).slice(0, 1);
   const hasMore = moreLabel !== undefined && (phone === undefined || shown.length === 0);
@@ -108,7 +108,7 @@ function RowEnd<Row>({ actions, active, moreLabel, phone }: TableRowProps<Row>):
           type="button"
           tabIndex={-1}
           className={
-            action.always === true || active
+            action.always === true
               ? 'cd-button cd-button-text cd-button-icon cd-button-icon-small'
               : 'cd-button cd-button-text cd-button-icon cd-button-icon-small cd-on-hover'
           }

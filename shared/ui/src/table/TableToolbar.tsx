@@ -19,7 +19,7 @@ export function TableToolbar({ search, chips, end }: TableToolbarProps): ReactNo
   return (
     <div className="cd-toolbar">
       {search}
-      {chips}
+      {chips !== undefined && <div className="cd-toolbar-chips">{chips}</div>}
       {end !== undefined && <div className="cd-toolbar-end">{end}</div>}
     </div>
   );

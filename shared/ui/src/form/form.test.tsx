@@ -1,0 +1,179 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { Checkbox, ChoiceCards, FileDrop, Form, LabelInput, PasswordField, SearchField, Select, TextArea, TextField } from './index.ts';
+
+function Labels(props: { max?: number; check?: (label: string) => string | undefined; onChange?: (labels: readonly string[]) => void }): ReactNode {
+  const [values, setValues] = useState<readonly string[]>(['stripe']);
+  return (
+    <LabelInput
+      label="Labels"
+      values={values}
+      onChange={(next) => {
+        setValues(next);
+        props.onChange?.(next);
+      }}
+      {...(props.max === undefined ? {} : { max: props.max })}
+      {...(props.check === undefined ? {} : { check: props.check })}
+    />
+  );
+}
+
+describe('Field', () => {
+  it('ties label and hint to the control', () => {
+    render(<TextField label="Name" hint="1 to 64 characters" value="" onChange={() => undefined} />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input).toHaveAccessibleDescription('1 to 64 characters');
+    expect(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('replaces the hint by the error, and says that the control is invalid', () => {
+    render(<TextField label="Name" hint="1 to 64 characters" error="This name is taken" value="A" onChange={() => undefined} />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(input).toHaveAccessibleDescription('This name is taken');
+    expect(screen.queryByText('1 to 64 characters')).toBeNull();
+  });
+
+  it('says optional as part of the name', () => {
+    render(<TextArea label="Description" optional value="" onChange={() => undefined} />);
+    expect(screen.getByRole('textbox', { name: 'Description optional' })).toBeInTheDocument();
+  });
+
+  it('counts characters as people do, not as UTF-16 does', () => {
+    render(<TextField label="Name" limit={64} value="a🔑b" onChange={() => undefined} />);
+    expect(screen.getByText('3 / 64')).toBeInTheDocument();
+  });
+});
+
+describe('PasswordField', () => {
+  it('is masked until the person asks to see it', async () => {
+    render(<PasswordField label="Password" value="correct horse" onChange={() => undefined} />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('SearchField', () => {
+  it('takes the focus by / from the page, but not from a field', async () => {
+    render(
+      <>
+        <TextField label="Other" value="" onChange={() => undefined} />
+        <SearchField label="Filter by name" value="" onChange={() => undefined} />
+      </>,
+    );
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('textbox', { name: 'Filter by name' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Other' }));
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('textbox', { name: 'Other' })).toHaveFocus();
+  });
+
+  it('empties by Escape', async () => {
+    const onChange = jest.fn();
+    render(<SearchField label="Filter" value="stripe" onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox'), '{Escape}');
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('LabelInput', () => {
+  it('adds by Enter, comma and paste, each label once', async () => {
+    const onChange = jest.fn();
+    render(<Labels onChange={onChange} />);
+    const input = screen.getByRole('textbox');
+    await userEvent.type(input, 'pci{Enter}prod,stripe{Enter}');
+    await userEvent.click(input);
+    await userEvent.paste('eu, us\nca');
+    expect(onChange).toHaveBeenLastCalledWith(['stripe', 'pci', 'prod', 'eu', 'us', 'ca']);
+  });
+
+  it('takes the last one away by Backspace in the empty field', async () => {
+    const onChange = jest.fn();
+    render(<Labels onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox'), '{Backspace}');
+    expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+
+  it('stops at its limit', async () => {
+    const onChange = jest.fn();
+    render(<Labels max={1} onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox'), 'pci{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps a refused label in the field and says why', async () => {
+    const onChange = jest.fn();
+    render(<Labels check={(label) => (label.length > 3 ? 'Too long' : undefined)} onChange={onChange} />);
+    const input = screen.getByRole('textbox');
+    await userEvent.type(input, 'production{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input).toHaveValue('production');
+    expect(input).toHaveAccessibleDescription('Too long');
+  });
+});
+
+describe('controls', () => {
+  it('a locked checkbox keeps its state and gives its reason', async () => {
+    const onChange = jest.fn();
+    render(<Checkbox label="Email" checked onChange={onChange} disabledReason="Needs the Admin role" />);
+    const box = screen.getByRole('checkbox', { name: 'Email' });
+    await userEvent.click(box);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(box).toBeChecked();
+    expect(box).toHaveAccessibleDescription('Needs the Admin role');
+  });
+
+  it('a select gives back values, not texts', async () => {
+    const onChange = jest.fn();
+    render(<Select label="Role" value="READER" onChange={onChange} options={[{ value: 'READER', label: 'Reader' }, { value: 'EDITOR', label: 'Editor' }]} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Editor');
+    expect(onChange).toHaveBeenCalledWith('EDITOR');
+  });
+
+  it('a choice that is off cannot be chosen', async () => {
+    const onChange = jest.fn();
+    render(
+      <ChoiceCards
+        label="Plan"
+        value="free"
+        onChange={onChange}
+        options={[{ value: 'free', title: 'Free' }, { value: 'team', title: 'Team' }, { value: 'business', title: 'Business', disabledReason: 'Ask sales' }]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: /Business/ }));
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('radio', { name: /Team/ }));
+    expect(onChange).toHaveBeenCalledWith('team');
+  });
+
+  it('a drop gives one file where one is asked for', () => {
+    const onFiles = jest.fn();
+    render(<FileDrop label="Drop a .env file" onFiles={onFiles} />);
+    const files = [new File(['A=1'], 'a.env'), new File(['B=2'], 'b.env')];
+    fireEvent.drop(screen.getByRole('group', { name: 'Drop a .env file' }), { dataTransfer: { files } });
+    expect(onFiles).toHaveBeenCalledWith([files[0]]);
+  });
+
+  it('a form is submitted by Enter in a line, and by Ctrl+Enter in several', async () => {
+    const onSubmit = jest.fn();
+    render(
+      <Form onSubmit={onSubmit}>
+        <TextField label="Name" value="" onChange={() => undefined} />
+        <TextArea label="Value" value="" onChange={() => undefined} />
+        <button type="submit">Create</button>
+      </Form>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '{Control>}{Enter}{/Control}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+});

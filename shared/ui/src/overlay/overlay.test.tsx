@@ -1,0 +1,99 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../base/index.ts';
+import { Menu } from '../floating/index.ts';
+import { closeAllOverlays, ConfirmDialog, Dialog, Drawer } from './index.ts';
+
+const wait = { timeout: 10_000 };
+
+function Confirm({ onConfirm, typed = true }: { onConfirm: () => void; typed?: boolean }): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete…</Button>
+      <ConfirmDialog
+        open={open}
+        title="Delete DATABASE_URL?"
+        confirmLabel="Delete it"
+        keepLabel="Keep it"
+        onConfirm={onConfirm}
+        onClose={() => setOpen(false)}
+        {...(typed ? { typeToConfirm: { text: 'DATABASE_URL', label: 'Type DATABASE_URL to go on', waitReason: 'Type the name first' } } : {})}
+      >
+        From workspace payments-prod
+      </ConfirmDialog>
+    </>
+  );
+}
+
+describe('ConfirmDialog', () => {
+  it('waits for the name, then does it once', async () => {
+    const onConfirm = jest.fn();
+    render(<Confirm onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete DATABASE_URL?' }, wait);
+    expect(dialog).toHaveTextContent('From workspace payments-prod');
+    const confirm = screen.getByRole('button', { name: 'Delete it' });
+    await userEvent.click(confirm);
+    expect(onConfirm).not.toHaveBeenCalled();
+    const field = screen.getByRole('textbox', { name: 'Type DATABASE_URL to go on' });
+    await userEvent.type(field, 'DATABASE_UR{Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.type(field, 'L{Enter}');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept by its other verb, and forgets what was typed', async () => {
+    render(<Confirm onConfirm={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+    await userEvent.type(await screen.findByRole('textbox', {}, wait), 'DATABASE_URL');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+    expect(await screen.findByRole('textbox', {}, wait)).toHaveValue('');
+  });
+});
+
+describe('Dialog and Drawer', () => {
+  it('close when they are told from outside, as an alert does', async () => {
+    const onClose = jest.fn();
+    const { rerender } = render(<Dialog open title="Rename" onClose={onClose}>Name</Dialog>);
+    await screen.findByRole('dialog', { name: 'Rename' }, wait);
+    act(() => closeAllOverlays());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    rerender(<Drawer open title="Share" onClose={onClose}>Link</Drawer>);
+    await screen.findByRole('dialog', { name: 'Share' }, wait);
+    act(() => closeAllOverlays());
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('never lock the scrolling of the page with a style of their own', async () => {
+    render(<Dialog open title="Rename" onClose={() => undefined}>Name</Dialog>);
+    await screen.findByRole('dialog', { name: 'Rename' }, wait);
+    expect([...document.querySelectorAll('style')].filter((style) => style.textContent?.includes('overflow-y: hidden'))).toEqual([]);
+  });
+});
+
+describe('Menu', () => {
+  it('opens by its button, runs what is chosen, and gives the focus back', async () => {
+    const onSelect = jest.fn();
+    render(<Menu trigger={<Button>More</Button>} items={[{ id: 'copy', label: 'Copy name', onSelect }, { kind: 'divider', id: 'line' }, { id: 'share', label: 'Share', disabledReason: 'Sharing needs Editor', onSelect }]} />);
+    const button = screen.getByRole('button', { name: 'More' });
+    expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(await screen.findByText('Copy name', {}, wait));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('does not run what may not be used, and says why in it', async () => {
+    const onSelect = jest.fn();
+    render(<Menu trigger={<Button>More</Button>} items={[{ id: 'share', label: 'Share', disabledReason: 'Sharing needs Editor', onSelect }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByText('Sharing needs Editor', {}, wait));
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { colorTokens, type ColorTokens } from './colorTokens.ts';
+
+type Name = keyof ColorTokens;
+type Channels = readonly [red: number, green: number, blue: number];
+
+function channelsOf(color: string): Channels {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(color);
+  if (hex === null) throw new Error(`${color} is no plain color`);
+  const channel = (at: number): number => {
+    const value = Number.parseInt(hex[at] ?? '', 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(2), channel(3)];
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const luminance = ([red, green, blue]: Channels): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [low = 0, high = 0] = [luminance(channelsOf(one)), luminance(channelsOf(other))].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const backgrounds: readonly Name[] = ['surface', 'layout', 'raised', 'sunken', 'hover', 'selected'];
+
+/** Foreground, its further backgrounds, and the lowest ratio the design states for light and dark. */
+const pairs: readonly (readonly [Name, readonly Name[], number, number])[] = [
+  ['text', backgrounds, 14.8, 12.1],
+  ['text2', backgrounds, 6.7, 7.1],
+  ['text3', backgrounds, 4.8, 5.1],
+  ['lineControl', ['surface', 'layout'], 3.06, 3.56],
+  ['link', backgrounds, 6.0, 7.7],
+  ['focus', backgrounds, 6.0, 7.7],
+  ['ok', [...backgrounds, 'okTint'], 5.3, 7.3],
+  ['warn', [...backgrounds, 'warnTint'], 5.7, 7.7],
+  ['bad', [...backgrounds, 'badTint'], 5.6, 6.0],
+  ['violet', [...backgrounds, 'violetTint'], 6.5, 6.9],
+  ['onAccent', ['accent'], 6.9, 7.6],
+  ['onBad', ['badSolid'], 6.5, 7.7],
+  ['link', ['accentTint'], 6.0, 7.3],
+  ['onTip', ['tip'], 7, 7],
+  ['text', ['diffOld', 'diffNew', 'diffOldWord', 'diffNewWord'], 7, 7],
+  ['text2', ['diffOld', 'diffNew', 'warnTint', 'badTint', 'okTint', 'accentTint'], 4.5, 4.5],
+  ['i1t', ['i1'], 4.5, 4.5],
+  ['i2t', ['i2'], 4.5, 4.5],
+  ['i3t', ['i3'], 4.5, 4.5],
+  ['i4t', ['i4'], 4.5, 4.5],
+  ['i5t', ['i5'], 4.5, 4.5],
+  ['i6t', ['i6'], 4.5, 4.5],
+];
+
+describe('color tokens', () => {
+  for (const [name, on, light, dark] of pairs) {
+    for (const background of on) {
+      it(`${name} on ${background} is at least ${light} to 1 in light and ${dark} to 1 in dark`, () => {
+        const ratioOf = (mode: 'light' | 'dark'): number =>
+          Math.round(contrast(colorTokens[mode][name], colorTokens[mode][background]) * 100) / 100;
+        // The design rounds to one decimal.
+        expect(ratioOf('light')).toBeGreaterThanOrEqual(light - 0.05);
+        expect(ratioOf('dark')).toBeGreaterThanOrEqual(dark - 0.05);
+      });
+    }
+  }
+
+  it('are the same in script and in the style sheet', () => {
+    const css = readFileSync(new URL('./tokens.css', import.meta.url).pathname, 'utf8');
+    const blockOf = (selector: string): ReadonlyMap<string, string> => {
+      const start = css.indexOf(`\n${selector} {`);
+      const block = css.slice(start, css.indexOf('}\n', start));
+      return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
+    };
+    const kebab = (name: string): string =>
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])([123])$/, (whole, letter, digit) =>
+        name.startsWith('i') ? whole : `${letter}-${digit}`,
+      );
+    for (const [mode, selector] of [['light', ':root'], ['dark', '.dark']] as const) {
+      const written = blockOf(selector);
+      const expected = new Map(Object.entries(colorTokens[mode]).map(([name, value]) => [kebab(name), value]));
+      expect(written).toEqual(expected);
+    }
+  });
+});
