@@ -1,0 +1,39 @@
+import type { UserId } from '@cofferdam/domain';
+import { statement } from '../../../platform/database/query.ts';
+
+/** An account with what proves its owner. */
+export interface CredentialRow {
+  readonly userId: UserId;
+  readonly passwordHash: string;
+}
+
+/** The account of a folded address. */
+export const findCredential = statement<[emailKey: string], CredentialRow>(
+  'identity.credential.find',
+  `select c.user_id as "userId", c.password_hash as "passwordHash"
+   from identity.users u join identity.credentials c on c.user_id = u.id where u.email_key = $1`,
+);
+
+/** The same by the person, for the password once more. */
+export const readCredential = statement<[UserId], CredentialRow>(
+  'identity.credential.read',
+  'select user_id as "userId", password_hash as "passwordHash" from identity.credentials where user_id = $1',
+);
+
+/** Makes an account, or nothing when the address has one; the statement is the same either way. */
+export const insertAccount = statement<
+  [id: UserId, email: string, emailKey: string, displayName: string, passwordHash: string, now: Date],
+  never
+>(
+  'identity.account.insert',
+  `with made as (
+     insert into identity.users (id, email, email_key, display_name, created_at) values ($1, $2, $3, $4, $6)
+     on conflict (email_key) do nothing returning id)
+   insert into identity.credentials (user_id, password_hash, changed_at) select id, $5, $6 from made`,
+);
+
+/** Replaces a hash by a dearer one of the same password; a password changed meanwhile stays. */
+export const upgradePasswordHash = statement<[UserId, dearer: string, cheaper: string], never>(
+  'identity.credential.upgrade',
+  'update identity.credentials set password_hash = $2 where user_id = $1 and password_hash = $3',
+);

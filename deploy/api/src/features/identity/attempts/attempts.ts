@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@cofferdam/domain';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { AttemptBucket } from './attemptBuckets.ts';
+import { lockAttempts, saveAttempts, sweepAttempts, type AttemptRow } from './attempts.store.ts';
+import { chargeAttempt, clearAttempts, refundAttempt, secondsUntilOpen, type AttemptCount } from './countAttempt.ts';
+
+const nobody = { organizationId: null, userId: null } as const;
+
+/** What is charged, when, and the code that tells of a delay. */
+export interface AttemptCharge {
+  readonly buckets: readonly AttemptBucket[];
+  readonly now: Date;
+  readonly delayedCode: Extract<ErrorCode, 'sign-in.delayed' | 'request.rate-limited'>;
+}
+
+/**
+ * Counts an attempt in all its buckets, or in none when one of them is closed. Committed before anything is
+ * evaluated, so that an attempt which fails for any reason at all has been counted.
+ *
+ * @throws ApiFailure with the seconds to wait
+ */
+export async function chargeAttempts(database: Database, charge: AttemptCharge): Promise<void> {
+  const { buckets, now, delayedCode } = charge;
+  const wait = await database.transact(nobody, async (transaction) => {
+    const rows = await lock(transaction, buckets, now);
+    const seconds = Math.max(...rows.map(({ row }) => secondsUntilOpen(row, now)));
+    if (seconds > 0) return seconds;
+    await save(transaction, rows, (row, { policy }) => chargeAttempt(policy, row, now));
+    return 0;
+  });
+  if (wait > 0) throw new ApiFailure(delayedCode, { retryAfterSeconds: wait });
+}
+
+/** Takes a charged attempt back that turned out right, in the transaction of what it led to. */
+export async function refundAttempts(
+  transaction: Transaction,
+  buckets: readonly AttemptBucket[],
+  now: Date,
+): Promise<void> {
+  const rows = await lock(transaction, buckets, now);
+  await save(transaction, rows, (row, { policy, isClearedBySuccess }) =>
+    isClearedBySuccess ? clearAttempts(now) : refundAttempt(policy, row, now),
+  );
+  await transaction.run(sweepAttempts(now));
+}
+
+interface LockedBucket {
+  readonly bucket: AttemptBucket;
+  readonly row: AttemptRow;
+}
+
+async function lock(
+  transaction: Transaction,
+  buckets: readonly AttemptBucket[],
+  now: Date,
+): Promise<readonly LockedBucket[]> {
+  const rows = await transaction.run(lockAttempts(buckets.map(({ bucket }) => bucket), now));
+  return buckets.map((bucket) => {
+    const row = rows.find((one) => one.bucket === bucket.bucket);
+    if (row === undefined) throw new Error('a bucket was not locked');
+    return { bucket, row };
+  });
+}
+
+async function save(
+  transaction: Transaction,
+  locked: readonly LockedBucket[],
+  count: (row: AttemptRow, bucket: AttemptBucket) => AttemptCount,
+): Promise<void> {
+  const counts = locked.map(({ bucket, row }) => count(row, bucket));
+  await transaction.run(
+    saveAttempts(
+      locked.map(({ row }) => row.bucket),
+      counts.map(({ failures }) => failures),
+      counts.map(({ openAt }) => openAt.toISOString()),
+      counts.map(({ forgetAt }) => forgetAt.toISOString()),
+    ),
+  );
+}

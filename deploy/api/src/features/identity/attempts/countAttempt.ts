@@ -1,0 +1,45 @@
+import type { AttemptPolicy } from '../../../platform/configuration/attemptPolicies.ts';
+
+/** The state of one bucket. */
+export interface AttemptCount {
+  readonly failures: number;
+  /** Before this moment nothing is evaluated. */
+  readonly openAt: Date;
+  readonly forgetAt: Date;
+}
+
+const second = 1_000;
+
+/** Seconds to wait, at least 1; 0 when an attempt is open now. */
+export function secondsUntilOpen(count: AttemptCount, now: Date): number {
+  return Math.max(0, Math.ceil((count.openAt.getTime() - now.getTime()) / second));
+}
+
+/**
+ * Counts an attempt as failed *before* it is evaluated. Racing guesses find it counted already, so that exactly as
+ * many are evaluated as the policy has free; one that turns out right is taken back by `refundAttempt`.
+ */
+export function chargeAttempt(policy: AttemptPolicy, count: AttemptCount, now: Date): AttemptCount {
+  const isForgotten = count.forgetAt.getTime() <= now.getTime();
+  const failures = (isForgotten ? 0 : count.failures) + 1;
+  const openAt = new Date(now.getTime() + delaySeconds(policy, failures) * second);
+  return { failures, openAt, forgetAt: new Date(openAt.getTime() + policy.forgetAfterSeconds * second) };
+}
+
+/** Takes one charged attempt back. The delay goes only when what is left is free of one. */
+export function refundAttempt(policy: AttemptPolicy, count: AttemptCount, now: Date): AttemptCount {
+  const failures = Math.max(0, count.failures - 1);
+  return delaySeconds(policy, failures) === 0 ? { ...count, failures, openAt: now } : { ...count, failures };
+}
+
+/** Nothing counted. */
+export function clearAttempts(now: Date): AttemptCount {
+  return { failures: 0, openAt: now, forgetAt: now };
+}
+
+function delaySeconds(policy: AttemptPolicy, failures: number): number {
+  const beyond = failures - policy.freeFailures;
+  if (beyond < 0) return 0;
+  // 2^30 is far beyond every delay, and a number of any size may have been counted.
+  return Math.min(policy.longestDelaySeconds, policy.firstDelaySeconds * 2 ** Math.min(beyond, 30));
+}

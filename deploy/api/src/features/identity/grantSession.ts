@@ -1,0 +1,37 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OpenCall } from '../../platform/http/calls.ts';
+import type { IdentityParts } from './identityParts.ts';
+import type { SessionRow } from './sessions/sessions.store.ts';
+import { issueAccessToken } from './tokens/accessToken.ts';
+
+/** A session to be told about. */
+export interface Granting {
+  readonly session: SessionRow;
+  /** The cookie's token when it is new; null leaves the browser's cookies as they are. */
+  readonly token: string | null;
+}
+
+/** The answer of every call that gives an access token. */
+export async function grantSession(
+  parts: IdentityParts,
+  call: OpenCall,
+  { session, token }: Granting,
+): Promise<CallOutput<'identity', 'token'>> {
+  const { id: sessionId, userId, email, displayName, authenticatedAt, expiresAt } = session;
+  const issued = await issueAccessToken(
+    parts,
+    parts.ring,
+    { userId, sessionId, authenticatedAt, sessionExpiresAt: expiresAt },
+    call.now,
+  );
+  if (token !== null) {
+    const seconds = Math.floor((expiresAt.getTime() - call.now.getTime()) / 1_000);
+    for (const cookie of parts.cookies.open(token, seconds)) call.setCookie(cookie);
+  }
+  return {
+    ...issued,
+    user: { id: userId, email, displayName },
+    sessionId,
+    authenticatedAt: authenticatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { IdentityParts } from './identityParts.ts';
+import { issueToken } from './issueToken.ts';
+import { listSessions } from './listSessions.ts';
+import { passwordHashing } from './password/passwordHashing.ts';
+import { reAuthenticate } from './reAuthenticate.ts';
+import { revokeSession } from './revokeSession.ts';
+import { CookieJar } from './sessions/sessionCookies.ts';
+import { signIn } from './signIn.ts';
+import { signOut } from './signOut.ts';
+import { signUp } from './signUp.ts';
+import { SigningKeyRing } from './tokens/SigningKeyRing.ts';
+
+// Nothing but an address, a name and a password: hashing must not be fed megabytes.
+const small = { bodyLimitBytes: 8_192 } as const;
+const nothing = {} as const;
+
+/** Registers the calls of embedded identity and the public key set. */
+export function registerIdentity(platform: Platform): void {
+  const { app, calls, configuration, keys } = platform;
+  const parts: IdentityParts = {
+    ...platform,
+    cookies: new CookieJar(configuration.origins[0]?.startsWith('https:') === true),
+    hashing: passwordHashing,
+    ring: new SigningKeyRing(platform),
+  };
+  calls.open('identity', 'signUp', (call, input) => signUp(parts, call, input).then(() => nothing), small);
+  calls.open('identity', 'signIn', (call, input) => signIn(parts, call, input), small);
+  calls.open('identity', 'token', (call) => issueToken(parts, call), small);
+  calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(parts, call, input), small);
+  calls.open('identity', 'signOut', (call) => signOut(parts, call).then(() => nothing), small);
+  calls.signedIn('identity', 'sessions', (call) => listSessions(parts, call));
+  calls.signedIn('identity', 'revokeSession', (call, input) => revokeSession(parts, call, input).then(() => nothing), small);
+  // RFC 7517, for whoever verifies our tokens elsewhere. Public by its nature.
+  app.get('/identity/v1/keys', { logLevel: 'silent', exposeHeadRoute: false }, async (_request: FastifyRequest, reply: FastifyReply) => {
+    keys.requireOpen();
+    return reply.type('application/jwk-set+json').send(JSON.stringify({ keys: await parts.ring.publicKeys() }));
+  });
+}

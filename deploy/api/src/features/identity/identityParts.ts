@@ -1,0 +1,34 @@
+import type { ApiConfiguration } from '../../platform/configuration/apiConfiguration.ts';
+import type { Foundation } from '../../platform/platform.ts';
+import type { BucketMaker } from './attempts/attemptBuckets.ts';
+import type { PasswordHashing } from './password/passwordHashing.ts';
+import type { CookieJar } from './sessions/sessionCookies.ts';
+import type { SigningKeyRing } from './tokens/SigningKeyRing.ts';
+
+/** What the commands of identity work with. */
+export interface IdentityParts extends Foundation {
+  readonly cookies: CookieJar;
+  readonly hashing: PasswordHashing;
+  readonly ring: SigningKeyRing;
+}
+
+/** Identity's transactions belong to no organization, and row-level security has no part in them. */
+export const noScope = { organizationId: null, userId: null } as const;
+
+/** Makes the names of limits; throws while the server is sealed. */
+export function bucketMaker({ configuration, keys }: IdentityParts): BucketMaker {
+  return { key: keys.mac('rate-limit'), policies: configuration.attempts };
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** A session unused since this moment is over. */
+export function idleSince({ sessions }: ApiConfiguration, now: Date): Date {
+  return new Date(now.getTime() - sessions.idleDays * dayMilliseconds);
+}
+
+/** When a session opened now ends, used or not. */
+export function endOfSession({ sessions }: ApiConfiguration, now: Date): Date {
+  return new Date(now.getTime() + sessions.absoluteDays * dayMilliseconds);
+}
+

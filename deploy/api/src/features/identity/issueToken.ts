@@ -1,0 +1,32 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { hashOpaqueToken } from '@cofferdam/crypto/safe';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../platform/http/calls.ts';
+import { grantSession } from './grantSession.ts';
+import { idleSince, noScope, type IdentityParts } from './identityParts.ts';
+import { findSession, touchSession } from './sessions/sessions.store.ts';
+
+const touchEveryMilliseconds = 60_000;
+
+/**
+ * Gives an access token for the cookie's session. A refusal clears no cookie: another tab may have signed in while this
+ * request was under way, and its new cookie would be lost.
+ */
+export async function issueToken(
+  parts: IdentityParts,
+  call: OpenCall,
+): Promise<CallOutput<'identity', 'token'>> {
+  const { configuration, cookies, identityDatabase } = parts;
+  const { now, address, userAgent } = call;
+  const token = call.cookies.get(cookies.names.session);
+  if (token === undefined) throw new ApiFailure('session.required');
+  const tokenHash = hashOpaqueToken(token);
+  const since = idleSince(configuration, now);
+  const touchedBefore = new Date(now.getTime() - touchEveryMilliseconds);
+  const [, [session]] = await identityDatabase.runAlone(noScope, [
+    touchSession(tokenHash, now, since, touchedBefore, address, userAgent),
+    findSession(tokenHash, now, since),
+  ]);
+  if (session === undefined) throw new ApiFailure('session.required');
+  return grantSession(parts, call, { session, token: null });
+}

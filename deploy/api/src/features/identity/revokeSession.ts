@@ -1,0 +1,20 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { SignedInCall } from '../../platform/http/calls.ts';
+import { idleSince, noScope, type IdentityParts } from './identityParts.ts';
+import { revokeOwnSession } from './sessions/sessions.store.ts';
+
+/**
+ * Ends one session of the person, this one included. Somebody else's, one that is over and one that never was are all
+ * the same "not found".
+ */
+export async function revokeSession(
+  { configuration, identityDatabase }: IdentityParts,
+  { userId, now }: SignedInCall,
+  { sessionId }: CallArguments<'identity', 'revokeSession'>,
+): Promise<void> {
+  const [[ended]] = await identityDatabase.runAlone(noScope, [
+    revokeOwnSession(sessionId, now, idleSince(configuration, now), userId),
+  ]);
+  if (ended === undefined) throw new ApiFailure('session.not-found');
+}

@@ -1,0 +1,49 @@
+/** The cookies of identity, by what they are for. */
+export interface SessionCookies {
+  /** The session's token. */
+  readonly session: string;
+  /** That this browser has signed in to an account before; no session. */
+  readonly device: string;
+}
+
+const hintCookie = 'cofferdam_hint';
+// The longest that browsers keep any cookie.
+const deviceSeconds = 400 * 86_400;
+
+/**
+ * The Set-Cookie texts of identity. Session and device are for the server alone and are sent to identity paths alone;
+ * with TLS their names begin with `__Secure-`, so that no page without TLS can plant them. The hint is no secret: it
+ * tells the first script that somebody is probably signed in.
+ */
+export class CookieJar {
+  readonly names: SessionCookies;
+  readonly #secure: string;
+
+  constructor(isSecure: boolean) {
+    const prefix = isSecure ? '__Secure-' : '';
+    this.names = { session: `${prefix}cofferdam_session`, device: `${prefix}cofferdam_device` };
+    this.#secure = isSecure ? '; Secure' : '';
+  }
+
+  /** Cookies of an open session, which go when it ends at the latest. */
+  open(token: string, seconds: number): readonly string[] {
+    return [this.#hidden(this.names.session, token, seconds), this.#hint('1', seconds)];
+  }
+
+  /** Clears the session's cookies, and leaves the device's: signing out does not make a browser unknown. */
+  clear(): readonly string[] {
+    return [this.#hidden(this.names.session, '', 0), this.#hint('', 0)];
+  }
+
+  rememberDevice(value: string): string {
+    return this.#hidden(this.names.device, value, deviceSeconds);
+  }
+
+  #hidden(name: string, value: string, seconds: number): string {
+    return `${name}=${value}; Path=/identity; Max-Age=${seconds}; HttpOnly; SameSite=Strict${this.#secure}`;
+  }
+
+  #hint(value: string, seconds: number): string {
+    return `${hintCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict${this.#secure}`;
+  }
+}

@@ -1,0 +1,110 @@
+import type { SessionId, UserId } from '@cofferdam/domain';
+import { statement } from '../../../platform/database/query.ts';
+
+/** A usable session with its person. */
+export interface SessionRow {
+  readonly id: SessionId;
+  readonly userId: UserId;
+  readonly email: string;
+  readonly displayName: string;
+  readonly authenticatedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A session as its owner sees it. */
+export interface SessionListRow {
+  readonly id: SessionId;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** From where a session is used. */
+export type Place = readonly [address: string, userAgent: string];
+
+const usable = 's.revoked_at is null and s.expires_at > $2 and s.last_used_at > $3';
+const columns = `s.id, s.user_id as "userId", u.email, u.display_name as "displayName",
+  s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt"`;
+
+/** The usable session of a cookie's token. */
+export const findSession = statement<[tokenHash: Uint8Array, now: Date, idleSince: Date], SessionRow>(
+  'identity.session.find',
+  `select ${columns} from identity.sessions s join identity.users u on u.id = s.user_id
+   where s.token_hash = $1 and ${usable}`,
+);
+
+/** Remembers that a usable session is used, and from where; at most once in the time that `touchedBefore` is past. */
+export const touchSession = statement<
+  [tokenHash: Uint8Array, now: Date, idleSince: Date, touchedBefore: Date, ...Place],
+  never
+>(
+  'identity.session.touch',
+  `update identity.sessions s set last_used_at = $2, address = $5, user_agent = $6
+   where s.token_hash = $1 and ${usable} and s.last_used_at < $4`,
+);
+
+/** Opens a session. */
+export const insertSession = statement<
+  [id: SessionId, userId: UserId, tokenHash: Uint8Array, now: Date, expiresAt: Date, ...Place],
+  SessionRow
+>(
+  'identity.session.insert',
+  `with opened as (
+     insert into identity.sessions
+       (id, user_id, token_hash, created_at, last_used_at, authenticated_at, expires_at, address, user_agent)
+     values ($1, $2, $3, $4, $4, $4, $5, $6, $7)
+     returning id, user_id, authenticated_at, expires_at)
+   select ${columns} from opened s join identity.users u on u.id = s.user_id`,
+);
+
+/** Marks the password as proven now and replaces the token, if the old one is still the session's. */
+export const renewSession = statement<
+  [oldTokenHash: Uint8Array, now: Date, idleSince: Date, newTokenHash: Uint8Array, ...Place],
+  SessionRow
+>(
+  'identity.session.renew',
+  `with renewed as (
+     update identity.sessions s
+     set token_hash = $4, authenticated_at = $2, last_used_at = $2, address = $5, user_agent = $6
+     where s.token_hash = $1 and ${usable}
+     returning id, user_id, authenticated_at, expires_at)
+   select ${columns} from renewed s join identity.users u on u.id = s.user_id`,
+);
+
+/** Ends the session of a cookie's token. */
+export const endSession = statement<[tokenHash: Uint8Array, now: Date], never>(
+  'identity.session.end',
+  'update identity.sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null',
+);
+
+/** Ends one session of a person; a row when there was one to end. */
+export const revokeOwnSession = statement<
+  [id: SessionId, now: Date, idleSince: Date, userId: UserId],
+  { readonly id: SessionId }
+>(
+  'identity.session.revoke',
+  `update identity.sessions s set revoked_at = $2 where s.id = $1 and s.user_id = $4 and ${usable} returning s.id`,
+);
+
+/** The usable sessions of a person, the one used last first. */
+export const readSessions = statement<[UserId, now: Date, idleSince: Date], SessionListRow>(
+  'identity.session.list',
+  `select s.id, s.created_at as "createdAt", s.last_used_at as "lastUsedAt", s.address, s.user_agent as "userAgent"
+   from identity.sessions s where s.user_id = $1 and ${usable} order by s.last_used_at desc, s.id desc limit 100`,
+);
+
+/** Ends what is beyond the most sessions that a person may have open: those unused for longest. */
+export const trimSessions = statement<[UserId, now: Date, most: number], never>(
+  'identity.session.trim',
+  `update identity.sessions set revoked_at = $2 where id in (
+     select id from identity.sessions where user_id = $1 and revoked_at is null and expires_at > $2
+     order by last_used_at desc, id desc offset $3)`,
+);
+
+/** Deletes a few sessions that ended before a moment, and waits for nobody. */
+export const sweepSessions = statement<[endedBefore: Date], never>(
+  'identity.session.sweep',
+  `delete from identity.sessions where id in (
+     select id from identity.sessions where expires_at < $1 order by expires_at limit 20 for update skip locked)`,
+);

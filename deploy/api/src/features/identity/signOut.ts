@@ -1,0 +1,13 @@
+import { hashOpaqueToken } from '@cofferdam/crypto/safe';
+import type { OpenCall } from '../../platform/http/calls.ts';
+import { noScope, type IdentityParts } from './identityParts.ts';
+import { endSession } from './sessions/sessions.store.ts';
+
+/** Ends the cookie's session, in every process from its next request on. Succeeds when there is none. */
+export async function signOut({ cookies, identityDatabase }: IdentityParts, call: OpenCall): Promise<void> {
+  const token = call.cookies.get(cookies.names.session);
+  if (token !== undefined) {
+    await identityDatabase.runAlone(noScope, [endSession(hashOpaqueToken(token), call.now)]);
+  }
+  for (const cookie of cookies.clear()) call.setCookie(cookie);
+}

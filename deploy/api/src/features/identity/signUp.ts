@@ -1,0 +1,41 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import type { UserId } from '@cofferdam/domain';
+import type { OpenCall } from '../../platform/http/calls.ts';
+import { insertAccount } from './accounts/accounts.store.ts';
+import { foldEmail } from './accounts/foldEmail.ts';
+import { readDisplayName } from './accounts/readDisplayName.ts';
+import { signUpBuckets } from './attempts/attemptBuckets.ts';
+import { chargeAttempts } from './attempts/attempts.ts';
+import { lockAttempts, sweepAttempts } from './attempts/attempts.store.ts';
+import { bucketMaker, noScope, type IdentityParts } from './identityParts.ts';
+import { chooseNewPassword } from './password/chooseNewPassword.ts';
+
+/**
+ * Makes an account, and answers the same when the address has one, which then stays as it is: the password is hashed
+ * and one statement is committed either way, so that neither the answer nor its time tells who has an account.
+ *
+ * Without mail one thing remains: who then signs in learns whether the password is theirs. It costs an account in
+ * their own name for every address that was free, and the limit on sign-ups of a network.
+ */
+export async function signUp(
+  parts: IdentityParts,
+  call: OpenCall,
+  input: CallArguments<'identity', 'signUp'>,
+): Promise<void> {
+  const { identityDatabase, hashing, random } = parts;
+  const { email, emailKey } = foldEmail(input.email);
+  const displayName = readDisplayName(input.displayName);
+  const password = chooseNewPassword(input.password, { email, displayName });
+  const buckets = signUpBuckets(bucketMaker(parts), call.address);
+  await hashing.withPlace(async (place) => {
+    await chargeAttempts(identityDatabase, { buckets, now: call.now, delayedCode: 'request.rate-limited' });
+    const hash = await place.hash(password);
+    await identityDatabase.runAlone(noScope, [
+      insertAccount(random.id<UserId>(), email, emailKey, displayName, hash, call.now),
+      // Writes a row in any case: a transaction that wrote nothing is committed without waiting for the disk, and
+      // that wait would tell the two cases apart.
+      lockAttempts(buckets.map(({ bucket }) => bucket), call.now),
+    ]);
+  });
+  await identityDatabase.runAlone(noScope, [sweepAttempts(call.now)]);
+}

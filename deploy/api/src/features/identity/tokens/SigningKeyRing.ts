@@ -1,0 +1,139 @@
+import {
+  makeTokenSigningKey,
+  parseSealedBytes,
+  unwrapTokenSigningKey,
+  wrapTokenSigningKey,
+  type TokenSigningKey,
+} from '@cofferdam/crypto/safe';
+import type { Foundation } from '../../../platform/platform.ts';
+import {
+  insertSigningKey,
+  lockSigningKeys,
+  readSigningKeys,
+  sweepSigningKeys,
+  type SigningKeyRow,
+} from './signingKeys.store.ts';
+
+type RingParts = Pick<Foundation, 'clock' | 'identityDatabase' | 'keys' | 'random'>;
+
+/** A public key of the set, as RFC 7517 has it. */
+export interface PublicSigningKey {
+  readonly kty: string;
+  readonly crv: string;
+  readonly x: string;
+  readonly kid: string;
+  readonly alg: 'EdDSA';
+  readonly use: 'sig';
+}
+
+const hour = 3_600_000;
+const signsFor = 30 * 24 * hour;
+/** A successor is made so long before the end, and used an hour after it was made: by then every process knows it. */
+const succeededBefore = 48 * hour;
+const announcedFor = hour;
+/** Longer than any token lives. */
+const verifiesAfter = 24 * hour;
+const refreshAfter = hour / 6;
+/** Whoever sends tokens with invented key ids causes one look into the table in this time, not one each. */
+const unknownKeyPause = 1_000;
+
+const nobody = { organizationId: null, userId: null } as const;
+
+/**
+ * The keys that sign access tokens, from their table. Every process has its own ring over the same rows; a key that is
+ * needed and missing is made by whichever process comes first.
+ */
+export class SigningKeyRing {
+  readonly #parts: RingParts;
+  #rows: readonly SigningKeyRow[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+  #opened: TokenSigningKey | undefined;
+
+  constructor(parts: RingParts) {
+    this.#parts = parts;
+  }
+
+  /** The key that signs now. */
+  async currentKey(): Promise<TokenSigningKey> {
+    const now = this.#parts.clock.now().getTime();
+    await this.#refresh(refreshAfter);
+    if (this.#needsSuccessor(now)) await this.#makeKey();
+    const row = this.#signing(now);
+    if (row === undefined) throw new Error('there is no key to sign with');
+    if (this.#opened?.keyId !== row.id) {
+      const wrappingKey = this.#parts.keys.signingWrapping();
+      this.#opened = unwrapTokenSigningKey(wrappingKey, row.id, parseSealedBytes(row.sealedKey));
+    }
+    return this.#opened;
+  }
+
+  /** The public key of an id, or undefined when no key has it. */
+  async publicKey(keyId: string): Promise<PublicSigningKey | undefined> {
+    await this.#refresh(refreshAfter);
+    if (this.#find(keyId) === undefined) await this.#refresh(unknownKeyPause);
+    const row = this.#find(keyId);
+    return row && presentKey(row);
+  }
+
+  /** All public keys, those that will sign soon among them. */
+  async publicKeys(): Promise<readonly PublicSigningKey[]> {
+    await this.currentKey();
+    return this.#rows.map(presentKey);
+  }
+
+  #find(keyId: string): SigningKeyRow | undefined {
+    const now = this.#parts.clock.now();
+    return this.#rows.find(({ id, verifiesUntil }) => id === keyId && verifiesUntil > now);
+  }
+
+  #signing(now: number): SigningKeyRow | undefined {
+    return this.#rows.find(({ signsFrom, signsUntil }) => signsFrom.getTime() <= now && signsUntil.getTime() > now);
+  }
+
+  #needsSuccessor(now: number): boolean {
+    return !this.#rows.some(({ signsUntil }) => signsUntil.getTime() - succeededBefore > now);
+  }
+
+  async #refresh(maximumAge: number): Promise<void> {
+    if (this.#parts.clock.now().getTime() - this.#readAt < maximumAge) return;
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    await this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const now = this.#parts.clock.now();
+    const [rows] = await this.#parts.identityDatabase.runAlone(nobody, [readSigningKeys(now)]);
+    this.#rows = rows;
+    this.#readAt = now.getTime();
+  }
+
+  async #makeKey(): Promise<void> {
+    const { clock, identityDatabase, keys, random } = this.#parts;
+    const wrappingKey = keys.signingWrapping();
+    this.#rows = await identityDatabase.transact(nobody, async (transaction) => {
+      const now = clock.now();
+      await transaction.run(lockSigningKeys);
+      // Another process may have made it while this one waited.
+      this.#rows = await transaction.run(readSigningKeys(now));
+      if (!this.#needsSuccessor(now.getTime())) return this.#rows;
+      const isNeededAtOnce = this.#signing(now.getTime()) === undefined;
+      const signsFrom = new Date(now.getTime() + (isNeededAtOnce ? 0 : announcedFor));
+      const signsUntil = new Date(signsFrom.getTime() + signsFor);
+      const verifiesUntil = new Date(signsUntil.getTime() + verifiesAfter);
+      const made = makeTokenSigningKey(random.id());
+      const sealed = wrapTokenSigningKey(wrappingKey, made);
+      await transaction.run(
+        insertSigningKey(made.keyId, JSON.stringify(made.publicJwk), sealed, now, signsFrom, signsUntil, verifiesUntil),
+      );
+      await transaction.run(sweepSigningKeys(now));
+      return transaction.run(readSigningKeys(now));
+    });
+  }
+}
+
+function presentKey({ id, publicKey: { kty, crv, x } }: SigningKeyRow): PublicSigningKey {
+  return { kty, crv, x, kid: id, alg: 'EdDSA', use: 'sig' };
+}

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CompactSign,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type CryptoKey,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+} from 'jose';
+import { readAccessTokenClaims } from './accessToken.ts';
+import { createVerifier, type TrustedIssuer } from './createVerifier.ts';
+
+const issuer = 'https://vault.example.org/identity/v1';
+const audience = 'cofferdam';
+const kid = 'key-1';
+const userId = '0192f000-0000-7000-8000-000000000001';
+const sessionId = '0192f000-0000-7000-8000-000000000002';
+const start = Date.UTC(2026, 10, 20, 12) / 1_000;
+const header: JWTHeaderParameters = { alg: 'EdDSA', kid, typ: 'at+jwt' };
+const claims: JWTPayload = {
+  iss: issuer,
+  aud: audience,
+  sub: userId,
+  sid: sessionId,
+  auth_time: start - 60,
+  iat: start,
+  exp: start + 600,
+};
+
+let ours: CryptoKey;
+let theirs: CryptoKey;
+let published: JWK;
+let lookUps: string[];
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('EdDSA', { extractable: true });
+  ours = pair.privateKey;
+  published = { ...(await exportJWK(pair.publicKey)), alg: 'EdDSA' };
+  theirs = (await generateKeyPair('EdDSA')).privateKey;
+});
+
+function verifierAt(seconds: number, changed: Partial<TrustedIssuer> = {}) {
+  lookUps = [];
+  const embedded: TrustedIssuer = {
+    issuer,
+    audience,
+    algorithms: ['EdDSA'],
+    type: 'at+jwt',
+    findKey: async (keyId) => {
+      lookUps.push(keyId);
+      return keyId === kid ? published : undefined;
+    },
+    readClaims: readAccessTokenClaims,
+    ...changed,
+  };
+  let now = seconds;
+  const clock = { now: () => new Date(now * 1_000) };
+  const verifier = createVerifier({ issuers: [embedded], clock, longestSeconds: 600 });
+  return { verify: (token: string) => verifier.verify(token), moveTo: (moment: number) => void (now = moment) };
+}
+
+function sign(changes: JWTPayload = {}, head: Partial<JWTHeaderParameters> = {}, key: CryptoKey = ours): Promise<string> {
+  return new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, ...head }).sign(key);
+}
+
+/** The token with one bit of a part changed; parts that are then no base64url stay tampered all the same. */
+async function tampered(part: 0 | 1 | 2): Promise<string> {
+  const parts = (await sign()).split('.');
+  const bytes = Buffer.from(parts[part] ?? '', 'base64url');
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+  parts[part] = bytes.toString('base64url');
+  return parts.join('.');
+}
+
+const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
+  'no token at all': () => 'not.a.token',
+  'an empty one': () => '',
+  'an unsigned one, alg none': () => new UnsecuredJWT(claims).encode(),
+  'one with the signature cut off': async () => (await sign()).replace(/\.[^.]*$/, '.'),
+  'one of HS256 under the published key': async () => {
+    const secret = Buffer.from(published.x ?? '', 'base64url');
+    return new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' }).sign(secret);
+  },
+  'one of HS256 under the published key as text': async () => {
+    const secret = Buffer.from(JSON.stringify(published));
+    return new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' }).sign(secret);
+  },
+  'one signed by another key': () => sign({}, {}, theirs),
+  'one that brings its own key': async () => {
+    const pair = await generateKeyPair('EdDSA', { extractable: true });
+    const jwk = await exportJWK(pair.publicKey);
+    return new SignJWT(claims).setProtectedHeader({ ...header, jwk }).sign(pair.privateKey);
+  },
+  'one of a key id that nobody has': () => sign({}, { kid: 'key-2' }),
+  'one without a key id': () => new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' }).sign(ours),
+  'one of another issuer': () => sign({ iss: 'https://evil.example' }),
+  'one without an issuer': () => {
+    const { iss: _iss, ...rest } = claims;
+    return new SignJWT(rest).setProtectedHeader(header).sign(ours);
+  },
+  'one for another audience': () => sign({ aud: 'elsewhere' }),
+  'one of another type': () => sign({}, { typ: 'JWT' }),
+  'one that expired': () => sign({ iat: start - 601, exp: start - 1 }),
+  'one that expires this second': () => sign({ exp: start }),
+  'one that says it lives for a year': () => sign({ exp: start + 31_536_000 }),
+  'one that is not valid yet': () => sign({ nbf: start + 60 }),
+  'one without an expiry': () => {
+    const { exp: _exp, ...rest } = claims;
+    return new SignJWT(rest).setProtectedHeader(header).sign(ours);
+  },
+  'one without a person': () => sign({ sub: '' }),
+  'one whose person is no id': () => sign({ sub: "' or 1=1 --" }),
+  'one without a session': () => sign({ sid: undefined }),
+  'one whose session is no id': () => sign({ sid: 'x' }),
+  'one without the moment of sign-in': () => sign({ auth_time: undefined }),
+  'one whose moment of sign-in is no number': () => sign({ auth_time: '1' }),
+  'one with its header changed': () => tampered(0),
+  'one with its claims changed': () => tampered(1),
+  'one with its signature changed': () => tampered(2),
+  'one whose session was replaced': async () => {
+    const [head, body, signature] = (await sign()).split('.');
+    const said = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as JWTPayload;
+    const other = { ...said, sid: '0192f000-0000-7000-8000-000000000003' };
+    return [head, Buffer.from(JSON.stringify(other)).toString('base64url'), signature].join('.');
+  },
+  'one with an extension that has to be understood': () =>
+    new CompactSign(Buffer.from(JSON.stringify(claims)))
+      .setProtectedHeader({ ...header, crit: ['b64'], b64: true })
+      .sign(ours)
+      .then((token) => token.replace(/^[^.]+/, Buffer.from(JSON.stringify({ ...header, crit: ['x'], x: 1 })).toString('base64url'))),
+};
+
+describe('an access token', () => {
+  it.each(Object.entries(refusals))('is refused: %s', async (_name, make) => {
+    await expect(verifierAt(start).verify(await make())).rejects.toMatchObject({ errorCode: 'session.required' });
+  });
+
+  it('says who and which session it speaks for', async () => {
+    await expect(verifierAt(start).verify(await sign())).resolves.toEqual({
+      userId,
+      sessionId,
+      authenticatedAt: new Date((start - 60) * 1_000),
+      expiresAt: new Date((start + 600) * 1_000),
+    });
+  });
+
+  it('is believed when the clock of the machine that signed is a little ahead', async () => {
+    await expect(verifierAt(start - 5).verify(await sign())).resolves.toMatchObject({ userId });
+  });
+
+  it('is verified once and then remembered, until it expires', async () => {
+    const { verify, moveTo } = verifierAt(start);
+    const token = await sign();
+    await verify(token);
+    await verify(token);
+    expect(lookUps).toEqual([kid]);
+    moveTo(start + 599);
+    await expect(verify(token)).resolves.toMatchObject({ userId });
+    moveTo(start + 600);
+    await expect(verify(token)).rejects.toMatchObject({ errorCode: 'session.required' });
+  });
+
+  it('that was refused is refused again', async () => {
+    const { verify } = verifierAt(start);
+    const token = await sign({}, {}, theirs);
+    await expect(verify(token)).rejects.toMatchObject({ errorCode: 'session.required' });
+    await expect(verify(token)).rejects.toMatchObject({ errorCode: 'session.required' });
+  });
+
+  it('is not called bad when the keys cannot be read', async () => {
+    const { verify } = verifierAt(start, { findKey: () => Promise.reject(new Error('the database is away')) });
+    await expect(verify(await sign())).rejects.toThrow('the database is away');
+  });
+
+  it('of a second issuer goes by that issuer’s rules alone', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256');
+    const jwk = await exportJWK(publicKey);
+    const hosted: TrustedIssuer = {
+      issuer: 'https://hosted.example/project',
+      audience: 'project',
+      algorithms: ['RS256'],
+      type: null,
+      findKey: async () => jwk,
+      readClaims: readAccessTokenClaims,
+    };
+    const own: TrustedIssuer = {
+      issuer,
+      audience,
+      algorithms: ['EdDSA'],
+      type: 'at+jwt',
+      findKey: async () => published,
+      readClaims: readAccessTokenClaims,
+    };
+    const clock = { now: () => new Date(start * 1_000) };
+    const verifier = createVerifier({ issuers: [own, hosted], clock, longestSeconds: 600 });
+    const theirClaims = { ...claims, iss: hosted.issuer, aud: hosted.audience };
+    const theirToken = await new SignJWT(theirClaims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+    await expect(verifier.verify(theirToken)).resolves.toMatchObject({ userId });
+    const borrowed = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'at+jwt' }).sign(privateKey);
+    await expect(verifier.verify(borrowed)).rejects.toMatchObject({ errorCode: 'session.required' });
+  });
+});

@@ -1,0 +1,38 @@
+import { query, statement } from '../../../platform/database/query.ts';
+
+/** A key that signs access tokens, as its row holds it. */
+export interface SigningKeyRow {
+  readonly id: string;
+  readonly publicKey: { readonly kty: string; readonly crv: string; readonly x: string };
+  readonly sealedKey: Uint8Array;
+  readonly signsFrom: Date;
+  readonly signsUntil: Date;
+  readonly verifiesUntil: Date;
+}
+
+/** The keys whose tokens may still be around, newest first. */
+export const readSigningKeys = statement<[now: Date], SigningKeyRow>(
+  'identity.signing-keys.read',
+  `select id, public_key as "publicKey", sealed_key as "sealedKey",
+     signs_from as "signsFrom", signs_until as "signsUntil", verifies_until as "verifiesUntil"
+   from identity.signing_keys where verifies_until > $1 order by signs_from desc, id desc`,
+);
+
+/** Keeps a key for the life of one transaction from being made twice by two processes. */
+export const lockSigningKeys = query<never>("select pg_advisory_xact_lock(hashtext('identity.signing_keys'))");
+
+export const insertSigningKey = statement<
+  [id: string, publicKey: string, sealedKey: Uint8Array, now: Date, signsFrom: Date, signsUntil: Date, verifiesUntil: Date],
+  never
+>(
+  'identity.signing-keys.insert',
+  `insert into identity.signing_keys
+     (id, public_key, sealed_key, created_at, signs_from, signs_until, verifies_until)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** Deletes keys whose tokens have all ended. */
+export const sweepSigningKeys = statement<[now: Date], never>(
+  'identity.signing-keys.sweep',
+  'delete from identity.signing_keys where verifies_until <= $1',
+);
