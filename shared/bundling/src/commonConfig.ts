@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { cacheDir, packageDirOf, rootDir } from './folders.ts';
 import type { AppName } from './appNames.ts';
@@ -95,6 +96,14 @@ export function commonConfig(options: CommonOptions): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
+      minimizer: [
+        // swc takes a fifth of terser's time for the same size.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -37,18 +37,22 @@ function consumedModules(): Record<string, object> {
 export function remoteConfig(remote: RemoteName, build: string, outputDir: string): Configuration {
   const common = commonConfig({ app: remote, build, outputDir });
   const name = containerNameOf(remote, build);
+  const library = { type: 'var', name };
+  const filename = 'entry.[contenthash:12].js';
+  const exposed = resolve(remoteDirOf(remote), 'src/remote.ts');
   return {
     ...common,
-    entry: {},
+    // The exposed module is also part of the entry: it is a list of lazy pages, not worth a file of its own.
+    entry: { [name]: { import: exposed, filename, library } },
     output: { ...common.output, publicPath: 'auto', uniqueName: name },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
         name,
-        library: { type: 'var', name },
-        filename: 'entry.[contenthash:12].js',
-        exposes: { './remote': resolve(remoteDirOf(remote), 'src/remote.ts') },
+        library,
+        filename,
+        exposes: { './remote': exposed },
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
