@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { layOutUuidV7 } from '@cofferdam/domain';
 import { createRegistrySource } from '@cofferdam/registry';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { isApiPath } from './apiPrefixes.ts';
 import { registerForwarding } from './forwardToApi.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
@@ -28,7 +28,7 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
       },
       ...(logStream === undefined ? {} : { stream: logStream }),
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => layOutUuidV7(Date.now(), randomBytes(10)),
     requestTimeout: requestTimeLimitMilliseconds,

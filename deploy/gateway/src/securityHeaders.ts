@@ -6,8 +6,6 @@ const twoYearsSeconds = 63_072_000;
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
-  'browsing-topics',
   'display-capture',
   'geolocation',
   'gyroscope',
