@@ -1,0 +1,52 @@
+import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import type {
+  SessionOrganization,
+  SessionUser,
+  SessionView,
+  SessionWorkspace,
+} from '@cofferdam/remote-contract';
+
+/** A person; give what the test is about. */
+export function buildUser(part: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: '01900000-0000-7000-8000-000000000001' as UserId,
+    email: 'ada@example.com',
+    displayName: 'Ada Lovelace',
+    ...part,
+  };
+}
+
+/** An organization as its owner sees it. */
+export function buildOrganization(part: Partial<SessionOrganization> = {}): SessionOrganization {
+  return {
+    id: '01900000-0000-7000-8000-00000000000a' as OrganizationId,
+    name: 'Analytical Engines',
+    plan: 'TEAM',
+    status: 'active',
+    role: 'OWNER',
+    ...part,
+  };
+}
+
+/** A standard workspace as its administrator sees it. */
+export function buildWorkspace(part: Partial<SessionWorkspace> = {}): SessionWorkspace {
+  return {
+    id: '01900000-0000-7000-8000-0000000000f1' as WorkspaceId,
+    name: 'Production',
+    type: 'STANDARD',
+    role: 'ADMIN',
+    ...part,
+  };
+}
+
+/** A session of that person in that organization and workspace. */
+export function buildSession(part: Partial<SessionView> = {}): SessionView {
+  return {
+    user: buildUser(),
+    organization: buildOrganization(),
+    workspace: buildWorkspace(),
+    presentationMode: false,
+    theme: 'light',
+    ...part,
+  };
+}

@@ -1,0 +1,162 @@
+import type { PermissionName } from '@cofferdam/domain';
+import { createEventBus, type EventMap, type EventName } from '@cofferdam/events';
+import type {
+  CopyOptions,
+  ErrorHandling,
+  HostApi,
+  Notice,
+  SessionView,
+} from '@cofferdam/remote-contract';
+import { buildSession } from './buildSession.ts';
+import { createFakeApi, type FakeApi } from './createFakeApi.ts';
+import type { FakeAnswers } from './fakeAnswers.ts';
+
+/** What a fake host is told to be. Everything may be left out. */
+export interface FakeHostOptions {
+  readonly answers?: FakeAnswers;
+  readonly session?: Partial<SessionView>;
+  /** What the person may do; everything when left out. */
+  readonly permissions?: 'all' | readonly PermissionName[];
+  /** What the person answers when asked to sign in again; they do when left out. */
+  readonly stepUp?: () => Promise<boolean>;
+  readonly flags?: Readonly<Record<string, boolean>>;
+}
+
+/** A path that was gone to. */
+export interface FakeNavigation {
+  readonly path: string;
+  readonly replace: boolean;
+}
+
+/** A text that was copied. */
+export interface FakeCopy {
+  readonly text: string;
+  readonly isSecret: boolean;
+}
+
+/** An error that was handed to the central handler. */
+export interface FakeHandledError {
+  readonly error: unknown;
+  readonly handling: ErrorHandling | undefined;
+}
+
+/** An event that was emitted. */
+export interface FakeEmission {
+  readonly name: EventName;
+  readonly fact: EventMap[EventName];
+}
+
+/** A host for one remote, and what that remote did with it. */
+export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
+  readonly host: HostApi;
+  readonly notices: readonly Notice[];
+  readonly navigations: readonly FakeNavigation[];
+  readonly copied: readonly FakeCopy[];
+  readonly handledErrors: readonly FakeHandledError[];
+  readonly emitted: readonly FakeEmission[];
+  /** How often the support form was opened. */
+  readonly supportOpenings: () => number;
+  /** Changes the session as the person or another tab would, and tells whoever subscribed. */
+  setSession(part: Partial<SessionView>): void;
+  /** Lets the bus tell a fact, as another remote would. */
+  emit<N extends EventName>(name: N, fact: EventMap[N]): void;
+  /** What the host does before it shows an alert. */
+  closeOverlays(): void;
+}
+
+/**
+ * Makes a complete HostApi without a host: the one fake for every remote's tests, so that all of them are held to
+ * the same contract. Nothing is shown; what would have been is listed.
+ */
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
+  const { permissions = 'all', stepUp = () => Promise.resolve(true), flags = {} } = options;
+  const { api, calls, answer } = createFakeApi(options.answers ?? {});
+  const notices: Notice[] = [];
+  const navigations: FakeNavigation[] = [];
+  const copied: FakeCopy[] = [];
+  const handledErrors: FakeHandledError[] = [];
+  const emitted: FakeEmission[] = [];
+  const listeners = new Set<() => void>();
+  const overlays = new Set<() => void>();
+  let session: SessionView = Object.freeze(buildSession(options.session));
+  let supportOpenings = 0;
+
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  const setSession = (part: Partial<SessionView>): void => {
+    session = Object.freeze({ ...session, ...part });
+    for (const listener of listeners) listener();
+  };
+
+  const host: HostApi = Object.freeze({
+    session: Object.freeze({
+      current: () => session,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      can: (permission: PermissionName) => permissions === 'all' || permissions.includes(permission),
+      selectOrganization: (id: NonNullable<SessionView['organization']>['id']) => {
+        const organization = session.organization;
+        setSession({
+          organization: organization === null ? null : { ...organization, id },
+          workspace: null,
+        });
+        return Promise.resolve();
+      },
+      selectWorkspace: (id: NonNullable<SessionView['workspace']>['id']) => {
+        const workspace = session.workspace;
+        setSession({ workspace: workspace === null ? null : { ...workspace, id } });
+        return Promise.resolve();
+      },
+    }),
+    api,
+    events: Object.freeze({
+      emit: <N extends EventName>(name: N, fact: EventMap[N]) => {
+        emitted.push({ name, fact });
+        bus.emit(name, fact);
+      },
+      listen: bus.listen,
+    }),
+    stepUp,
+    navigate: (path: string, how?: { readonly replace?: boolean }) => {
+      navigations.push({ path, replace: how?.replace ?? false });
+    },
+    notify: (notice: Notice) => {
+      notices.push(notice);
+    },
+    handleError: (error: unknown, handling?: ErrorHandling) => {
+      handledErrors.push({ error, handling });
+    },
+    copy: (text: string, how?: CopyOptions) => {
+      copied.push({ text, isSecret: how?.isSecret ?? false });
+      return Promise.resolve();
+    },
+    openSupport: () => {
+      supportOpenings += 1;
+    },
+    onCloseOverlays: (close: () => void) => {
+      overlays.add(close);
+      return () => overlays.delete(close);
+    },
+    flags: Object.freeze({ ...flags }),
+  });
+
+  return {
+    host,
+    calls,
+    answer,
+    notices,
+    navigations,
+    copied,
+    handledErrors,
+    emitted,
+    supportOpenings: () => supportOpenings,
+    setSession,
+    emit: bus.emit,
+    closeOverlays: () => {
+      for (const close of overlays) close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { RemoteDescriptor } from '@cofferdam/remote-contract';
+import { AlertStack } from '@cofferdam/ui/alerts';
+import { AppFrame, SideMenu } from '@cofferdam/ui/frame';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import type { NoticeList } from './noticeList.ts';
+
+interface AloneFrameProps {
+  readonly descriptor: RemoteDescriptor;
+  readonly notices: NoticeList;
+}
+
+/** The frame around a remote that runs alone: its own pages as a menu, and its notices. */
+export function AloneFrame({ descriptor, notices }: AloneFrameProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const alerts = useSyncExternalStore(notices.subscribe, notices.current);
+  const places = descriptor.navigation.map(({ route, label }) => {
+    const href = descriptor.routes.find(({ id }) => id === route)?.path ?? '/';
+    return { id: route, label, icon: null, href, current: href === pathname };
+  });
+  return (
+    <ThemeRoot
+      mode={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
+      onNavigate={(href) => void navigate(href)}
+    >
+      <AppFrame
+        header={<strong>{descriptor.name}, alone</strong>}
+        menu={<SideMenu label="Pages" groups={[{ id: 'pages', label: 'Pages', items: places }]} />}
+        menuOpen={isMenuOpen}
+        onMenuOpenChange={setIsMenuOpen}
+      >
+        <Suspense fallback={<p>Loading…</p>}>
+          <Outlet />
+        </Suspense>
+      </AppFrame>
+      <AlertStack label="Notices" alerts={alerts} onDismiss={notices.remove} />
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RemoteDescriptor, RemoteModule } from '@cofferdam/remote-contract';
+import { HostProvider } from '@cofferdam/remote-contract/react';
+import '@cofferdam/ui/tokens';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createFakeHost, type FakeHostOptions } from '../createFakeHost.ts';
+import { AloneFrame } from './AloneFrame.tsx';
+import { createNoticeList } from './noticeList.ts';
+
+/** A remote and what it is given while it runs alone. */
+export interface AloneOptions extends FakeHostOptions {
+  readonly descriptor: RemoteDescriptor;
+  readonly module: RemoteModule;
+}
+
+function firstPath({ routes }: RemoteDescriptor): string {
+  return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
+}
+
+/** Runs a remote in a document of its own against the fake host, until the document is left. */
+export async function runAlone(options: AloneOptions): Promise<void> {
+  const { descriptor, module } = options;
+  const notices = createNoticeList();
+  let goTo: (path: string, replace: boolean) => void = () => undefined;
+  const host = Object.freeze({
+    ...createFakeHost(options).host,
+    notify: notices.add,
+    handleError: (error: unknown) => notices.add({ type: 'ERROR', title: String(error) }),
+    copy: (text: string) => navigator.clipboard.writeText(text),
+    navigate: (path: string, how?: { readonly replace?: boolean }) => goTo(path, how?.replace ?? false),
+  });
+  const { pages } = await module.activate(host, new AbortController().signal);
+  const children = descriptor.routes.map(({ id, path }) => {
+    const load = pages[id];
+    if (load === undefined) throw new Error(`${descriptor.name} has no page ${id}`);
+    const Page = lazy(load);
+    return { path, element: <Page /> };
+  });
+  if (location.pathname === '/') history.replaceState(null, '', firstPath(descriptor));
+  const router = createBrowserRouter([
+    { element: <AloneFrame descriptor={descriptor} notices={notices} />, children },
+  ]);
+  goTo = (path, replace) => void router.navigate(path, { replace });
+  const mount = document.getElementById('root');
+  if (mount === null) throw new Error('the document has no root');
+  createRoot(mount).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HostProvider host={host}>
+        <RouterProvider router={router} />
+      </HostProvider>
+    </QueryClientProvider>,
+  );
+}

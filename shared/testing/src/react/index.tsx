@@ -1,0 +1,56 @@
+import { HostProvider } from '@cofferdam/remote-contract/react';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { FakeHost } from '../createFakeHost.ts';
+
+/** Where the page stands. */
+export interface RenderPageOptions {
+  /** The address: path with query. `/` when left out. */
+  readonly path?: string;
+  /** The route's pattern as the descriptor has it, for a page that reads parameters. */
+  readonly route?: string;
+}
+
+/** What a test gets of a page that was drawn. */
+export interface RenderedPage extends RenderResult {
+  /** The address the router is at now: path with query. */
+  readonly address: () => string;
+}
+
+/**
+ * Draws a page of a remote as the host does: host, queries, router and theme around it. Failed queries are not
+ * repeated and nothing is kept between tests.
+ */
+export function renderPage(
+  fake: FakeHost,
+  page: ReactElement,
+  options: RenderPageOptions = {},
+): RenderedPage {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
+  });
+  const router = createMemoryRouter(
+    [
+      { path: options.route ?? '*', element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [options.path ?? '/'] },
+  );
+  const rendered = render(
+    <ThemeRoot mode="light" locale="en-US">
+      <QueryClientProvider client={client}>
+        <HostProvider host={fake.host}>
+          <RouterProvider router={router} />
+        </HostProvider>
+      </QueryClientProvider>
+    </ThemeRoot>,
+  );
+  const address = (): string => {
+    const { pathname, search } = router.state.location;
+    return pathname + search;
+  };
+  return Object.assign(rendered, { address });
+}
