@@ -12,6 +12,7 @@ import * as theme from '@cofferdam/ui/theme';
 import * as value from '@cofferdam/ui/value';
 import react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import * as apiClient from './shared/apiClient.ts';
 import * as jotai from './shared/jotai.ts';
 import * as reactDom from './shared/reactDom.ts';
 import * as reactQuery from './shared/reactQuery.ts';
@@ -28,6 +29,7 @@ const modules: Readonly<Record<string, unknown>> = {
   'react-router-dom': reactRouterDom,
   '@tanstack/react-query': reactQuery,
   jotai,
+  '@cofferdam/api-client': apiClient,
   '@cofferdam/remote-contract/react': remoteContractReact,
   '@cofferdam/ui/alerts': alerts,
   '@cofferdam/ui/base': base,

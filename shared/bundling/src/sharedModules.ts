@@ -58,6 +58,12 @@ export const sharedModules: readonly SharedModule[] = [
     packageName: 'jotai',
     names: ['Provider', 'atom', 'createStore', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore'],
   },
+  // One class of each error, so that `instanceof` holds on both sides.
+  {
+    request: '@cofferdam/api-client',
+    packageName: '@cofferdam/api-client',
+    names: ['ApiError', 'NetworkError'],
+  },
   {
     request: '@cofferdam/remote-contract/react',
     packageName: '@cofferdam/remote-contract',
