@@ -47,7 +47,11 @@ const config: Config = {
       ],
       setupFiles: ['<rootDir>/deploy/local/jest/browserGlobals.ts'],
       setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/domMatchers.ts'],
-      moduleNameMapper: { '\\.(css|woff2|svg|png)$': '<rootDir>/deploy/local/jest/assetAddress.ts' },
+      moduleNameMapper: {
+        '\\.(css|woff2|svg|png)$': '<rootDir>/deploy/local/jest/assetAddress.ts',
+        // antd's own packages say "main" for CommonJS: its modules must meet the modules beside it.
+        '^(@rc-component/[^/]+)$': '$1/es/index.js',
+      },
     },
     {
       ...compiled,

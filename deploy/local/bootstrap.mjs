@@ -30,7 +30,7 @@ export async function runOnProjectNode(script, args) {
     await install();
     await handOver(findNode(), join(project, 'deploy', 'local', 'src', script), args);
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    console.error(`\n${explain(error)}`);
     process.exit(1);
   }
 }
@@ -99,7 +99,7 @@ async function takeInstallLock() {
       writeFileSync(lockPath, String(process.pid), { flag: 'wx' });
       return () => rmSync(lockPath, { force: true });
     } catch (error) {
-      if (error.code !== 'EEXIST') throw new Error(`${project} cannot be written to (${error.code}).`);
+      if (error.code !== 'EEXIST') throw new Error(`${project} cannot be written to.`, { cause: error });
     }
     if (isStale(lockPath)) {
       rmSync(lockPath, { force: true });
@@ -159,6 +159,12 @@ function onNpmEnd(ended) {
     ended();
   }, 500);
   timer.unref();
+}
+
+/** The message and, in brackets, the system's own word for it. */
+function explain(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause?.code ? `${error.message} (${error.cause.code})` : error.message;
 }
 
 function readPackage(folder) {

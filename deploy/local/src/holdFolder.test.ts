@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
-  for (const hold of held) hold.release();
+  for (const one of held) one.release();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -44,7 +44,7 @@ async function holdInChild(address: string): Promise<{ child: ChildProcess; said
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: chunk.toString().trim() };
 }
 

@@ -67,7 +67,9 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+    throw new Error(`The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`, {
+      cause: error,
+    });
   }
 }
 
@@ -82,7 +84,7 @@ function takeLock(folder: string): DatabaseSync | undefined {
     const { errcode, message } = error as Error & { errcode?: number };
     const isBusy = errcode === 5;
     if (isBusy) return undefined;
-    throw new Error(`The data folder ${folder} cannot be used by this account (${message}).`);
+    throw new Error(`The data folder ${folder} cannot be used by this account (${message}).`, { cause: error });
   }
 }
 

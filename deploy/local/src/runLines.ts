@@ -8,13 +8,23 @@ export interface RunningProgram {
   readonly ended: Promise<number>;
 }
 
-/** Runs a script on this Node and hands each line of its output to `say`. */
-export function runLines(script: string, args: readonly string[], say: (line: string) => void): RunningProgram {
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a program and hands each line of its output to `say`. It does not outlive this process. */
+export function runLines(
+  program: string,
+  args: readonly string[],
+  say: (line: string) => void,
+  environment: Readonly<Record<string, string>> = {},
+): RunningProgram {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', say);
+  const stop = () => void child.kill();
+  process.once('exit', stop);
   const ended = new Promise<number>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      resolve(code ?? 1);
+    });
   });
   return { child, ended };
 }

@@ -48,12 +48,10 @@ export async function runServer(options: RunServerOptions): Promise<void> {
   });
 
   try {
-    const product = await startProduction({
-      settings: readSettings(process.env, projectDir),
-      progress,
-      stack,
-      ...options,
-    });
+    const settings = readSettings(process.env, projectDir);
+    const started = startProduction({ settings, progress, stack, stopping: stopping.signal, ...options });
+    starting = started;
+    const product = await started;
     if (finishing) return;
     progress.say(`Cofferdam is ready at ${product.origin}`);
     process.send?.(product);

@@ -22,6 +22,7 @@ describe('the settings', () => {
     [{ COFFERDAM_PROT: '80' }, /COFFERDAM_PROT is no setting/],
     [{ COFFERDAM_ORIGIN: 'vault.example.org' }, /COFFERDAM_ORIGIN must be an address/],
     [{ COFFERDAM_ORIGIN: 'https://example.org/vault' }, /COFFERDAM_ORIGIN must be an address/],
+    [{ COFFERDAM_LOG_LEVEL: 'loud' }, /COFFERDAM_LOG_LEVEL must be one of/],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must be an address/],
     [
       { COFFERDAM_CONFIGURATION: '/nowhere/at/all' },
@@ -48,6 +49,7 @@ describe('the settings', () => {
       rootKeyPath: '/project/.cofferdam/root.key',
       publicOrigin: undefined,
       trustedProxies: [],
+      logLevel: 'warn',
       api: {},
     });
   });
@@ -64,6 +66,7 @@ describe('the settings', () => {
             COFFERDAM_ROOT_KEY_PATH: '/keys/root',
             COFFERDAM_ORIGIN: 'https://vault.example.org/',
             COFFERDAM_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+            COFFERDAM_LOG_LEVEL: 'info',
             COFFERDAM_CONFIGURATION: configuration,
           },
           '/project',
@@ -78,6 +81,7 @@ describe('the settings', () => {
       rootKeyPath: '/keys/root',
       publicOrigin: 'https://vault.example.org',
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      logLevel: 'info',
       api: { checkAnswers: true },
     });
   });

@@ -14,6 +14,8 @@ export interface Settings {
   readonly publicOrigin: string | undefined;
   /** Addresses of proxies whose word about the client's address is believed. */
   readonly trustedProxies: readonly string[];
+  /** Lines below this level are not written. */
+  readonly logLevel: LogLevel;
   /** The part of the configuration file that is the API's; it checks that itself. */
   readonly api: Readonly<Record<string, unknown>>;
 }
@@ -22,6 +24,9 @@ export interface Settings {
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +39,7 @@ const KNOWN = new Set([
   'COFFERDAM_ROOT_KEY_PATH',
   'COFFERDAM_ORIGIN',
   'COFFERDAM_TRUSTED_PROXIES',
+  'COFFERDAM_LOG_LEVEL',
   'COFFERDAM_CONFIGURATION',
 ]);
 
@@ -55,6 +61,7 @@ export function readSettings(environment: Environment, projectDir: string): Sett
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    logLevel: readLogLevel(environment['COFFERDAM_LOG_LEVEL'] || 'warn'),
     api: readConfigurationFile(environment['COFFERDAM_CONFIGURATION']),
   };
 }
@@ -63,6 +70,12 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new SettingsError(`COFFERDAM_PORT must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((one) => one === text);
+  if (level) return level;
+  throw new SettingsError(`COFFERDAM_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
 }
 
 function readOrigin(text: string | undefined): string | undefined {

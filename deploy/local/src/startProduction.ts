@@ -46,6 +46,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     registryPath: join(projectDir, 'deploy', 'registry', 'registry.json'),
     publicOrigin: origins[0],
     trustedProxies: settings.trustedProxies,
+    logLevel: settings.logLevel,
   });
   stack.add('the gateway', () => server.close());
   await server.listen({ host: settings.host, port });
@@ -60,8 +61,11 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
   // Should the database fail first, this one's own failure is not an unhandled one.
   loading.catch(() => undefined);
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(plan));
-  const { createApi } = await loading;
-  const api = await createApi({ ...settings.api, databaseUrl, rootKeyPath: settings.rootKeyPath, origins });
+  const { createApi, createLog } = await loading;
+  const api = await createApi(
+    { ...settings.api, databaseUrl, rootKeyPath: settings.rootKeyPath, origins },
+    { log: createLog(settings.logLevel) },
+  );
   stack.add('the API', () => api.close());
   progress.say('database schema is up to date');
   return { api, databaseUrl };
@@ -79,7 +83,7 @@ async function startDatabase({ settings, progress, stack }: ProductionPlan): Pro
 
 async function build({ progress, stopping }: ProductionPlan): Promise<void> {
   progress.say('building what has changed');
-  const { child, ended } = runLines(join(import.meta.dirname, 'build.ts'), [], progress.say);
+  const { child, ended } = runLines(process.execPath, [join(import.meta.dirname, 'build.ts')], progress.say);
   stopping.addEventListener('abort', () => child.kill());
   if ((await ended) !== 0) throw new Error('The apps could not be built; the reason is above.');
 }

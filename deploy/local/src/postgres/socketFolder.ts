@@ -24,7 +24,10 @@ export function socketFolder(dataDir: string): string {
     const found = lstatSync(link);
     const isOurs = found.isSymbolicLink() && found.uid === process.getuid?.() && readlinkSync(link) === folder;
     if (!isOurs)
-      throw new Error(`${link} is in the way and is not ours. Remove it, or choose a data folder with a shorter path.`);
+      throw new Error(
+        `${link} is in the way and is not ours. Remove it, or choose a data folder with a shorter path.`,
+        { cause: error },
+      );
   }
   return link;
 }

@@ -92,7 +92,7 @@ async function startInChild(dataDir: string): Promise<{ child: ChildProcess; ser
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(child);
-  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, serverPid: Number(chunk.toString()) };
 }
 

@@ -1,0 +1,198 @@
+/**
+ * Who may import whom. Each rule is a sentence of ARCHITECTURE.md; deploy/local/src/check/importRules.test.ts proves
+ * that each one fails on what it forbids. Type-only imports count like all others.
+ */
+const SHARED = 'domain|api-contract|api-client|events|remote-contract|crypto|ui|telemetry|bundling|testing';
+const REMOTES = 'vault|org-admin|billing|audit|public-share';
+/** Tests, what runs a remote alone, and configuration are not part of what is shipped. */
+const NOT_SHIPPED = '\\.test\\.tsx?$|/testing/|/dev/|/e2e/|\\.config\\.ts$';
+
+/** A shared package may import these other shared packages alone. */
+function sharedMay(name, allowed) {
+  const others = SHARED.split('|').filter((other) => other !== name && !allowed.includes(other));
+  return {
+    name: `${name}-imports`,
+    comment: allowed.length > 0 ? `${name} imports ${allowed.join(', ')} alone.` : `${name} imports no other package.`,
+    severity: 'error',
+    from: { path: `^shared/${name}/`, pathNot: NOT_SHIPPED },
+    to: { path: `^shared/(${others.join('|')})/` },
+  };
+}
+
+/** A library that may be imported by files under `home` alone. */
+function onlyIn(library, home, comment) {
+  return {
+    name: `${library.replaceAll(/[^a-z]+/g, '-').replace(/^-|-$/g, '')}-home`,
+    comment,
+    severity: 'error',
+    from: { pathNot: [home, NOT_SHIPPED] },
+    to: { path: `node_modules/${library}(/|$)` },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Imports go one way.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-deep-imports',
+      comment: 'Another package is imported through its exports alone, never by a relative path into it.',
+      severity: 'error',
+      from: { path: '^(host|(?:remotes|shared|deploy)/[^/]+)/' },
+      to: { path: '^(host|(?:remotes|shared|deploy)/[^/]+)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-unresolved',
+      comment:
+        'Every import leads somewhere: a package that is missing from package.json, or a path beyond its exports, does not.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared',
+      comment: 'A package lists what it imports.',
+      severity: 'error',
+      from: { pathNot: NOT_SHIPPED },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    sharedMay('domain', []),
+    { ...onlyNothing('domain'), name: 'domain-is-pure' },
+    sharedMay('api-contract', ['domain']),
+    sharedMay('events', ['domain', 'api-contract']),
+    sharedMay('remote-contract', ['domain', 'api-contract', 'api-client', 'events']),
+    sharedMay('crypto', ['domain']),
+    sharedMay('api-client', ['api-contract', 'domain']),
+    sharedMay('ui', ['domain']),
+    sharedMay('telemetry', ['domain']),
+    sharedMay('bundling', ['remote-contract', 'domain']),
+    {
+      name: 'shared-below-apps',
+      comment: 'What is shared knows neither host, nor remotes, nor servers.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '^shared/bundling/' },
+      to: { path: '^(host|remotes|deploy)/' },
+    },
+    {
+      name: 'remotes-import-shared',
+      comment: 'A remote imports what is shared: never the host, never a server.',
+      severity: 'error',
+      from: { path: `^remotes/(${REMOTES})/`, pathNot: NOT_SHIPPED },
+      to: { path: '^(host|deploy)/' },
+    },
+    {
+      name: 'remotes-apart',
+      comment: 'A remote never imports another remote.',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: '^remotes/', pathNot: '^remotes/$1/' },
+    },
+    {
+      name: 'host-without-remotes',
+      comment: 'The host meets remotes at run time, through the registry; it imports no remote and no server.',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^(remotes|deploy)/' },
+    },
+    {
+      name: 'apps-without-testing',
+      comment: 'What is shipped never imports what is for tests.',
+      severity: 'error',
+      from: { path: '^(host|remotes|shared)/', pathNot: [NOT_SHIPPED, '^shared/testing/'] },
+      to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'api-imports',
+      comment: 'The API imports the contract, the domain and crypto/safe alone.',
+      severity: 'error',
+      from: { path: '^deploy/api/', pathNot: NOT_SHIPPED },
+      to: {
+        path: '^(host|remotes|deploy|shared)/',
+        pathNot: '^(deploy/api/|shared/(api-contract|domain)/|shared/crypto/src/safe/)',
+      },
+    },
+    {
+      name: 'hazmat-from-safe',
+      comment: 'Raw cryptography is called by the safe layer alone.',
+      severity: 'error',
+      from: { pathNot: ['^shared/crypto/src/(safe|hazmat)/', '^shared/crypto/.*\\.test\\.ts$'] },
+      to: { path: '^shared/crypto/src/hazmat/' },
+    },
+    {
+      name: 'platform-knows-no-resource',
+      comment: "The API's platform knows no resource.",
+      severity: 'error',
+      from: { path: '^deploy/api/src/platform/', pathNot: NOT_SHIPPED },
+      to: { path: '^deploy/api/src/features/' },
+    },
+    {
+      name: 'store-knows-no-command',
+      comment: 'Routes call commands, commands call the store: never upward.',
+      severity: 'error',
+      from: { path: '^deploy/api/src/features/.*\\.store\\.ts$' },
+      to: { path: '^deploy/api/src/features/.*\\.(routes|policy)\\.ts$' },
+    },
+    {
+      name: 'features-know-no-page',
+      comment: 'Pages compose features; a feature knows no page.',
+      severity: 'error',
+      from: { path: '^remotes/[^/]+/src/features/', pathNot: NOT_SHIPPED },
+      to: { path: '^remotes/[^/]+/src/pages/' },
+    },
+    {
+      name: 'browser-features-apart',
+      comment: 'A feature never imports another feature: a page composes them.',
+      severity: 'error',
+      from: { path: '^remotes/[^/]+/src/features/([^/]+)/', pathNot: NOT_SHIPPED },
+      to: { path: '^remotes/[^/]+/src/features/', pathNot: '^remotes/[^/]+/src/features/$1/' },
+    },
+    {
+      name: 'credentials-home',
+      comment: 'host/src/session is the only place that knows credentials: others import its front alone.',
+      severity: 'error',
+      from: { path: '^host/src/', pathNot: ['^host/src/(session|app|boot)/', NOT_SHIPPED] },
+      to: { path: '^host/src/session/(identity|preferences)/(embedded|firebase|firestore)/' },
+    },
+    onlyIn('antd', '^shared/ui/', 'shared/ui is the one importer of antd.'),
+    onlyIn('ky', '^(shared/api-client|shared/bundling|host/src)/', 'HTTP in the browser goes through the API client.'),
+    onlyIn('firebase', '^host/src/session/', 'Firebase is an adapter of identity and preferences, and nothing else.'),
+    onlyIn('@sentry', '^shared/telemetry/', 'Error reporting has one home, with redaction.'),
+    onlyIn('@noble/hashes', '^shared/crypto/src/hazmat/', 'The cryptographic library has one import point.'),
+    onlyIn('pg', '^deploy/', 'The database is the servers’ alone.'),
+    {
+      name: 'tests-never-imported',
+      comment: 'No code imports a test.',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|output|\\.cofferdam|coverage)/' },
+    tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};
+
+/** A package that imports no library at all. */
+function onlyNothing(name) {
+  return {
+    name: `${name}-imports-nothing`,
+    comment: `${name} is pure: no library, nothing of Node, no I/O.`,
+    severity: 'error',
+    from: { path: `^shared/${name}/`, pathNot: NOT_SHIPPED },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
+  };
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** A Chromium that runs on this machine. */
+export interface Browser {
+  readonly executablePath: string;
+  /** What it must be started with here. */
+  readonly args: readonly string[];
+  readonly version: string;
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+/** Without these it calls its makers' services, which takes long where there is no way out. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+const VERSION_SECONDS = 20;
+
+/**
+ * Finds a browser: the one named by `CHROME_PATH`, an installed one, Playwright's own. A name alone proves nothing
+ * (some systems ship a script that only tells how to install one), so each is asked for its version.
+ *
+ * @throws Error when there is none; `provideBrowser` gets one
+ */
+export async function findBrowser(): Promise<Browser> {
+  for (const executablePath of candidates()) {
+    if (!existsSync(executablePath)) continue;
+    const { status, stdout } = spawnSync(executablePath, ['--version'], {
+      encoding: 'utf8',
+      timeout: VERSION_SECONDS * 1000,
+    });
+    const version = /\d+(\.\d+)+/.exec(stdout ?? '')?.[0];
+    if (status === 0 && version) return { executablePath, version, args: browserArguments() };
+  }
+  throw new Error('No Chromium was found. Install Chromium or Chrome, or name one with CHROME_PATH.');
+}
+
+function candidates(): string[] {
+  const named = process.env['CHROME_PATH'];
+  if (named) return [named];
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...APPLICATIONS,
+    chromium.executablePath(),
+  ];
+}
+
+function browserArguments(): string[] {
+  // Chromium's own sandbox cannot be set up by root.
+  return process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
+}

@@ -1,0 +1,2 @@
+export { findBrowser, type Browser } from './findBrowser.ts';
+export { provideBrowser } from './provideBrowser.ts';

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runLines } from '../runLines.ts';
+import { findBrowser, type Browser } from './findBrowser.ts';
+
+/**
+ * Finds a browser or gets one: Debian's package where we may install packages, else Playwright's download.
+ *
+ * @throws Error that says what was tried and what to do
+ */
+export async function provideBrowser(say: (line: string) => void): Promise<Browser> {
+  const found = await findBrowser().catch(() => undefined);
+  if (found) return found;
+
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    say('no Chromium is installed: getting the package of the system');
+    const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], say, environment);
+    await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], say, environment);
+    const installed = await findBrowser().catch(() => undefined);
+    if (installed) return installed;
+  }
+
+  say('no Chromium is installed: getting the one of Playwright');
+  const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  await run(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], say);
+  return findBrowser().catch((error: unknown) => {
+    const tried = isRoot ? 'The package of the system and the download of Playwright' : 'The download of Playwright';
+    throw new Error(
+      `There is no Chromium for the tests. ${tried} did not give one. Install Chromium or Chrome ` +
+        '(on Debian: "apt-get install chromium" as root), or name one with CHROME_PATH.',
+      { cause: error },
+    );
+  });
+}
+
+/** A failure is no error yet: whether there is a browser afterwards is what counts. */
+async function run(
+  program: string,
+  args: readonly string[],
+  say: (line: string) => void,
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const { ended } = runLines(program, args, say, environment);
+  const code = await ended.catch(() => 1);
+  if (code !== 0) say(`${program} ${args.join(' ')} ended with ${code}`);
+}

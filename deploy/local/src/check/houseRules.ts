@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAX_LINES = 400;
+const SOURCE = /\.(ts|tsx|mjs|cjs|css|sql)$/;
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'output', '.cache', '.cofferdam', 'coverage']);
+const TOP_FOLDERS = ['host', 'remotes', 'shared', 'deploy'];
+
+/** The folders of the house, each of which says in a README what lives in it. */
+const FOLDERS = [
+  'host',
+  ...['app', 'session', 'session/identity', 'session/preferences', 'session/guard'].map((name) => `host/src/${name}`),
+  ...['registry', 'host-api', 'chrome', 'pages'].map((name) => `host/src/${name}`),
+  'remotes',
+  ...['vault', 'org-admin', 'billing', 'audit', 'public-share'].map((name) => `remotes/${name}`),
+  'shared',
+  ...['domain', 'api-contract', 'api-client', 'events', 'remote-contract', 'crypto', 'ui'].map(
+    (name) => `shared/${name}`,
+  ),
+  ...['telemetry', 'bundling', 'testing'].map((name) => `shared/${name}`),
+  'deploy',
+  ...['api', 'api/src/features', 'api/src/platform', 'api/migrations', 'gateway', 'registry'].map(
+    (name) => `deploy/${name}`,
+  ),
+  ...['local', 'containers', 'manifests', 'e2e', 'bench'].map((name) => `deploy/${name}`),
+];
+
+/** Names that say nothing about what is inside. */
+const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
+
+/** What no tool of others checks: file sizes, READMEs, names of folders. Gives one line for each fault. */
+export function houseRules(projectDir: string): string[] {
+  const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
+    (folder) => `${folder}/README.md is missing`,
+  );
+  for (const folder of TOP_FOLDERS) faults.push(...faultsUnder(projectDir, folder));
+  return faults;
+}
+
+function faultsUnder(projectDir: string, folder: string): string[] {
+  return readdirSync(join(projectDir, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory() && !NOT_SOURCE.has(entry.name)) {
+      const faults = EMPTY_NAMES.has(entry.name) ? [`${path}: the name says nothing about what is in it`] : [];
+      return [...faults, ...faultsUnder(projectDir, path)];
+    }
+    if (!entry.isFile() || !SOURCE.test(entry.name)) return [];
+    const lines = readFileSync(join(projectDir, path), 'utf8').split('\n').length - 1;
+    return lines > MAX_LINES ? [`${path} has ${lines} lines; the most is ${MAX_LINES}`] : [];
+  });
+}

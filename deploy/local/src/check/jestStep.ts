@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectDir } from '../projectDir.ts';
+import { runLines } from '../runLines.ts';
+import type { Score, Step } from './score.ts';
+
+/** What we read of jest's own report. */
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+/**
+ * A step that is projects of jest. A file that cannot be loaded fails, a test that is skipped or left for later fails
+ * too, and so does a run without any test: nothing passes by not being run.
+ */
+export function jestStep(name: string, projects: readonly string[], args: readonly string[] = []): Step {
+  return {
+    name,
+    run: async (say) => {
+      const folder = mkdtempSync(join(tmpdir(), 'cofferdam-jest-'));
+      const reportPath = join(folder, 'report.json');
+      try {
+        const jest = join(projectDir, 'node_modules', 'jest', 'bin', 'jest.js');
+        const options = ['--json', `--outputFile=${reportPath}`, '--selectProjects', ...projects, '--', ...args];
+        const environment = {
+          NODE_OPTIONS: '--experimental-vm-modules',
+          FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+        };
+        // With --json the report also goes to standard output, as one line that nobody wants to read.
+        const sayWords = (line: string) => void (line.startsWith('{"num') || say(line));
+        const code = await runLines(process.execPath, [jest, ...options], sayWords, environment).ended;
+        return scoreOf(JSON.parse(readFileSync(reportPath, 'utf8')) as JestReport, code, say);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function scoreOf(report: JestReport, code: number, say: (line: string) => void): Score {
+  const skipped = report.numPendingTests + report.numTodoTests;
+  if (skipped > 0) say(`${skipped} tests were skipped: each counts as failed`);
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped;
+  if (report.numPassedTests + failed === 0) say('no test was found: this counts as a failure');
+  const isUnexplained = failed === 0 && (code !== 0 || report.numPassedTests === 0);
+  if (isUnexplained && code !== 0) say(`jest ended with ${code}: this counts as a failure`);
+  return { passed: report.numPassedTests, failed: failed + (isUnexplained ? 1 : 0) };
+}

@@ -1,0 +1,34 @@
+/** What `npm test` runs: everything, against a product of its own, so that one that is running is left alone. */
+import { join } from 'node:path';
+import { provideBrowser } from './browser/index.ts';
+import { jestStep } from './check/jestStep.ts';
+import { programStep } from './check/programStep.ts';
+import { runInOrder, words } from './check/runSteps.ts';
+import type { Step } from './check/score.ts';
+import { staticSteps } from './check/staticSteps.ts';
+import { endWithParent } from './endWithParent.ts';
+
+const browserStep: Step = {
+  name: 'a browser for the tests',
+  run: async (say) => {
+    const { executablePath, version } = await provideBrowser(say);
+    say(`Chromium ${version} at ${executablePath}`);
+    return { passed: 1, failed: 0 };
+  },
+};
+
+endWithParent();
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const score = await runInOrder(
+  [
+    browserStep,
+    ...staticSteps(),
+    jestStep('unit tests', ['node', 'browser']),
+    jestStep('API and database tests', ['api']),
+    programStep('build', process.execPath, [join(import.meta.dirname, 'build.ts')]),
+    jestStep('end-to-end tests', ['e2e']),
+  ],
+  print,
+);
+print(words(score));
+process.exitCode = score.failed === 0 ? 0 : 1;
