@@ -10,9 +10,7 @@ export const descriptor: RemoteDescriptor = {
     { id: 'root', path: '/organization/audit', title: 'Logs', access: 'organization:audit:read' },
     { id: 'logs', path: '/organization/audit/logs', title: 'Logs', access: 'organization:audit:read' },
   ],
-  navigation: [
-    { route: 'logs', label: 'Logs', icon: 'history', group: 'organization', section: 'Logs', order: 10 },
-  ],
+  navigation: [{ route: 'logs', label: 'Logs', icon: 'history', group: 'organization', section: 'Logs', order: 10 }],
   extensions: [],
   events: { emits: [], listens: [] },
 };

@@ -20,9 +20,7 @@ export const descriptor: RemoteDescriptor = {
     { id: 'organizations', path: '/r/organizations', title: 'Organizations', access: 'signed-in' },
     { id: 'workspaces', path: '/r/workspaces', title: 'Workspaces', access: 'organization:read' },
   ],
-  navigation: [
-    { route: 'workspaces', label: 'Workspace list', icon: 'boxes', group: 'workspace', order: 40 },
-  ],
+  navigation: [{ route: 'workspaces', label: 'Workspace list', icon: 'boxes', group: 'workspace', order: 40 }],
   extensions: [],
   events: { emits: ['organization.created', 'workspace.created'], listens: [] },
 };

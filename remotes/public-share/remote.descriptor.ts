@@ -6,9 +6,7 @@ export const descriptor: RemoteDescriptor = {
   name: 'public-share',
   version: '0.1.0',
   needs: { host: 1, api: 1 },
-  routes: [
-    { id: 'open-share', path: '/onetime', title: 'One-time link', access: 'signed-in', frame: 'bare' },
-  ],
+  routes: [{ id: 'open-share', path: '/onetime', title: 'One-time link', access: 'signed-in', frame: 'bare' }],
   navigation: [],
   extensions: [],
   events: { emits: [], listens: [] },

@@ -18,7 +18,7 @@ await pool.query(`
 
 const server = Fastify();
 let next = 0;
-const key = (): number => ((next = (next + 1) % 1_000) + 1);
+const key = (): number => (next = (next + 1) % 1_000) + 1;
 
 server.get('/read', async () => {
   const { rows } = await pool.query({

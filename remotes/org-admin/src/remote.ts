@@ -15,14 +15,10 @@ export const activate: RemoteModule['activate'] = (host) => ({
       host,
       () => import(/* webpackChunkName: "page-choose-plan" */ './pages/choose-plan/ChoosePlanPage.tsx'),
     ),
-    invites: withHost(
-      host,
-      () => import(/* webpackChunkName: "page-invites" */ './pages/invites/InvitesPage.tsx'),
-    ),
+    invites: withHost(host, () => import(/* webpackChunkName: "page-invites" */ './pages/invites/InvitesPage.tsx')),
     'create-workspace': withHost(
       host,
-      () =>
-        import(/* webpackChunkName: "page-create-workspace" */ './pages/create-workspace/CreateWorkspacePage.tsx'),
+      () => import(/* webpackChunkName: "page-create-workspace" */ './pages/create-workspace/CreateWorkspacePage.tsx'),
     ),
     'first-secret': withHost(
       host,

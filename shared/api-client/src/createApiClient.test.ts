@@ -87,7 +87,9 @@ describe('the client', () => {
     });
     for (const body of ['<html>', '[]', '{"errorCode":"toString","requestId":"r"}']) {
       answers = [{ status: 502, body }];
-      const error = await client(['t']).organization.my({}).catch((caught: unknown) => caught);
+      const error = await client(['t'])
+        .organization.my({})
+        .catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(ApiError);
       expect(error).toMatchObject({ status: 502, errorCode: null });
     }
@@ -102,8 +104,6 @@ describe('the client', () => {
     await expect(nobody.organization.my({})).rejects.toBeInstanceOf(NetworkError);
     const controller = new AbortController();
     controller.abort(new Error('left'));
-    await expect(
-      client(['t']).organization.my({}, { signal: controller.signal }),
-    ).rejects.toThrow('left');
+    await expect(client(['t']).organization.my({}, { signal: controller.signal })).rejects.toThrow('left');
   });
 });

@@ -119,5 +119,9 @@ function readErrorBody(data: unknown): RefusalBody | null {
   const { errorCode, requestId, details } = data as Partial<Record<keyof RefusalBody, unknown>>;
   if (typeof requestId !== 'string') return null;
   const isObject = typeof details === 'object' && details !== null;
-  return { errorCode: isErrorCode(errorCode) ? errorCode : null, requestId, ...(isObject ? { details: details as object } : {}) };
+  return {
+    errorCode: isErrorCode(errorCode) ? errorCode : null,
+    requestId,
+    ...(isObject ? { details: details as object } : {}),
+  };
 }

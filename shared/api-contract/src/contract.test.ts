@@ -22,9 +22,7 @@ describe('the contract', () => {
   it('names the organization in the input of every call that needs a permission', () => {
     for (const call of listCalls()) {
       if (!call.access.includes(':')) continue;
-      expect(call.input.safeParse({}).error?.issues.map((issue) => issue.path[0])).toContain(
-        'organizationId',
-      );
+      expect(call.input.safeParse({}).error?.issues.map((issue) => issue.path[0])).toContain('organizationId');
     }
   });
   it('refuses what it does not know, so that nothing is silently ignored', () => {

@@ -36,20 +36,14 @@ export type CallGroup = keyof Routes;
 /** Call of a group. */
 export type CallName<G extends CallGroup> = keyof Schemas[G] & string;
 
-type Definition<G extends CallGroup, C extends CallName<G>> = Schemas[G][C] extends CallSchemas
-  ? Schemas[G][C]
-  : never;
+type Definition<G extends CallGroup, C extends CallName<G>> = Schemas[G][C] extends CallSchemas ? Schemas[G][C] : never;
 
 /** What a caller sends: before coercion and defaults. */
 export type CallInput<G extends CallGroup, C extends CallName<G>> = z.input<Definition<G, C>['input']>;
 /** What the server works with: after coercion and defaults. */
-export type CallArguments<G extends CallGroup, C extends CallName<G>> = z.output<
-  Definition<G, C>['input']
->;
+export type CallArguments<G extends CallGroup, C extends CallName<G>> = z.output<Definition<G, C>['input']>;
 /** What the server answers. */
-export type CallOutput<G extends CallGroup, C extends CallName<G>> = z.output<
-  Definition<G, C>['output']
->;
+export type CallOutput<G extends CallGroup, C extends CallName<G>> = z.output<Definition<G, C>['output']>;
 
 /** One call with everything known of it. */
 export interface ContractCall extends CallRoute, CallSchemas {

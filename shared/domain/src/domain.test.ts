@@ -74,18 +74,15 @@ describe('names', () => {
 describe('roles', () => {
   it('gives each role permissions of its own level alone', () => {
     for (const role of organizationRoleNames)
-      for (const permission of organizationRoles[role])
-        expect(levelOfPermission(permission)).toBe('ORGANIZATION');
+      for (const permission of organizationRoles[role]) expect(levelOfPermission(permission)).toBe('ORGANIZATION');
     for (const role of workspaceRoleNames)
-      for (const permission of workspaceRoles[role])
-        expect(levelOfPermission(permission)).toBe('WORKSPACE');
+      for (const permission of workspaceRoles[role]) expect(levelOfPermission(permission)).toBe('WORKSPACE');
   });
   it('gives a stronger workspace role everything a weaker one has', () => {
     for (const [index, role] of workspaceRoleNames.entries()) {
       const weaker = workspaceRoleNames[index + 1];
       if (weaker === undefined) continue;
-      for (const permission of workspaceRoles[weaker])
-        expect(workspaceRoles[role]).toContain(permission);
+      for (const permission of workspaceRoles[weaker]) expect(workspaceRoles[role]).toContain(permission);
     }
   });
   it('lets some role do each thing', () => {

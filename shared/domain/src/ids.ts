@@ -49,7 +49,6 @@ export function layOutUuidV7(unixMilliseconds: number, random: Uint8Array): stri
   const hex = Array.from(random.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = (8 + (Number.parseInt(hex.charAt(3), 16) & 3)).toString(16);
   return (
-    `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-` +
-    `${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
+    `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-` + `${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
   );
 }

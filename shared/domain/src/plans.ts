@@ -23,9 +23,7 @@ export const planLimitNames = [
 export type PlanLimitName = (typeof planLimitNames)[number];
 
 /** Where a limit is counted. */
-export const planLimitScopes: Readonly<
-  Record<PlanLimitName, 'organization' | 'workspace' | 'secret'>
-> = {
+export const planLimitScopes: Readonly<Record<PlanLimitName, 'organization' | 'workspace' | 'secret'>> = {
   users: 'organization',
   workspaces: 'organization',
   secretsPerWorkspace: 'workspace',
@@ -113,11 +111,7 @@ export function parsePlanTable(input: unknown): PlanTable {
   return Object.fromEntries(plans) as unknown as PlanTable;
 }
 
-function readRecord(
-  input: unknown,
-  place: string,
-  keys: readonly string[],
-): Readonly<Record<string, unknown>> {
+function readRecord(input: unknown, place: string, keys: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof input !== 'object' || input === null) throw new TypeError(`${place} must be an object`);
   const record = input as Readonly<Record<string, unknown>>;
   for (const key of keys) if (!(key in record)) throw new TypeError(`${place}.${key} is missing`);

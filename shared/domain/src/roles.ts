@@ -10,24 +10,12 @@ export type OrganizationRoleName = (typeof organizationRoleNames)[number];
 /** Role of a member in a workspace. */
 export type WorkspaceRoleName = (typeof workspaceRoleNames)[number];
 
-const organizationPermissions = permissionNames.filter(
-  (name) => levelOfPermission(name) === 'ORGANIZATION',
-);
+const organizationPermissions = permissionNames.filter((name) => levelOfPermission(name) === 'ORGANIZATION');
 const workspacePermissions = permissionNames.filter((name) => levelOfPermission(name) === 'WORKSPACE');
 
-const viewer: readonly PermissionName[] = [
-  'workspace:read',
-  'secret:list',
-  'two-factor:list',
-  'note:list',
-];
+const viewer: readonly PermissionName[] = ['workspace:read', 'secret:list', 'two-factor:list', 'note:list'];
 const codeUser: readonly PermissionName[] = [...viewer, 'two-factor:code:use'];
-const reader: readonly PermissionName[] = [
-  ...codeUser,
-  'secret:version:access',
-  'note:access',
-  'workspace:role:read',
-];
+const reader: readonly PermissionName[] = [...codeUser, 'secret:version:access', 'note:access', 'workspace:role:read'];
 const editor: readonly PermissionName[] = [
   ...reader,
   'secret:create',

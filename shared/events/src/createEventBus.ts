@@ -8,11 +8,7 @@ export interface EventBus {
   /** Tells every listener, in the order of their subscription. A listener that throws stops nobody else. */
   emit<N extends EventName>(name: N, fact: EventMap[N]): void;
   /** Listens until the returned function is called or `signal` aborts. */
-  listen<N extends EventName>(
-    name: N,
-    listener: EventListener<N>,
-    signal?: AbortSignal,
-  ): () => void;
+  listen<N extends EventName>(name: N, listener: EventListener<N>, signal?: AbortSignal): () => void;
 }
 
 /** Which events a holder of a scoped bus may emit and listen to. */
@@ -70,11 +66,7 @@ export function scopeEventBus(bus: EventBus, scope: EventScope, signal: AbortSig
     },
     listen(name, listener, ownSignal) {
       demand(scope.listens, name, 'listens to');
-      return bus.listen(
-        name,
-        listener,
-        ownSignal === undefined ? signal : AbortSignal.any([signal, ownSignal]),
-      );
+      return bus.listen(name, listener, ownSignal === undefined ? signal : AbortSignal.any([signal, ownSignal]));
     },
   };
 }

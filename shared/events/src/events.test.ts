@@ -31,11 +31,7 @@ describe('the event bus', () => {
   it('holds a remote to what it declares and ends with it', () => {
     const bus = createEventBus(() => undefined);
     const life = new AbortController();
-    const scoped = scopeEventBus(
-      bus,
-      { emits: [], listens: ['organization.created'] },
-      life.signal,
-    );
+    const scoped = scopeEventBus(bus, { emits: [], listens: ['organization.created'] }, life.signal);
     const listener = jest.fn();
     scoped.listen('organization.created', listener);
     expect(() => scoped.emit('organization.created', { organizationId })).toThrow('emits');

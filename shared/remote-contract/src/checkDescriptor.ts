@@ -46,9 +46,7 @@ const checkDescriptorFields = record({
       order: integer,
     }),
   ),
-  extensions: list(
-    record({ point: oneOf(extensionPoints), id: identifier, order: integer, access }),
-  ),
+  extensions: list(record({ point: oneOf(extensionPoints), id: identifier, order: integer, access })),
   events: record({ emits: list(oneOf(eventNames)), listens: list(oneOf(eventNames)) }),
 });
 
@@ -71,7 +69,5 @@ export function checkDescriptor(value: unknown): DescriptorCheck {
     checkDescriptorFields(value, 'descriptor');
     demandConsistent(value as BuiltRemoteDescriptor);
   });
-  return reason === null
-    ? { ok: true, descriptor: value as BuiltRemoteDescriptor }
-    : { ok: false, reason };
+  return reason === null ? { ok: true, descriptor: value as BuiltRemoteDescriptor } : { ok: false, reason };
 }

@@ -38,9 +38,7 @@ export const browserBench: Bench = {
       return [
         ...(await measure(browser, product.origin, pages.login)),
         ...(await measure(browser, product.origin, { ...pages.secrets, path: `/r/secrets?${query}` }, (context) =>
-          context.addCookies(
-            person.cookies.map((cookie) => ({ ...cookie, domain: new URL(product.origin).hostname })),
-          ),
+          context.addCookies(person.cookies.map((cookie) => ({ ...cookie, domain: new URL(product.origin).hostname }))),
         )),
         ...(await measure(browser, product.origin, pages.share)),
       ];

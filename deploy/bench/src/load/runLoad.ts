@@ -33,9 +33,7 @@ export async function runLoad(load: Load, seconds: number): Promise<LoadResult> 
     duration: seconds,
     ...(load.headers === undefined ? {} : { headers: { ...load.headers } }),
     ...(load.body === undefined ? {} : { body: load.body }),
-    ...(load.bodies === undefined
-      ? {}
-      : { requests: load.bodies.map((body) => ({ method: load.method, body })) }),
+    ...(load.bodies === undefined ? {} : { requests: load.bodies.map((body) => ({ method: load.method, body })) }),
   });
   const spent = processorMilliseconds(load.pids) - before;
   const done = result['2xx'];

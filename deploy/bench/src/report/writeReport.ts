@@ -35,10 +35,11 @@ export function formatTable(figures: readonly Figure[]): string {
     one.bar,
     one.isReached ? 'reached' : 'SHORT',
   ]);
-  const widths = head.map((_title, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
+  const widths = head.map((_title, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
   return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n');
 }

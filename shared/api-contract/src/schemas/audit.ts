@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
-import {
-  auditEventId,
-  cursor,
-  moment,
-  organizationId,
-  personRef,
-  queryNumber,
-  userId,
-  workspaceId,
-} from './basics.ts';
+import { auditEventId, cursor, moment, organizationId, personRef, queryNumber, userId, workspaceId } from './basics.ts';
 
 const eventType = z.enum(Object.keys(auditEventTypes) as [AuditEventType, ...AuditEventType[]]);
 

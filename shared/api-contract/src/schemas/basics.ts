@@ -56,9 +56,9 @@ export const secretValue = z.string().check(z.minLength(1), z.maxLength(limits.s
 export const descriptionText = z.string().check(z.maxLength(limits.descriptionLength * 2));
 
 /** Labels as sent; normalized by the server. */
-export const labelList = z.array(z.string().check(z.maxLength(limits.labelLength * 4))).check(
-  z.maxLength(limits.labels),
-);
+export const labelList = z
+  .array(z.string().check(z.maxLength(limits.labelLength * 4)))
+  .check(z.maxLength(limits.labels));
 
 /** A version number: 1 and up. */
 export const versionNumber = z.int().check(z.minimum(1), z.maximum(2_147_483_647));

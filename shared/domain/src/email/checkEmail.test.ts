@@ -74,9 +74,7 @@ describe('an email address', () => {
         const plain = `${local}@${domain}.example`;
         const typed = [...plain].map((letter, at) => (isUpper(at) ? letter.toUpperCase() : letter));
         const [one, other] = [checkEmail(plain), checkEmail(left + typed.join('') + right)];
-        expect(one.ok && other.ok && [other.localKey, other.domain]).toEqual(
-          one.ok && [one.localKey, one.domain],
-        );
+        expect(one.ok && other.ok && [other.localKey, other.domain]).toEqual(one.ok && [one.localKey, one.domain]);
       }),
     );
   });

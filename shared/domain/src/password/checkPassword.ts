@@ -4,10 +4,7 @@ import { countCodePoints } from '../names.ts';
 import { preparePassword } from './preparePassword.ts';
 
 /** Why a new password is refused, as a code of the catalogue. */
-export type PasswordFault = Extract<
-  ErrorCode,
-  'password.too-short' | 'password.too-long' | 'validation.request'
->;
+export type PasswordFault = Extract<ErrorCode, 'password.too-short' | 'password.too-long' | 'validation.request'>;
 
 /** The outcome of a check: the prepared form that is hashed, or the fault. */
 export type PasswordCheck =

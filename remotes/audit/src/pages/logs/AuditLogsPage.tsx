@@ -33,7 +33,10 @@ export default function AuditLogsPage() {
 
   return (
     <Page>
-      <PageHeader title={messages.title} subtitle={organization === null ? undefined : messages.lead(organization.name)} />
+      <PageHeader
+        title={messages.title}
+        subtitle={organization === null ? undefined : messages.lead(organization.name)}
+      />
       {isNotIncluded(events.error) ? (
         <NotIncluded />
       ) : (
@@ -67,7 +70,11 @@ export default function AuditLogsPage() {
               const { who, what, which } = describeEvent(event);
               return { title: which === '' ? what : `${what}: ${which}`, meta: who };
             }}
-            empty={<EmptyState icon={<History />} title={messages.emptyTitle}>{messages.empty}</EmptyState>}
+            empty={
+              <EmptyState icon={<History />} title={messages.emptyTitle}>
+                {messages.empty}
+              </EmptyState>
+            }
             filtered={<FilteredState title={messages.filteredTitle} onClear={() => chooseType('')} />}
             error={
               <ErrorState title={messages.failedTitle} onRetry={() => void events.refetch()}>

@@ -3,9 +3,9 @@ import { describeUsage } from './describeUsage.ts';
 
 describe('usage in words', () => {
   it('says that a plan does not include a thing, and draws no meter', () => {
-    expect(
-      describeUsage({ limit: 'kmsSettings', scope: 'organization', used: 0, allowed: null, place: null }),
-    ).toEqual({ limit: 'kmsSettings', label: 'KMS settings', where: null, meter: null, text: 'Not included' });
+    expect(describeUsage({ limit: 'kmsSettings', scope: 'organization', used: 0, allowed: null, place: null })).toEqual(
+      { limit: 'kmsSettings', label: 'KMS settings', where: null, meter: null, text: 'Not included' },
+    );
   });
   it('counts days for the audit log instead of a share', () => {
     const line = describeUsage({ limit: 'auditLogDays', scope: 'organization', used: 3, allowed: 90, place: null });

@@ -18,9 +18,7 @@ export const usageMessages = {
     auditLogDays: 'Audit log',
     openShareLinks: 'Open share links',
   } satisfies Readonly<Record<PlanLimitName, string>>,
-  plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<
-    Record<PlanName, string>
-  >,
+  plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<Record<PlanName, string>>,
   used: (used: number, allowed: number) => `${count.format(used)} of ${count.format(allowed)}`,
   kept: (days: number) => `Kept for ${count.format(days)} days`,
   notIncluded: 'Not included',

@@ -33,10 +33,7 @@ export default function CreateWorkspacePage() {
   return (
     <Form onSubmit={submit} label={title}>
       <Page>
-        <PageHeader
-          title={title}
-          description={organization === null ? undefined : messages.lead(organization.name)}
-        />
+        <PageHeader title={title} description={organization === null ? undefined : messages.lead(organization.name)} />
         <PageBody
           width="form"
           foot={

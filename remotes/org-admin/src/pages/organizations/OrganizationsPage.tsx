@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader, PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  PlanTag,
+  RelativeTime,
+  RoleTag,
+  Tile,
+} from '@cofferdam/ui/base';
 import { Building2, Plus } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost } from '@cofferdam/remote-contract/react';
@@ -33,9 +43,30 @@ const columns: readonly Column<Organization>[] = [
     width: 110,
     cell: (one) => <RoleTag role={one.role}>{messages.roles[one.role]}</RoleTag>,
   },
-  { id: 'members', header: messages.columns.members, width: 100, align: 'end', cell: (one) => one.memberCount, skeleton: 'short' },
-  { id: 'workspaces', header: messages.columns.workspaces, width: 110, align: 'end', cell: (one) => one.workspaceCount, skeleton: 'short' },
-  { id: 'created', header: messages.columns.created, width: 130, hideBelow: 760, cell: (one) => <RelativeTime at={one.createdAt} />, skeleton: 'short' },
+  {
+    id: 'members',
+    header: messages.columns.members,
+    width: 100,
+    align: 'end',
+    cell: (one) => one.memberCount,
+    skeleton: 'short',
+  },
+  {
+    id: 'workspaces',
+    header: messages.columns.workspaces,
+    width: 110,
+    align: 'end',
+    cell: (one) => one.workspaceCount,
+    skeleton: 'short',
+  },
+  {
+    id: 'created',
+    header: messages.columns.created,
+    width: 130,
+    hideBelow: 760,
+    cell: (one) => <RelativeTime at={one.createdAt} />,
+    skeleton: 'short',
+  },
 ];
 
 /** The organizations of the person; opening one makes it the current one. */

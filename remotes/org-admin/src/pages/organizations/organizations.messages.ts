@@ -2,7 +2,14 @@
 export const organizationsMessages = {
   title: 'Organizations',
   create: 'New organization',
-  columns: { name: 'Name', plan: 'Plan', role: 'Your role', members: 'Members', workspaces: 'Workspaces', created: 'Created' },
+  columns: {
+    name: 'Name',
+    plan: 'Plan',
+    role: 'Your role',
+    members: 'Members',
+    workspaces: 'Workspaces',
+    created: 'Created',
+  },
   roles: { OWNER: 'Owner', ADMIN: 'Admin', BILLING: 'Billing', AUDITOR: 'Auditor', MEMBER: 'Member' },
   emptyTitle: 'You belong to no organization yet',
   empty: 'An organization holds people, workspaces and keys. Create one, or ask to be invited.',

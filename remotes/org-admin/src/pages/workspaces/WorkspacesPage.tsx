@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader, PrivateTag, RelativeTime, RoleTag } from '@cofferdam/ui/base';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  PrivateTag,
+  RelativeTime,
+  RoleTag,
+} from '@cofferdam/ui/base';
 import { Boxes, Plus } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
@@ -10,7 +19,12 @@ import { workspacesMessages as messages } from './workspaces.messages.ts';
 type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number];
 
 const columns: readonly Column<Workspace>[] = [
-  { id: 'name', header: messages.columns.name, grow: 1, cell: (one) => <span className={styles.name}>{one.name}</span> },
+  {
+    id: 'name',
+    header: messages.columns.name,
+    grow: 1,
+    cell: (one) => <span className={styles.name}>{one.name}</span>,
+  },
   {
     id: 'type',
     header: messages.columns.type,
@@ -23,8 +37,22 @@ const columns: readonly Column<Workspace>[] = [
     width: 120,
     cell: (one) => <RoleTag role={one.role}>{messages.roles[one.role]}</RoleTag>,
   },
-  { id: 'secrets', header: messages.columns.secrets, width: 100, align: 'end', cell: (one) => one.secretCount, skeleton: 'short' },
-  { id: 'created', header: messages.columns.created, width: 130, hideBelow: 720, cell: (one) => <RelativeTime at={one.createdAt} />, skeleton: 'short' },
+  {
+    id: 'secrets',
+    header: messages.columns.secrets,
+    width: 100,
+    align: 'end',
+    cell: (one) => one.secretCount,
+    skeleton: 'short',
+  },
+  {
+    id: 'created',
+    header: messages.columns.created,
+    width: 130,
+    hideBelow: 720,
+    cell: (one) => <RelativeTime at={one.createdAt} />,
+    skeleton: 'short',
+  },
 ];
 
 /** The workspaces of the current organization that the person may see; opening one makes it the current one. */
