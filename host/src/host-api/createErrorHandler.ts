@@ -33,8 +33,10 @@ export interface ErrorHandler {
   handle(error: unknown, handling?: ErrorHandling): void;
   /** What calls of certain paths do with their failure before it is rethrown. */
   announce(error: unknown): void;
-  /** Shows the words of a code that no call brought. */
-  handleCode(code: ErrorCode, details?: ErrorDetails): void;
+  /** Does what a code asks for that no call brought, and shows its words. */
+  handleCode(code: ErrorCode): void;
+  /** Shows the words of a code and does nothing else. */
+  tellCode(code: ErrorCode): void;
 }
 
 /** Codes that say no more than their status: the caller may know better words. */
@@ -78,7 +80,8 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
   };
 
   return {
-    handleCode,
+    handleCode: (code) => handleCode(code),
+    tellCode: (code) => tell(errorMessages[code], {}),
     handle(error, handling = {}) {
       if (isAbort(error) || shown.has(error)) return;
       shown.add(error);

@@ -26,6 +26,8 @@ export const shellMessages = {
   presentationOn: 'Presentation mode: on, every value is masked',
   presentationOff: 'Presentation mode: off',
   presentation: 'Presentation mode',
+  presentationStart: 'Start presentation mode',
+  presentationStop: 'Stop presentation mode',
   keys: 'Keyboard shortcuts',
   toDark: 'Switch to dark',
   toLight: 'Switch to light',

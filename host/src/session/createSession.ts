@@ -8,7 +8,7 @@ import type { Place } from './guard/index.ts';
 import { readLocalCopy } from './localCopy.ts';
 import { PlaceMissing } from './place/placeMissing.ts';
 import { defaultWorkspace, visitWorkspace, type OrganizationRow, type WorkspaceRow } from './place/places.ts';
-import type { PreferencesPort } from './preferences/preferencesPort.ts';
+import type { PreferenceDocument, PreferencesPort } from './preferences/preferencesPort.ts';
 import {
   clearOrganization,
   restorePreferences,
@@ -67,6 +67,8 @@ export function createSession(parts: SessionParts): Session {
   const loading = new Map<OrganizationId, Promise<readonly WorkspaceRow[]>>();
   /** Places are entered one after the other, in the order in which they were asked for. */
   let entering: Promise<unknown> = Promise.resolve();
+  /** The organization that was left last without going to another. */
+  let left: OrganizationId | null = null;
 
   const change: Session['change'] = (transition) => {
     const { next, save } = transition(store.get(preferencesAtom));
@@ -119,7 +121,18 @@ export function createSession(parts: SessionParts): Session {
       const { organization, workspace } = current();
       store.set(preferencesAtom, { ...restorePreferences(document), organization, workspace });
     }
-    if (!rows.some(({ id }) => id === place.organizationId)) parts.onOrganizationLost();
+    if (rows.some(({ id }) => id === place.organizationId)) return saveWhere(document);
+    keepOrganization(rows);
+    store.set(workspacesAtom, null);
+    parts.onOrganizationLeft();
+    parts.onOrganizationLost();
+  };
+
+  /** The stored document learns where the visit began, if it says otherwise. */
+  const saveWhere = async (document: PreferenceDocument | null): Promise<void> => {
+    const { organization, workspace } = current();
+    const isSaved = document?.organization?.id === organization?.id && document?.workspace?.id === workspace?.id;
+    if (!isSaved) await preferences.merge({ organization, workspace });
   };
 
   const findOrganization = async (id: OrganizationId): Promise<OrganizationRow> => {
@@ -203,14 +216,17 @@ export function createSession(parts: SessionParts): Session {
       const { organization, workspace } = current();
       const rows = store.get(organizationsAtom);
       return {
-        stored: { organizationId: organization?.id ?? null, workspaceId: workspace?.id ?? null },
+        // Who has left an organization to make another finds the way back to it.
+        stored: { organizationId: organization?.id ?? left ?? rows?.[0]?.id ?? null, workspaceId: workspace?.id ?? null },
         organizations: rows === null ? 'pending' : rows.length === 0 ? 'none' : 'some',
       };
     },
     enter: (place) => inTurn(() => enterNow(place)),
     leave: () =>
       inTurn(async () => {
-        if (current().organization === null) return;
+        const { organization } = current();
+        if (organization === null) return;
+        left = organization.id;
         change(clearOrganization);
         store.set(workspacesAtom, null);
         bus.emit('organization.switched', { organizationId: null });

@@ -38,6 +38,8 @@ export type IdentityFault =
   | 'password-too-short'
   | 'password-too-long'
   | 'password-too-common'
+  /** It holds a character that cannot be typed again, such as a line break. */
+  | 'password-character'
   /** The session is over, so nothing can be proven for it. */
   | 'session-ended'
   /** No answer came. */

@@ -75,8 +75,14 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     return first === null ? postIdentity('token', {}) : readIdentityAnswer<Grant>(first);
   };
 
-  const renew = async (): Promise<Held | null> => {
+  /** A sign-in in another tab replaces the cookie while this one is asking: a refusal counts from the second time on. */
+  const askTwice = async (): Promise<IdentityAnswer<Grant>> => {
     const answer = await askForToken();
+    return answer.state === 'refused' && answer.status === 401 ? askForToken() : answer;
+  };
+
+  const renew = async (): Promise<Held | null> => {
+    const answer = await askTwice();
     if (answer.state === 'unreachable') throw new NetworkError('/identity/v1/token', answer.cause);
     if (answer.state === 'answered') return renewWith(answer.output);
     if (answer.status !== 401) throw new NetworkError('/identity/v1/token', answer.errorCode);

@@ -9,7 +9,6 @@ const faults: Partial<Readonly<Record<ErrorCode, IdentityFault>>> = {
   'sign-in.different-method': 'different-method',
   'sign-up.refused': 'refused',
   'validation.email': 'email',
-  'validation.fields.null-or-empty': 'name',
   'password.too-short': 'password-too-short',
   'password.too-long': 'password-too-long',
   'password.too-common': 'password-too-common',
@@ -22,10 +21,17 @@ const faults: Partial<Readonly<Record<ErrorCode, IdentityFault>>> = {
 /** The fault that a failed identity call means for the person. */
 export function faultOf(answer: Exclude<IdentityAnswer<unknown>, { readonly state: 'answered' }>): IdentityRefusal {
   if (answer.state === 'unreachable') return { ok: false, fault: 'unreachable' };
-  const fault = (answer.errorCode === null ? undefined : faults[answer.errorCode]) ?? 'unknown';
+  const fault = (answer.errorCode === null ? undefined : faults[answer.errorCode]) ?? faultOfFields(answer.fields);
   return {
     ok: false,
     fault,
     ...(answer.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: answer.retryAfterSeconds }),
   };
+}
+
+/** What is wrong with a field, where the code alone does not say it. */
+function faultOfFields(fields: readonly string[]): IdentityFault {
+  if (fields.includes('displayName')) return 'name';
+  if (fields.includes('password')) return 'password-character';
+  return fields.includes('email') ? 'email' : 'unknown';
 }

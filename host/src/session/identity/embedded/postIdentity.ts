@@ -20,6 +20,8 @@ export type IdentityAnswer<Output> =
       readonly status: number;
       readonly errorCode: ErrorCode | null;
       readonly retryAfterSeconds?: number;
+      /** Names of the fields at fault. */
+      readonly fields: readonly string[];
     }
   | { readonly state: 'unreachable'; readonly cause: unknown };
 
@@ -51,12 +53,18 @@ export async function readIdentityAnswer<Output>(asked: Promise<Response>): Prom
   }
 }
 
-function readRefusal(body: unknown): { errorCode: ErrorCode | null; retryAfterSeconds?: number } {
-  if (typeof body !== 'object' || body === null) return { errorCode: null };
-  const { errorCode, details } = body as { errorCode?: unknown; details?: { retryAfterSeconds?: unknown } | null };
+type Refused = Extract<IdentityAnswer<unknown>, { readonly state: 'refused' }>;
+
+function readRefusal(body: unknown): Omit<Refused, 'state' | 'status'> {
+  if (typeof body !== 'object' || body === null) return { errorCode: null, fields: [] };
+  const { errorCode, details } = body as {
+    errorCode?: unknown;
+    details?: { retryAfterSeconds?: unknown; fields?: unknown } | null;
+  };
   const seconds = details?.retryAfterSeconds;
   return {
     errorCode: isErrorCode(errorCode) ? errorCode : null,
+    fields: Array.isArray(details?.fields) ? details.fields.filter((field) => typeof field === 'string') : [],
     ...(typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}),
   };
 }

@@ -1,0 +1,44 @@
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { presentationAtom, themeAtom } from '../session/sessionAtoms.ts';
+import type { createHostRouter } from './createHostRouter.tsx';
+import { ShellProvider, type Shell } from './shell.ts';
+
+interface HostRootProps {
+  readonly shell: Shell;
+  readonly router: ReturnType<typeof createHostRouter>;
+}
+
+/** The providers that the frame, the host's pages and all remotes share: one of each. */
+export function HostRoot({ shell, router }: HostRootProps) {
+  return (
+    <ShellProvider value={shell}>
+      <Provider store={shell.store}>
+        <QueryClientProvider client={shell.queryClient}>
+          <Themed shell={shell}>
+            <RouterProvider router={router} />
+          </Themed>
+        </QueryClientProvider>
+      </Provider>
+    </ShellProvider>
+  );
+}
+
+function Themed({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
+  const mode = useAtomValue(themeAtom);
+  const presentation = useAtomValue(presentationAtom);
+  return (
+    <ThemeRoot
+      mode={mode}
+      nonce={shell.nonce}
+      presentation={presentation}
+      onNavigate={shell.navigation.go}
+      onPartFailed={shell.report}
+    >
+      {children}
+    </ThemeRoot>
+  );
+}

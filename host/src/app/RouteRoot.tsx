@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Alerts } from '../chrome/alerts/Alerts.tsx';
+import { Dialogs } from '../chrome/dialogs/Dialogs.tsx';
+import { FullPage } from '../chrome/frame/FullPage.tsx';
+import { useHeadingFocus } from '../chrome/frame/useHeadingFocus.ts';
+import { notFoundAtom } from '../chrome/frame/frameAtoms.ts';
+import { pageMessages } from '../messages/pages.ts';
+import { shellMessages } from '../messages/shell.ts';
+import type { RouteHandle } from './buildRoutes.tsx';
+import { useShell } from './shell.ts';
+
+/** What every page has around it, with or without the frame: title, focus, alerts, dialogs, spinner. */
+export function RouteRoot() {
+  const { alerts } = useShell();
+  const { pathname } = useLocation();
+  useDocumentTitle();
+  useHeadingFocus(pathname);
+  return (
+    <>
+      <Outlet />
+      <Dialogs />
+      <Alerts alerts={alerts} />
+      <FullPage />
+    </>
+  );
+}
+
+function useDocumentTitle(): void {
+  const isNotFound = useAtomValue(notFoundAtom);
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const title = isNotFound ? pageMessages.notFound : handle?.title;
+  useEffect(() => {
+    document.title = title === undefined ? shellMessages.product : shellMessages.titleOf(title);
+  }, [title]);
+}

@@ -1,0 +1,94 @@
+import { Link, Spinner } from '@cofferdam/ui/base';
+import { SignInFrame, SignInPanel, Wordmark } from '@cofferdam/ui/brand';
+import { Link2, Lock, ScrollText } from '@cofferdam/ui/icons';
+import { ThemeRoot, useMediaQuery } from '@cofferdam/ui/theme';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { BootState } from '../boot/bootState.ts';
+import { signInMessages } from '../messages/signIn.ts';
+import { LoginPage } from '../pages/login/LoginPage.tsx';
+import { isSignInPath, trimPath } from '../session/guard/signedOut.ts';
+import type { IdentityPort } from '../session/identity/identityPort.ts';
+import { hostBuild } from './hostBuild.ts';
+import { readLoginNotice } from './visitEnd.ts';
+
+const SignUpPage = lazy(() => import(/* webpackChunkName: "page-sign-up" */ '../pages/sign-up/SignUpPage.tsx'));
+
+interface SignedOutRootProps {
+  readonly boot: BootState;
+  readonly identity: IdentityPort;
+  readonly onTry: () => void;
+  readonly onSignedIn: () => Promise<void>;
+}
+
+const panelIcons = [<Lock key="lock" />, <ScrollText key="log" />, <Link2 key="link" />];
+
+/** Login or sign-up, by the address; going between them needs no new document. */
+export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRootProps) {
+  const [address, go] = useAddress();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const followed = isSystemDark ? 'dark' : 'light';
+  const isSignUp = trimPath(address.pathname) === '/signup';
+  useEffect(() => {
+    document.title = isSignUp ? signInMessages.signUpTitle : signInMessages.loginTitle;
+  }, [isSignUp]);
+  return (
+    <ThemeRoot mode={boot.isThemeStored ? boot.theme : followed} nonce={boot.nonce} onNavigate={go}>
+      <SignInFrame
+        brand={
+          <Link href="/login" aria-label={signInMessages.home}>
+            <Wordmark />
+          </Link>
+        }
+        panel={
+          <SignInPanel
+            title={signInMessages.panelTitle}
+            points={signInMessages.panelPoints.map((text, index) => ({ text, icon: panelIcons[index] }))}
+          />
+        }
+        footEnd={<span>{signInMessages.build(hostBuild)}</span>}
+      >
+        {isSignUp ? (
+          <Suspense fallback={<Spinner />}>
+            <SignUpPage
+              identity={identity}
+              loginHref={`/login${keepRedirect(address.search)}`}
+              onTry={onTry}
+              onSignedIn={onSignedIn}
+            />
+          </Suspense>
+        ) : (
+          <LoginPage
+            identity={identity}
+            notice={readLoginNotice(address.search)}
+            signUpHref={`/signup${keepRedirect(address.search)}`}
+            onTry={onTry}
+            onSignedIn={onSignedIn}
+          />
+        )}
+      </SignInFrame>
+    </ThemeRoot>
+  );
+}
+
+/** The query of the other page: the wanted path alone. */
+function keepRedirect(search: string): string {
+  const redirect = new URLSearchParams(search).get('redirect');
+  return redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+}
+
+/** The address and a way to another one: inside these two pages without a new document. */
+function useAddress(): readonly [Pick<URL, 'pathname' | 'search'>, (href: string) => void] {
+  const [href, setHref] = useState(location.href);
+  useEffect(() => {
+    const handlePop = (): void => setHref(location.href);
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
+  }, []);
+  const go = (wanted: string): void => {
+    const next = new URL(wanted, location.href);
+    if (!isSignInPath(trimPath(next.pathname))) return location.assign(next);
+    history.pushState(null, '', next);
+    setHref(next.href);
+  };
+  return [new URL(href), go];
+}

@@ -1,0 +1,72 @@
+import type { BuiltRemoteDescriptor, RouteDescriptor } from '@cofferdam/remote-contract';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { PageSpinner } from '../chrome/frame/PageSpinner.tsx';
+import { ShellFrame } from '../chrome/frame/ShellFrame.tsx';
+import { RemoteRoute } from '../chrome/frame/RemoteRoute.tsx';
+import { pageMessages } from '../messages/pages.ts';
+import { CrashedPage } from '../pages/crashed/CrashedPage.tsx';
+import { NoSectionsPage } from '../pages/no-sections/NoSectionsPage.tsx';
+import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
+import { unknownRouteId } from './createNavigation.ts';
+import { RouteRoot } from './RouteRoot.tsx';
+import type { Shell } from './shell.ts';
+
+/** What a route tells of itself to the frame. */
+export interface RouteHandle {
+  /** Title of the document. */
+  readonly title: string;
+}
+
+/** A page of the host inside the frame; its code comes when it is opened. */
+function hostPage(path: string, title: string, load: () => Promise<{ readonly default: () => React.ReactNode }>): RouteObject {
+  const handle: RouteHandle = { title };
+  return { id: path, path, handle, lazy: async () => ({ Component: (await load()).default }) };
+}
+
+const hostPages: readonly RouteObject[] = [
+  hostPage('/user/profile', pageMessages.profile, () => import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage.tsx')),
+  hostPage('/user/preferences', pageMessages.preferences, () => import(/* webpackChunkName: "page-preferences" */ '../pages/preferences/PreferencesPage.tsx')),
+  hostPage('/version', pageMessages.version, () => import(/* webpackChunkName: "page-version" */ '../pages/version/VersionPage.tsx')),
+];
+
+/** All routes: the guard at the root, the frame, the host's pages and those that the descriptors name. */
+export function buildRoutes(shell: Shell, guard: (args: LoaderFunctionArgs) => Promise<Response | null>): RouteObject[] {
+  const { remotes } = shell;
+  const descriptors = remotes.ok ? remotes.loader.descriptors() : [];
+  const remotePages = descriptors.flatMap((descriptor) =>
+    descriptor.routes.map((route) => ({ frame: route.frame ?? 'app', object: remotePage(descriptor, route) })),
+  );
+  const inFrame = (wanted: 'app' | 'bare'): RouteObject[] =>
+    remotePages.filter(({ frame }) => frame === wanted).map(({ object }) => object);
+  const unknown: RouteObject = {
+    id: unknownRouteId,
+    path: '*',
+    handle: { title: remotes.ok ? pageMessages.notFound : pageMessages.noSections } satisfies RouteHandle,
+    element: remotes.ok ? <NotFoundPage /> : <NoSectionsPage />,
+  };
+  return [
+    {
+      id: 'root',
+      loader: guard,
+      // Every navigation passes the guard, a change of the query included.
+      shouldRevalidate: () => true,
+      element: <RouteRoot />,
+      hydrateFallbackElement: <PageSpinner />,
+      errorElement: <CrashedPage />,
+      children: [
+        { element: <ShellFrame />, errorElement: <CrashedPage />, children: [...hostPages, ...inFrame('app'), unknown] },
+        ...inFrame('bare'),
+      ],
+    },
+  ];
+}
+
+function remotePage(descriptor: BuiltRemoteDescriptor, route: RouteDescriptor): RouteObject {
+  const handle: RouteHandle = { title: route.title };
+  return {
+    id: `${descriptor.name}/${route.id}`,
+    path: route.path,
+    handle,
+    element: <RemoteRoute descriptor={descriptor} route={route} />,
+  };
+}

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router-dom';
+import { decideNavigation, readAddress, type NavigationDecision, type Place } from '../session/guard/index.ts';
+import { PlaceMissing } from '../session/place/placeMissing.ts';
+import type { Session } from '../session/createSession.ts';
+
+/** What the guard does with its decisions. */
+export interface GuardParts {
+  readonly session: Session;
+  isSignedIn(): boolean;
+  /** Tells what is missing and says where to go instead; null to stay with another place. */
+  onMissing(missing: PlaceMissing): string | null;
+  /** Whether a change to this place needs another document, since other builds are chosen for it. */
+  needsReload(place: Place): boolean;
+  /** Opens an address in a new document. */
+  reload(address: string): void;
+}
+
+/** The loader of the root route: runs before any page is drawn, and again at each navigation. */
+export function createGuardLoader(parts: GuardParts): (args: { readonly request: Request }) => Promise<Response | null> {
+  const { session } = parts;
+  let trigger: 'arrival' | 'navigation' = 'arrival';
+
+  const decide = (address: string): NavigationDecision =>
+    decideNavigation({
+      wanted: readAddress(address),
+      isSignedIn: parts.isSignedIn(),
+      trigger,
+      ...session.facts(),
+    });
+
+  const enter = async (place: Place, address: string): Promise<string | null> => {
+    try {
+      await session.enter(place);
+    } catch (error) {
+      if (!(error instanceof PlaceMissing)) throw error;
+      return parts.onMissing(error) ?? withoutWorkspace(address);
+    }
+    if (parts.needsReload(place)) parts.reload(address);
+    // What was stored has changed: a workspace chosen by itself belongs into the address.
+    const settled = decide(address);
+    return settled.kind === 'redirect' ? settled.to : null;
+  };
+
+  return async ({ request }) => {
+    const address = addressOf(request.url);
+    const decision = decide(address);
+    if (decision.kind === 'redirect') return redirect(decision.to);
+    trigger = 'navigation';
+    if (decision.place === 'clear') await session.leave();
+    if (typeof decision.place === 'string') return null;
+    const to = await enter(decision.place, address);
+    return to === null ? null : redirect(to);
+  };
+}
+
+/** The router's requests carry no fragment: it is kept by the router itself. */
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function withoutWorkspace(address: string): string {
+  const { pathname, search } = readAddress(address);
+  const query = new URLSearchParams(search);
+  query.delete('workspaceId');
+  return `${pathname}?${query.toString()}`;
+}

@@ -1,0 +1,38 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { notFoundAtom } from '../chrome/frame/frameAtoms.ts';
+import { buildRoutes } from './buildRoutes.tsx';
+import { createGuardLoader } from './createGuardLoader.ts';
+import { landingPage } from './landingPage.ts';
+import type { Shell } from './shell.ts';
+
+/** What the router needs besides the shell. */
+export interface RouterParts {
+  readonly shell: Shell;
+  /** Whether each organization is given other builds than this one. */
+  readonly needsReload: (organizationId: string | null) => boolean;
+  readonly reload: (address: string) => void;
+}
+
+/** Makes the router of the signed-in application: the guard at its root, then the host's pages and those of the remotes. */
+export function createHostRouter({ shell, needsReload, reload }: RouterParts) {
+  const { session, identity, errors, navigation, store } = shell;
+  const guard = createGuardLoader({
+    session,
+    isSignedIn: () => identity.signedIn() !== null,
+    needsReload: (place) => needsReload(place.organizationId),
+    reload,
+    onMissing({ errorCode }) {
+      errors.tellCode(errorCode);
+      return errorCode === 'workspace.not-found.by-id' ? null : landingPage('/r/resources', navigation.hasPage);
+    },
+  });
+
+  const router = createBrowserRouter(
+    buildRoutes(shell, async (args) => {
+      store.set(notFoundAtom, false);
+      return guard(args);
+    }),
+  );
+  navigation.attach(router);
+  return router;
+}

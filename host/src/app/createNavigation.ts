@@ -1,0 +1,45 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { NavigateOptions, To } from 'react-router-dom';
+
+/** The part of the router that the host's services need. */
+export interface RouterPart {
+  readonly routes: RouteObject[];
+  readonly state: { readonly location: { readonly pathname: string; readonly search: string; readonly hash: string } };
+  navigate(to: To, options?: NavigateOptions): Promise<void>;
+}
+
+/** Going to pages, for services that are made before the router is. */
+export interface Navigation {
+  attach(router: RouterPart): void;
+  go(path: string, options?: { readonly replace?: boolean }): void;
+  /** Path, query and fragment that are open. */
+  current(): string;
+  hasPage(path: string): boolean;
+}
+
+/** Id of the route that stands for every unknown path. */
+export const unknownRouteId = 'unknown';
+
+/**
+ * Makes the way to the router.
+ *
+ * @param settle completes an address as the guard would, so that no half-finished one is ever opened
+ */
+export function createNavigation(settle: (path: string) => string): Navigation {
+  let attached: RouterPart | null = null;
+  const router = (): RouterPart => {
+    if (attached === null) throw new Error('the router has not started');
+    return attached;
+  };
+  return {
+    attach: (one) => {
+      attached = one;
+    },
+    go: (path, { replace = false } = {}) => void router().navigate(settle(path), { replace }),
+    current: () => {
+      const { pathname, search, hash } = router().state.location;
+      return pathname + search + hash;
+    },
+    hasPage: (path) => matchRoutes(router().routes, path)?.at(-1)?.route.id !== unknownRouteId,
+  };
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '@cofferdam/api-client';
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long an answer counts as fresh, milliseconds: long enough for going back and forth. */
+const staleTimeMs = 15_000;
+
+/** The one client of the server's state, shared with every remote. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleTimeMs,
+        // A refusal stays one however often it is asked for; a lost connection may come back.
+        retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < 2,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

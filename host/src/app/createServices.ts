@@ -1,0 +1,94 @@
+import { createApiClient } from '@cofferdam/api-client';
+import { createEventBus } from '@cofferdam/events';
+import type { ErrorReporting } from '@cofferdam/telemetry';
+import { closeAllOverlays } from '@cofferdam/ui/theme';
+import { createAlerts } from '../chrome/alerts/alerts.ts';
+import { errorDialogAtom } from '../chrome/dialogs/dialogAtoms.ts';
+import { loadingCountAtom, notFoundAtom, switchingAtom } from '../chrome/frame/frameAtoms.ts';
+import { browserCopySurroundings } from '../host-api/browserCopySurroundings.ts';
+import { createCopy } from '../host-api/createCopy.ts';
+import { createErrorHandler } from '../host-api/createErrorHandler.ts';
+import { createOverlays } from '../host-api/createOverlays.ts';
+import { createShownErrors } from '../host-api/shownErrors.ts';
+import { createStepUp } from '../host-api/createStepUp.ts';
+import { withCallBehaviour } from '../host-api/withCallBehaviour.ts';
+import { createSession, type ClientStore } from '../session/createSession.ts';
+import { settleAddress } from '../session/guard/index.ts';
+import type { IdentityPort } from '../session/identity/identityPort.ts';
+import { createEmbeddedPreferences } from '../session/preferences/embedded/createEmbeddedPreferences.ts';
+import { createNavigation } from './createNavigation.ts';
+import { createQueryClient } from './createQueryClient.ts';
+import { landingPage } from './landingPage.ts';
+import { listenToFacts } from './listenToFacts.ts';
+
+/** What the services are made of. */
+export interface ServiceParts {
+  readonly store: ClientStore;
+  readonly identity: IdentityPort;
+  readonly reporting: ErrorReporting;
+  /** Ends the remotes that run, with all they hold. */
+  readonly endRemotes: () => void;
+}
+
+/** All services of a visit. */
+export type Services = ReturnType<typeof createServices>;
+
+/** Makes and connects the services of a visit: what stands between React and the server. */
+export function createServices({ store, identity, reporting, endRemotes }: ServiceParts) {
+  const report = (error: unknown): void => reporting.report(error);
+  const bus = createEventBus(report);
+  const queryClient = createQueryClient();
+  const overlays = createOverlays(closeAllOverlays);
+  const alerts = createAlerts(store, overlays.closeAll);
+  const stepUp = createStepUp(store);
+  const copying = createCopy(browserCopySurroundings(alerts.show));
+
+  const client = createApiClient({
+    origin: '',
+    accessToken: identity.accessToken,
+    language: () => navigator.languages.join(', '),
+    makeRequestId: () => crypto.randomUUID(),
+    onSessionEnded: identity.reportEnded,
+  });
+
+  const session = createSession({
+    store,
+    api: client,
+    preferences: createEmbeddedPreferences(client),
+    bus,
+    onOrganizationLeft() {
+      store.set(switchingAtom, true);
+      endRemotes();
+      queryClient.clear();
+    },
+    onOrganizationLost() {
+      errors.handleCode('organization.not-found.by-id');
+    },
+  });
+
+  const navigation = createNavigation((path) =>
+    settleAddress(path, { isSignedIn: true, trigger: 'navigation', ...session.facts() }),
+  );
+
+  const errors = createErrorHandler({
+    shown: createShownErrors(),
+    notify: alerts.show,
+    openDialog: (content) => store.set(errorDialogAtom, content),
+    goTo: (path) => navigation.go(landingPage(path, navigation.hasPage)),
+    showNotFound: () => store.set(notFoundAtom, true),
+    endSession: identity.reportEnded,
+    report,
+  });
+
+  const api = withCallBehaviour(client, {
+    beginLoading() {
+      store.set(loadingCountAtom, (count) => count + 1);
+      return () => store.set(loadingCountAtom, (count) => count - 1);
+    },
+    announce: errors.announce,
+    stepUp,
+  });
+
+  listenToFacts(bus, session);
+  return { store, identity, report, bus, queryClient, overlays, alerts, stepUp, copying, session, navigation, errors, api };
+}

@@ -1,0 +1,60 @@
+import type { HostApi, RemoteDescriptor } from '@cofferdam/remote-contract';
+import { fullPageSpinnerAtom } from '../chrome/frame/frameAtoms.ts';
+import { createHostApi, type SharedHostApi } from '../host-api/createHostApi.ts';
+import { createHostSession } from '../host-api/createHostSession.ts';
+import { preferenceCalls } from '../host-api/preferenceCalls.ts';
+import { shellMessages } from '../messages/shell.ts';
+import type { RegistryResult, RemoteProblem } from '../registry/index.ts';
+import { createPlaceChange } from './createPlaceChange.ts';
+import { createRemotes } from './createRemotes.ts';
+import type { Services } from './createServices.ts';
+import { hostFlags } from './hostFlags.ts';
+import type { Shell } from './shell.ts';
+
+/** What a shell is made of, once the registry is known. */
+export interface ShellParts {
+  readonly services: Services;
+  readonly registry: RegistryResult;
+  readonly nonce: string;
+  /** Query of the address with which the visit began. */
+  readonly search: string;
+  readonly onSignOut: () => Promise<void>;
+}
+
+/** Joins services and remotes to what the frame and the host's pages work with. */
+export function createShell({ services, registry, nonce, search, onSignOut }: ShellParts): Shell {
+  const { store, session, navigation, alerts, errors, overlays, copying, stepUp, bus } = services;
+
+  const shared: SharedHostApi = {
+    session: createHostSession(store, createPlaceChange(services)),
+    api: Object.freeze({ ...services.api, preferences: preferenceCalls(store, session) }),
+    bus,
+    stepUp,
+    navigate: navigation.go,
+    notify: alerts.show,
+    handleError: errors.handle,
+    copy: copying.copy,
+    openSupport: () => undefined,
+    onCloseOverlays: overlays.onClose,
+    flags: hostFlags,
+  };
+
+  const onRemoteProblem = ({ kind, name, build, detail }: RemoteProblem): void => {
+    services.report(new Error(`remote ${name} ${build ?? ''}: ${kind}: ${detail}`));
+  };
+
+  const hostFor = (descriptor: Pick<RemoteDescriptor, 'events'>, signal: AbortSignal): HostApi =>
+    createHostApi(shared, descriptor, signal);
+
+  return {
+    ...services,
+    nonce,
+    host: shared,
+    remotes: createRemotes({ registry, search, hostFor, onProblem: onRemoteProblem }),
+    onRemoteProblem,
+    async signOut() {
+      store.set(fullPageSpinnerAtom, shellMessages.signingOut);
+      await onSignOut();
+    },
+  };
+}

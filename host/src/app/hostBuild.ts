@@ -1,0 +1,5 @@
+/** Written in by the build; absent in tests. */
+declare const COFFERDAM_HOST_BUILD: string | undefined;
+
+/** Id of the host's build: a hash over its inputs. */
+export const hostBuild: string = typeof COFFERDAM_HOST_BUILD === 'string' ? COFFERDAM_HOST_BUILD : 'unbuilt';

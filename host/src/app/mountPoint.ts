@@ -1,0 +1,14 @@
+import { createRoot, type Root } from 'react-dom/client';
+
+let root: Root | null = null;
+
+/** The one React root of the document, shared by login and shell so that one can follow the other. */
+export async function mountPoint(): Promise<Root> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('the document has no place for the application');
+  root ??= createRoot(element);
+  return root;
+}

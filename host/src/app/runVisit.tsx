@@ -1,0 +1,91 @@
+import type { SessionUser } from '@cofferdam/remote-contract';
+import { createErrorReporting } from '@cofferdam/telemetry';
+import type { Root } from 'react-dom/client';
+import type { BootState } from '../boot/bootState.ts';
+import { captureInstallPrompt } from '../chrome/install/installPrompt.ts';
+import { followSystem, followTheme } from '../chrome/theme/followTheme.ts';
+import { readRegistry } from '../registry/index.ts';
+import type { ClientStore } from '../session/createSession.ts';
+import { forgetPerson } from '../session/forgetPerson.ts';
+import { placeOf } from '../session/guard/index.ts';
+import type { IdentityPort } from '../session/identity/identityPort.ts';
+import { keepLocalCopy } from '../session/keepLocalCopy.ts';
+import { keepPresentation } from '../session/keepPresentation.ts';
+import { preferencesAtom } from '../session/sessionAtoms.ts';
+import { createHostRouter } from './createHostRouter.tsx';
+import { createServices, type Services } from './createServices.ts';
+import { createShell } from './createShell.ts';
+import { HostRoot } from './HostRoot.tsx';
+import type { Remotes } from './shell.ts';
+import { addressAfter } from './visitEnd.ts';
+
+interface VisitParts {
+  readonly boot: BootState;
+  readonly root: Root;
+  readonly identity: IdentityPort;
+  readonly store: ClientStore;
+  readonly user: SessionUser;
+}
+
+/** One visit of a person who is signed in, from the first page to the end of the session. */
+export async function runVisit({ boot, root, identity, store, user }: VisitParts): Promise<void> {
+  const wanted = placeOf(boot.wantedPath);
+  const registryRead = readRegistry(boot.registry, wanted.organizationId);
+  const reporting = await createErrorReporting({ dsn: null, release: '', environment: '' });
+  let remotes: Remotes | null = null;
+  const endRemotes = (): void => {
+    if (remotes?.ok === true) remotes.runtime.deactivateAll();
+  };
+
+  if (boot.isThemeStored) store.set(preferencesAtom, (state) => ({ ...state, theme: boot.theme }));
+  followSystem(store);
+  const services = createServices({ store, identity, reporting, endRemotes });
+  /** What stops when the session ends, before anything is cleared. */
+  const stops = [endRemotes];
+  let current = (): string => boot.wantedPath;
+  const signOut = endWithSession(services, stops, () => current());
+
+  await services.session.start(user, wanted);
+  stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
+  captureInstallPrompt(store, window);
+
+  const registry = await registryRead;
+  const search = new URL(boot.wantedPath, location.origin).search;
+  const shell = createShell({ services, registry, nonce: boot.nonce, search, onSignOut: signOut });
+  remotes = shell.remotes;
+  // After a sign-in the address is still that of the login page.
+  if (location.pathname + location.search + location.hash !== boot.wantedPath) {
+    history.replaceState(null, '', boot.wantedPath);
+  }
+  const router = createHostRouter({
+    shell,
+    needsReload: (organizationId) =>
+      registry.ok && !registry.registry.isSameForAll && registry.registry.organizationId !== organizationId,
+    reload: (address) => location.assign(address),
+  });
+  current = services.navigation.current;
+  root.render(<HostRoot shell={shell} router={router} />);
+}
+
+/** Clears everything when the session ends, however it ends, and goes to a new document. Gives the way to end it. */
+function endWithSession(
+  { identity, bus, queryClient, copying }: Services,
+  stops: readonly (() => void)[],
+  current: () => string,
+): () => Promise<void> {
+  let told: Promise<boolean> = Promise.resolve(true);
+  const userId = identity.signedIn()?.user.id;
+  identity.onEnded((end) => {
+    const wanted = current();
+    if (userId !== undefined) bus.emit('session.ended', { userId });
+    for (const stop of stops) stop();
+    queryClient.clear();
+    void Promise.all([told, copying.clearNow(), forgetPerson()]).then(([isServerTold]) =>
+      location.replace(addressAfter(end, wanted, isServerTold)),
+    );
+  });
+  return async () => {
+    told = identity.signOut();
+    await told;
+  };
+}

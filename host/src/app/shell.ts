@@ -1,0 +1,51 @@
+import type { ApiClient } from '@cofferdam/api-client';
+import type { EventBus } from '@cofferdam/events';
+import type { HostApi } from '@cofferdam/remote-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Alerts } from '../chrome/alerts/alerts.ts';
+import type { Overlays } from '../host-api/createOverlays.ts';
+import type { ErrorHandler } from '../host-api/createErrorHandler.ts';
+import type { RemoteLoader, RemoteProblem, RemoteRuntime } from '../registry/index.ts';
+import type { ClientStore, Session } from '../session/createSession.ts';
+import type { IdentityPort } from '../session/identity/identityPort.ts';
+import type { Navigation } from './createNavigation.ts';
+
+/** The remotes of this visit, or why there are none. */
+export type Remotes =
+  | { readonly ok: true; readonly loader: RemoteLoader; readonly runtime: RemoteRuntime }
+  | { readonly ok: false; readonly reason: string };
+
+/** Everything that the frame and the host's own pages work with. */
+export interface Shell {
+  readonly nonce: string;
+  readonly store: ClientStore;
+  readonly queryClient: QueryClient;
+  readonly bus: EventBus;
+  readonly identity: IdentityPort;
+  readonly session: Session;
+  /** The calls, with the behaviour that all features share. */
+  readonly api: ApiClient;
+  readonly alerts: Alerts;
+  readonly overlays: Overlays;
+  readonly errors: ErrorHandler;
+  readonly navigation: Navigation;
+  readonly remotes: Remotes;
+  /** What each remote gets as well, used by the host's own pages. */
+  readonly host: Pick<HostApi, 'session' | 'stepUp' | 'copy' | 'notify' | 'flags'>;
+  report(error: unknown): void;
+  onRemoteProblem(problem: RemoteProblem): void;
+  signOut(): Promise<void>;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+/** Puts the shell within reach of the host's components. */
+export const ShellProvider = ShellContext.Provider;
+
+/** The shell. @throws Error outside a ShellProvider */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error('useShell needs a ShellProvider above it');
+  return shell;
+}

@@ -1,0 +1,66 @@
+import '@cofferdam/ui/tokens';
+import { logProblem } from '@cofferdam/telemetry';
+import { FullPageSpinner } from '@cofferdam/ui/base';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import type { BootState } from '../boot/bootState.ts';
+import { shellMessages } from '../messages/shell.ts';
+import { clearSessionHint } from '../session/hintCookie.ts';
+import { createEmbeddedIdentity } from '../session/identity/embedded/createEmbeddedIdentity.ts';
+import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
+import type { IdentityPort } from '../session/identity/identityPort.ts';
+import { loginPathFor } from '../session/guard/index.ts';
+import { mountPoint } from './mountPoint.ts';
+import { runVisit } from './runVisit.tsx';
+import { StartFailed } from './StartFailed.tsx';
+
+/**
+ * Starts the signed-in application: finds the session, restores where the person was, draws the frame.
+ *
+ * @param proven the identity with which the person has just signed in
+ */
+export async function startShell(boot: BootState, proven?: IdentityPort): Promise<void> {
+  const root = await mountPoint();
+  const draw = (content: ReactNode): void =>
+    root.render(
+      <ThemeRoot mode={boot.theme} nonce={boot.nonce}>
+        {content}
+      </ThemeRoot>,
+    );
+  draw(<FullPageSpinner label={shellMessages.starting} />);
+  const again = (): Promise<void> => startShell({ ...boot, tokenResponse: null, registry: null }, proven);
+  try {
+    await open({ boot, root, proven }, () => draw(<StartFailed onRetry={() => void again()} />));
+  } catch (error) {
+    logProblem('The application could not be started', error);
+    draw(<StartFailed onRetry={() => void again()} />);
+  }
+}
+
+interface Opening {
+  readonly boot: BootState;
+  readonly root: Root;
+  readonly proven: IdentityPort | undefined;
+}
+
+async function open({ boot, root, proven }: Opening, onUnreachable: () => void): Promise<void> {
+  const visit = { boot, root, store: createStore() };
+  const signedIn = proven?.signedIn();
+  if (proven !== undefined && signedIn) return runVisit({ ...visit, identity: proven, user: signedIn.user });
+  const identity = createEmbeddedIdentity({
+    channel: openSessionChannel(),
+    now: Date.now,
+    early: boot.tokenResponse,
+  });
+  const restored = await identity.restore();
+  if (restored.state === 'unreachable') return onUnreachable();
+  if (restored.state === 'signed-out') {
+    clearSessionHint();
+    history.replaceState(null, '', loginPathFor(boot.wantedPath));
+    const { startSignedOut } = await import(/* webpackChunkName: "signed-out" */ './startSignedOut.tsx');
+    return startSignedOut({ ...boot, tokenResponse: null, registry: null });
+  }
+  await runVisit({ ...visit, identity, user: restored.signedIn.user });
+}

@@ -1,0 +1,42 @@
+import '@cofferdam/ui/tokens';
+import type { BootState } from '../boot/bootState.ts';
+import { isSignInPath, loginPathFor, readRedirect, trimPath } from '../session/guard/signedOut.ts';
+import { clearSessionHint, hasSessionHint } from '../session/hintCookie.ts';
+import { createEmbeddedIdentity } from '../session/identity/embedded/createEmbeddedIdentity.ts';
+import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
+import type { IdentityPort } from '../session/identity/identityPort.ts';
+import { mountPoint } from './mountPoint.ts';
+import { SignedOutRoot } from './SignedOutRoot.tsx';
+
+const loadShell = () => import(/* webpackChunkName: "shell" */ './startShell.tsx');
+
+/** Starts the pages of a visitor: login and sign-up, without router, remotes or anything of the frame. */
+export async function startSignedOut(boot: BootState): Promise<void> {
+  const identity = createEmbeddedIdentity({ channel: openSessionChannel(), now: Date.now });
+  if (!isSignInPath(trimPath(location.pathname))) {
+    history.replaceState(null, '', loginPathFor(boot.wantedPath));
+  }
+  if (hasSessionHint() && (await isSignedIn(identity))) return goOn(boot, identity);
+  const root = await mountPoint();
+  root.render(
+    <SignedOutRoot
+      boot={boot}
+      identity={identity}
+      onTry={() => void loadShell().catch(() => undefined)}
+      onSignedIn={() => goOn(boot, identity)}
+    />,
+  );
+}
+
+/** Who opens the login page while signed in goes on to the wanted path. */
+async function isSignedIn(identity: IdentityPort): Promise<boolean> {
+  const { state } = await identity.restore();
+  if (state === 'signed-out') clearSessionHint();
+  return state === 'signed-in';
+}
+
+async function goOn(boot: BootState, identity: IdentityPort): Promise<void> {
+  const wantedPath = readRedirect(location.search);
+  const { startShell } = await loadShell();
+  await startShell({ ...boot, wantedPath, tokenResponse: null, registry: null }, identity);
+}

@@ -1,0 +1,17 @@
+import type { SessionEnd } from '../session/identity/identityPort.ts';
+
+/** What the login page says about how the person got there. */
+export type LoginNotice = 'ended' | 'not-told';
+
+/** Where a visit goes when its session is over. A new document: nothing of the old one stays in memory. */
+export function addressAfter(end: SessionEnd, wanted: string, isServerTold: boolean): string {
+  if (end === 'replaced') return '/';
+  if (end === 'signed-out') return isServerTold ? '/login' : '/login?notice=not-told';
+  return `/login?redirect=${encodeURIComponent(wanted)}&notice=ended`;
+}
+
+/** Reads the notice of a login address. */
+export function readLoginNotice(search: string): LoginNotice | null {
+  const notice = new URLSearchParams(search).get('notice');
+  return notice === 'ended' || notice === 'not-told' ? notice : null;
+}

@@ -1,0 +1,14 @@
+import { KeysDialog } from '../keys/KeysDialog.tsx';
+import { ErrorDialog } from './ErrorDialog.tsx';
+import { StepUpDialog } from './StepUpDialog.tsx';
+
+/** The dialogs of the host. */
+export function Dialogs() {
+  return (
+    <>
+      <StepUpDialog />
+      <ErrorDialog />
+      <KeysDialog />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+import type { ErrorDialogContent } from '../../host-api/createErrorHandler.ts';
+
+/** The message that waits for the person; null when there is none. */
+export const errorDialogAtom = atom<ErrorDialogContent | null>(null);
+
+/** A question for a fresh sign-in: answered with whether the person signed in. */
+export interface StepUpRequest {
+  answer(isDone: boolean): void;
+}
+
+/** The open question for a fresh sign-in. */
+export const stepUpAtom = atom<StepUpRequest | null>(null);
+
+/** Whether the list of keys is open. */
+export const keysDialogAtom = atom(false);
+
+/** Whether the palette is open. */
+export const paletteAtom = atom(false);

@@ -1,0 +1,9 @@
+import { FullPageSpinner } from '@cofferdam/ui/base';
+import { useAtomValue } from 'jotai';
+import { fullPageSpinnerAtom } from './frameAtoms.ts';
+
+/** The spinner over the whole page, for what nothing else can be done during. */
+export function FullPage() {
+  const label = useAtomValue(fullPageSpinnerAtom);
+  return label === null ? null : <FullPageSpinner label={label} />;
+}

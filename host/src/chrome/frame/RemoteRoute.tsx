@@ -1,0 +1,35 @@
+import type { BuiltRemoteDescriptor, RouteDescriptor } from '@cofferdam/remote-contract';
+import { useAtomValue } from 'jotai';
+import { useShell } from '../../app/shell.ts';
+import { AccessDeniedPage } from '../../pages/access-denied/AccessDeniedPage.tsx';
+import { RemotePage } from '../../registry/index.ts';
+import { may } from '../../session/may.ts';
+import { sessionViewAtom } from '../../session/sessionAtoms.ts';
+import { FreshSignIn } from './FreshSignIn.tsx';
+import { PageSpinner } from './PageSpinner.tsx';
+
+interface RemoteRouteProps {
+  readonly descriptor: BuiltRemoteDescriptor;
+  readonly route: RouteDescriptor;
+}
+
+/** A page of a remote: only for whom may open it, and only behind a fresh sign-in where the page asks for one. */
+export function RemoteRoute({ descriptor, route }: RemoteRouteProps) {
+  const { remotes, onRemoteProblem } = useShell();
+  const view = useAtomValue(sessionViewAtom);
+  if (route.access !== 'signed-in' && !may(view, route.access)) {
+    return <AccessDeniedPage page={route.title} permission={route.access} />;
+  }
+  if (!remotes.ok) return null;
+  const page = (
+    <RemotePage
+      runtime={remotes.runtime}
+      name={descriptor.name}
+      routeId={route.id}
+      sectionLabel={route.title}
+      spinner={<PageSpinner />}
+      onProblem={onRemoteProblem}
+    />
+  );
+  return route.freshSignIn === true ? <FreshSignIn page={route.title}>{page}</FreshSignIn> : page;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+/** How long a page may take until its heading is no longer waited for, milliseconds. */
+const patienceMs = 10_000;
+
+/**
+ * Puts the focus on the main heading after each change of page, so that a screen reader begins there and Tab
+ * goes on from there. The first page of a visit is left alone, and so is a person who has moved on meanwhile.
+ */
+export function useHeadingFocus(pathname: string): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return undefined;
+    }
+    const before = document.activeElement;
+    const observer = new MutationObserver(() => tryFocus());
+    const tryFocus = (): void => {
+      const heading = document.querySelector<HTMLElement>('h1');
+      if (heading === null) return;
+      stop();
+      const hasMoved = document.activeElement !== before && document.activeElement !== document.body;
+      if (hasMoved) return;
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    const patience = setTimeout(() => observer.disconnect(), patienceMs);
+    const stop = (): void => {
+      observer.disconnect();
+      clearTimeout(patience);
+    };
+    observer.observe(document.body, { childList: true, subtree: true });
+    // The heading of the old page is gone by now: effects run after the new page was put in its place.
+    tryFocus();
+    return stop;
+  }, [pathname]);
+}

@@ -1,0 +1,59 @@
+import { Keys } from '@cofferdam/ui/base';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { useAtom } from 'jotai';
+import { keysMessages } from '../../messages/keys.ts';
+import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
+import { commandKey } from './commandKey.ts';
+import styles from './KeysDialog.module.css';
+
+interface KeyLine {
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+function keyGroups(): readonly { readonly title: string; readonly lines: readonly KeyLine[] }[] {
+  return [
+    {
+      title: keysMessages.everywhere,
+      lines: [
+        { keys: [commandKey(), 'K'], label: keysMessages.palette },
+        { keys: ['?'], label: keysMessages.keys },
+        { keys: ['Esc'], label: keysMessages.closeOpen },
+        { keys: [commandKey(), 'Enter'], label: keysMessages.submit },
+      ],
+    },
+    {
+      title: keysMessages.lists,
+      lines: [
+        { keys: ['/'], label: keysMessages.filter },
+        { keys: ['↑', '↓'], label: keysMessages.move },
+        { keys: ['Enter'], label: keysMessages.open },
+        { keys: ['Space'], label: keysMessages.select },
+      ],
+    },
+  ];
+}
+
+/** The keys that work, in one list. */
+export function KeysDialog() {
+  const [isOpen, setOpen] = useAtom(keysDialogAtom);
+  return (
+    <Dialog open={isOpen} title={keysMessages.title} onClose={() => setOpen(false)} cancelLabel={keysMessages.close}>
+      {keyGroups().map(({ title, lines }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {lines.map(({ keys, label }) => (
+              <div key={label} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the key beside the space bar is called here. */
+export function commandKey(): 'Ctrl' | '⌘' {
+  return isApple() ? '⌘' : 'Ctrl';
+}
+
+/** Whether an event holds the command key of this system. */
+export function holdsCommandKey(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean {
+  return isApple() ? event.metaKey : event.ctrlKey;
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

@@ -1,0 +1,73 @@
+import {
+  navigationGroups,
+  navigationSections,
+  type BuiltRemoteDescriptor,
+  type NavigationDescriptor,
+  type NavigationGroup,
+  type NavigationIcon,
+  type NavigationSection,
+  type RouteAccess,
+} from '@cofferdam/remote-contract';
+
+/** A page that the menu leads to. */
+export interface MenuPage {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  /** Title of the page, for the palette. */
+  readonly title: string;
+  readonly icon: NavigationIcon;
+}
+
+/** An entry of the menu: a page, or a section that folds. */
+export type MenuEntry =
+  | { readonly kind: 'page'; readonly page: MenuPage }
+  | { readonly kind: 'section'; readonly section: NavigationSection; readonly pages: readonly MenuPage[] };
+
+/** A titled part of the menu. */
+export interface MenuPart {
+  readonly group: NavigationGroup;
+  readonly entries: readonly MenuEntry[];
+}
+
+interface Placed extends MenuPage {
+  readonly navigation: NavigationDescriptor;
+}
+
+/**
+ * The side menu as the descriptors of the remotes say it, without what the person may not open. Groups and
+ * sections stand in the order of the contract; a group's own pages come before its sections.
+ */
+export function buildMenu(
+  descriptors: readonly BuiltRemoteDescriptor[],
+  mayOpen: (access: RouteAccess) => boolean,
+): MenuPart[] {
+  const placed = descriptors
+    .flatMap((descriptor) => descriptor.navigation.flatMap((navigation) => place(descriptor, navigation, mayOpen)))
+    .sort((a, b) => a.navigation.order - b.navigation.order);
+  return navigationGroups
+    .map((group) => ({ group, entries: entriesOf(placed.filter((one) => one.navigation.group === group)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function place(
+  descriptor: BuiltRemoteDescriptor,
+  navigation: NavigationDescriptor,
+  mayOpen: (access: RouteAccess) => boolean,
+): Placed[] {
+  const route = descriptor.routes.find(({ id }) => id === navigation.route);
+  if (route === undefined || !mayOpen(route.access)) return [];
+  const { label, icon } = navigation;
+  return [{ id: `${descriptor.name}/${route.id}`, label, icon, path: route.path, title: route.title, navigation }];
+}
+
+function entriesOf(placed: readonly Placed[]): MenuEntry[] {
+  const own: MenuEntry[] = placed
+    .filter(({ navigation }) => navigation.section === undefined)
+    .map((page) => ({ kind: 'page', page }));
+  const sections: MenuEntry[] = navigationSections
+    .map((section) => ({ section, pages: placed.filter(({ navigation }) => navigation.section === section) }))
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ section, pages }) => ({ kind: 'section', section, pages }));
+  return [...own, ...sections];
+}

@@ -1,0 +1,18 @@
+import type { MenuPage } from './buildMenu.ts';
+
+/** Pages of one thing, and the list that they belong to in the menu. */
+const parents: readonly (readonly [prefix: string, parent: string])[] = [
+  ['/secret/', '/r/secrets'],
+  ['/two-factor/', '/r/two-factors'],
+  ['/note/', '/r/notes'],
+  ['/workspace/create', '/r/workspaces'],
+  ['/workspace/first-secret', '/r/secrets'],
+];
+
+/** The page of the menu to mark: the one that is open, else the list that it belongs to, else the nearest above it. */
+export function currentPage(pages: readonly MenuPage[], pathname: string): MenuPage | null {
+  const parent = parents.find(([prefix]) => pathname.startsWith(prefix))?.[1];
+  const wanted = parent ?? pathname;
+  const holds = ({ path }: MenuPage): boolean => wanted === path || wanted.startsWith(`${path}/`);
+  return pages.filter(holds).sort((a, b) => b.path.length - a.path.length)[0] ?? null;
+}

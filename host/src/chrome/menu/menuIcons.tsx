@@ -1,0 +1,47 @@
+import type { NavigationIcon, NavigationSection } from '@cofferdam/remote-contract';
+import {
+  Boxes,
+  Building2,
+  CreditCard,
+  FileLock,
+  Gauge,
+  Globe,
+  History,
+  Key,
+  Layers,
+  Lock,
+  Plug,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+  Users,
+  type Icon,
+} from '@cofferdam/ui/icons';
+
+/** The drawing behind each name that a descriptor may give. */
+export const menuIcons: Readonly<Record<NavigationIcon, Icon>> = {
+  key: Key,
+  'shield-check': ShieldCheck,
+  'note-lock': FileLock,
+  layers: Layers,
+  gauge: Gauge,
+  'user-key': UserCog,
+  scroll: ScrollText,
+  boxes: Boxes,
+  building: Building2,
+  users: Users,
+  plug: Plug,
+  lock: Lock,
+  card: CreditCard,
+  history: History,
+  globe: Globe,
+};
+
+/** The drawing of each section. */
+export const sectionIcons: Readonly<Record<NavigationSection, Icon>> = {
+  IAM: Users,
+  Integrations: Plug,
+  Security: Lock,
+  Billing: CreditCard,
+  Logs: History,
+};

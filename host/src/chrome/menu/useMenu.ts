@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useShell } from '../../app/shell.ts';
+import { may } from '../../session/may.ts';
+import { sessionViewAtom } from '../../session/sessionAtoms.ts';
+import { buildMenu, type MenuPart } from './buildMenu.ts';
+
+/** The menu of this person in this place. */
+export function useMenu(): readonly MenuPart[] {
+  const { remotes } = useShell();
+  const view = useAtomValue(sessionViewAtom);
+  return useMemo(
+    () =>
+      remotes.ok
+        ? buildMenu(remotes.loader.descriptors(), (access) => access === 'signed-in' || may(view, access))
+        : [],
+    [remotes, view],
+  );
+}

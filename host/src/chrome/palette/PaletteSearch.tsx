@@ -1,0 +1,142 @@
+import { Kbd, LiveText } from '@cofferdam/ui/base';
+import { Search } from '@cofferdam/ui/icons';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { paletteMessages } from '../../messages/palette.ts';
+import styles from './Palette.module.css';
+import { cutAtMatch, paletteGroups, searchItems, type PaletteItem } from './paletteItems.ts';
+import { usePaletteItems } from './usePaletteItems.tsx';
+
+/** The field and its results: one tab stop, arrows move through the results. */
+export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [position, setPosition] = useState(0);
+  const found = searchItems(usePaletteItems(), query);
+  const active = found[Math.min(position, found.length - 1)];
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    document.getElementById(`${listId}-${active?.id ?? ''}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active?.id]);
+
+  const run = (item: PaletteItem): void => {
+    onClose();
+    item.run();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setPosition((position + step + found.length) % found.length);
+    } else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(active);
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Search aria-hidden="true" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active === undefined ? undefined : `${listId}-${active.id}`}
+          aria-label={paletteMessages.label}
+          placeholder={paletteMessages.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPosition(0);
+          }}
+          onKeyDown={handleKey}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div className={styles.results} id={listId} role="listbox" aria-label={paletteMessages.results}>
+        {paletteGroups.map((group) => {
+          const items = found.filter((item) => item.group === group);
+          if (items.length === 0) return null;
+          return (
+            <div key={group} role="group" aria-label={paletteMessages.groups[group]}>
+              <p className={styles.title} aria-hidden="true">
+                {paletteMessages.groups[group]}
+              </p>
+              {items.map((item) => (
+                <Result
+                  key={item.id}
+                  id={`${listId}-${item.id}`}
+                  item={item}
+                  query={query}
+                  isActive={item === active}
+                  onPoint={() => setPosition(found.indexOf(item))}
+                  onRun={() => run(item)}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {found.length === 0 && (
+        <div className={styles.nothing}>
+          <p className="cd-strong">{paletteMessages.nothing(query)}</p>
+          <p>{paletteMessages.nothingHint}</p>
+        </div>
+      )}
+      <LiveText>{query === '' ? '' : paletteMessages.found(found.length)}</LiveText>
+      <div className={styles.foot}>
+        <span>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> {paletteMessages.move}
+        </span>
+        <span className="cd-grow" />
+        <span>{paletteMessages.onlyYours}</span>
+      </div>
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly id: string;
+  readonly item: PaletteItem;
+  readonly query: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onRun: () => void;
+}
+
+function Result({ id, item, query, isActive, onPoint, onRun }: ResultProps) {
+  const [before, match, after] = cutAtMatch(item.label, query);
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.result}
+      onPointerMove={() => {
+        if (!isActive) onPoint();
+      }}
+      onClick={onRun}
+    >
+      <span className={styles.icon}>{item.icon}</span>
+      <span className="cd-ellipsis">
+        {before}
+        <span className={styles.match}>{match}</span>
+        {after}
+      </span>
+      {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
+      <span className="cd-grow" />
+      {isActive && (
+        <span className={styles.hint} aria-hidden="true">
+          <Kbd>Enter</Kbd> {paletteMessages.open}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Tile } from '@cofferdam/ui/base';
+import { SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from '@cofferdam/ui/floating';
+import { Box, Boxes, Lock, Mail, Plus } from '@cofferdam/ui/icons';
+import { useState } from 'react';
+import { useShell } from '../../app/shell.ts';
+import { switcherMessages } from '../../messages/switcher.ts';
+import type { WorkspaceRow } from '../../session/place/places.ts';
+import { filterPlaces } from './filterPlaces.ts';
+import styles from './Switcher.module.css';
+import { usePlaces, type Places } from './usePlaces.ts';
+
+/** Workspaces shown before "All workspaces" must be asked. */
+const shownWorkspaces = 8;
+
+interface SwitcherProps {
+  /** Closes what the switcher stands in. */
+  readonly onDone: () => void;
+}
+
+/** Organizations at the left, workspaces of the current one at the right, and a filter over both. */
+export function Switcher({ onDone }: SwitcherProps) {
+  const [query, setQuery] = useState('');
+  const places = usePlaces();
+  const { host } = useShell();
+  return (
+    <SwitcherPanel
+      label={switcherMessages.filter}
+      placeholder={switcherMessages.filter}
+      query={query}
+      onQueryChange={setQuery}
+    >
+      <Organizations places={places} query={query} onDone={onDone} />
+      {places.organization !== null && (
+        <Workspaces
+          places={places}
+          query={query}
+          mayCreate={host.session.can('organization:workspace:create')}
+          onDone={onDone}
+        />
+      )}
+    </SwitcherPanel>
+  );
+}
+
+interface ColumnProps {
+  readonly places: Places;
+  readonly query: string;
+  readonly onDone: () => void;
+}
+
+function Organizations({ places, query, onDone }: ColumnProps) {
+  const { organization, organizations, goToOrganization } = places;
+  const found = filterPlaces(organizations, query);
+  return (
+    <SwitcherColumn tinted title={switcherMessages.organizations}>
+      {found.map(({ id, name, subscriptionType }) => (
+        <SwitcherItem
+          key={id}
+          name={name}
+          icon={<Tile name={name} solid={id === organization?.id} />}
+          meta={switcherMessages.plans[subscriptionType]}
+          selected={id === organization?.id}
+          onSelect={() => {
+            onDone();
+            if (id !== organization?.id) goToOrganization(id);
+          }}
+        />
+      ))}
+      {found.length === 0 && <p className={styles.nothing}>{switcherMessages.nothingFound(query)}</p>}
+      <SwitcherLine />
+      <SwitcherItem quiet icon={<Mail />} name={switcherMessages.invites} href="/organization/invites" onSelect={onDone} />
+      <SwitcherItem quiet icon={<Plus />} name={switcherMessages.createOrganization} href="/organization/create" onSelect={onDone} />
+    </SwitcherColumn>
+  );
+}
+
+function Workspaces({ places, query, onDone, mayCreate }: ColumnProps & { readonly mayCreate: boolean }) {
+  const { organization, workspace, workspaces, goToWorkspace } = places;
+  const found = filterPlaces(workspaces, query);
+  const shown = query.trim() === '' ? keepPrivate(found) : found;
+  return (
+    <SwitcherColumn title={switcherMessages.workspacesIn(organization?.name ?? '')}>
+      {shown.map((row) => (
+        <SwitcherItem
+          key={row.id}
+          name={row.name}
+          icon={row.type === 'PRIVATE' ? <Lock /> : <Box />}
+          meta={row.type === 'PRIVATE' ? switcherMessages.onlyYou : switcherMessages.secrets(row.secretCount)}
+          selected={row.id === workspace?.id}
+          onSelect={() => {
+            onDone();
+            if (row.id !== workspace?.id) goToWorkspace(row.id);
+          }}
+        />
+      ))}
+      {found.length === 0 && <p className={styles.nothing}>{switcherMessages.nothingFound(query)}</p>}
+      <SwitcherLine />
+      <SwitcherItem quiet icon={<Boxes />} name={switcherMessages.allWorkspaces(workspaces.length)} href="/r/workspaces" onSelect={onDone} />
+      {mayCreate && (
+        <SwitcherItem quiet icon={<Plus />} name={switcherMessages.createWorkspace} href="/workspace/create" onSelect={onDone} />
+      )}
+    </SwitcherColumn>
+  );
+}
+
+/** The first few, and the private one whatever its place. */
+function keepPrivate(rows: readonly WorkspaceRow[]): readonly WorkspaceRow[] {
+  return rows.filter((row, index) => index < shownWorkspaces || row.type === 'PRIVATE');
+}

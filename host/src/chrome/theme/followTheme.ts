@@ -1,0 +1,32 @@
+import type { EventBus } from '@cofferdam/events';
+import { atom } from 'jotai';
+import { writeThemeHint } from '../../boot/themeHint.ts';
+import type { ClientStore } from '../../session/createSession.ts';
+import { preferencesAtom, systemDarkAtom, themeAtom } from '../../session/sessionAtoms.ts';
+
+const storedThemeAtom = atom((get) => get(preferencesAtom).theme);
+
+/** Keeps what the system asks for. */
+export function followSystem(store: ClientStore): void {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  store.set(systemDarkAtom, query.matches);
+  query.addEventListener('change', ({ matches }) => store.set(systemDarkAtom, matches));
+}
+
+/** Keeps the hint for the next first paint, and tells of each change of what is shown; returns the function that stops it. */
+export function followTheme(store: ClientStore, bus: EventBus): () => void {
+  const keepHint = (): void => writeThemeHint(store.get(storedThemeAtom));
+  keepHint();
+  const stopHint = store.sub(storedThemeAtom, keepHint);
+  let shown = store.get(themeAtom);
+  const stopTelling = store.sub(themeAtom, () => {
+    const theme = store.get(themeAtom);
+    if (theme === shown) return;
+    shown = theme;
+    bus.emit('theme.changed', { theme });
+  });
+  return () => {
+    stopHint();
+    stopTelling();
+  };
+}

@@ -1,0 +1,16 @@
+import { stepUpAtom } from '../chrome/dialogs/dialogAtoms.ts';
+import type { ClientStore } from '../session/createSession.ts';
+
+/** Asks for a fresh sign-in; everybody who asks meanwhile waits for the same answer. */
+export function createStepUp(store: ClientStore): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  return () => {
+    asking ??= new Promise<boolean>((resolve) => {
+      store.set(stepUpAtom, { answer: resolve });
+    }).finally(() => {
+      asking = null;
+      store.set(stepUpAtom, null);
+    });
+    return asking;
+  };
+}

@@ -1,0 +1,15 @@
+/** Words of the list of keys. */
+export const keysMessages = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  everywhere: 'Everywhere',
+  palette: 'Search or jump to a page',
+  keys: 'Show this list',
+  closeOpen: 'Close what is open',
+  submit: 'Save the form',
+  lists: 'In lists',
+  filter: 'Filter',
+  move: 'Move between rows',
+  open: 'Open the row',
+  select: 'Select the row',
+} as const;

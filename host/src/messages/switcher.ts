@@ -1,0 +1,21 @@
+/** Words of the switcher. */
+export const switcherMessages = {
+  filter: 'Find an organization or a workspace',
+  organizations: 'Organizations',
+  workspacesIn: (organization: string) => `Workspaces in ${organization}, recent first`,
+  organization: (name: string) => `Organization: ${name}`,
+  workspace: (name: string) => `Workspace: ${name}`,
+  place: (organization: string, workspace: string) => `Organization: ${organization}, workspace: ${workspace}`,
+  noOrganization: 'No organization',
+  noWorkspace: 'No workspace',
+  chooseOrganization: 'Choose an organization',
+  chooseWorkspace: 'Choose a workspace',
+  secrets: (count: number) => (count === 1 ? '1 secret' : `${count.toLocaleString()} secrets`),
+  onlyYou: 'only you',
+  invites: 'Invites',
+  createOrganization: 'Create organization',
+  allWorkspaces: (count: number) => (count === 1 ? 'All workspaces' : `All ${count.toLocaleString()} workspaces`),
+  createWorkspace: 'Create workspace',
+  nothingFound: (query: string) => `Nothing is called “${query}”`,
+  plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' },
+} as const;

@@ -1,0 +1,31 @@
+import { levelOfPermission, organizationRolesWith, workspaceRolesWith, type PermissionName } from '@cofferdam/domain';
+import { EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
+import { Lock } from '@cofferdam/ui/icons';
+import { useAtomValue } from 'jotai';
+import { pageMessages } from '../../messages/pages.ts';
+import { joinWords, roleNames } from '../../messages/roles.ts';
+import { sessionViewAtom } from '../../session/sessionAtoms.ts';
+
+interface AccessDeniedPageProps {
+  /** Title of the page that was asked for. */
+  readonly page: string;
+  readonly permission: PermissionName;
+}
+
+/** What stands where a person may not go: which permission is missing, who has it, whom to ask. */
+export function AccessDeniedPage({ page, permission }: AccessDeniedPageProps) {
+  const view = useAtomValue(sessionViewAtom);
+  const isOrganization = levelOfPermission(permission) === 'ORGANIZATION';
+  const place = isOrganization ? view?.organization : view?.workspace;
+  const roles = isOrganization ? organizationRolesWith(permission) : workspaceRolesWith(permission);
+  return (
+    <Page>
+      <PageHeader title={page} />
+      <EmptyState icon={<Lock />} title={pageMessages.accessDenied(page)}>
+        {place === null || place === undefined
+          ? pageMessages.needsPlace
+          : pageMessages.needsPermission(permission, joinWords(roles.map((role) => roleNames[role])), place.name)}
+      </EmptyState>
+    </Page>
+  );
+}

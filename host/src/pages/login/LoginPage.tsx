@@ -1,0 +1,114 @@
+import { Button, Link, Note } from '@cofferdam/ui/base';
+import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
+import { useRef, useState } from 'react';
+import type { LoginNotice } from '../../app/visitEnd.ts';
+import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
+import type { IdentityPort, IdentityRefusal } from '../../session/identity/identityPort.ts';
+import { SignInHead } from './SignInHead.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+interface LoginPageProps {
+  readonly identity: IdentityPort;
+  /** Why the person is here, when something happened to their session. */
+  readonly notice: LoginNotice | null;
+  readonly signUpHref: string;
+  /** The person pressed the button: what comes next can be loaded meanwhile. */
+  readonly onTry: () => void;
+  /** The person is signed in. Rejects when the application cannot be loaded. */
+  readonly onSignedIn: () => Promise<void>;
+}
+
+interface Faults {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** The sign-in page of the embedded identity: email and password. */
+export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: LoginPageProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const wait = useCountdown();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const check = (): Faults => ({
+    ...(email.trim() === '' ? { email: signInMessages.emailMissing } : {}),
+    ...(password === '' ? { password: signInMessages.passwordMissing } : {}),
+  });
+
+  const refuse = (refused: IdentityRefusal): void => {
+    setBusy(false);
+    setRefusal(refused);
+    wait.start(refused.retryAfterSeconds ?? 0);
+    passwordInput.current?.focus();
+  };
+
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    const found = check();
+    setFaults(found);
+    setRefusal(null);
+    if (found.email !== undefined) return emailInput.current?.focus();
+    if (found.password !== undefined) return passwordInput.current?.focus();
+    setBusy(true);
+    onTry();
+    const outcome = await identity.signIn({ method: 'password', email, password });
+    if (!outcome.ok) return refuse(outcome);
+    await onSignedIn().catch(() => refuse({ ok: false, fault: 'unreachable' }));
+  };
+
+  const said = notice === null ? null : signInMessages.notice[notice];
+  return (
+    <Form onSubmit={() => void submit()} label={signInMessages.signIn}>
+      <SignInHead title={signInMessages.signIn}>
+        {signInMessages.newHere} <Link href={signUpHref}>{signInMessages.createAccount}</Link>
+      </SignInHead>
+      {said !== null && refusal === null && (
+        <Note tone="warn" title={said.title}>
+          {said.text}
+        </Note>
+      )}
+      <TextField
+        label={signInMessages.email}
+        type="email"
+        name="email"
+        size="large"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        autoFocus
+        inputRef={emailInput}
+        value={email}
+        error={faults.email}
+        onChange={(text) => {
+          setEmail(text);
+          setFaults({});
+        }}
+      />
+      <PasswordField
+        label={signInMessages.password}
+        name="password"
+        size="large"
+        autoComplete="current-password"
+        inputRef={passwordInput}
+        value={password}
+        error={faults.password}
+        onChange={(text) => {
+          setPassword(text);
+          setFaults({});
+        }}
+      />
+      {refusal !== null && (
+        <Note tone="bad" live="assertive">
+          {describeSignInFault(refusal.fault, refusal.fault === 'delayed' ? wait.secondsLeft : undefined)}
+        </Note>
+      )}
+      <Button type="submit" variant="primary" size="large" block loading={isBusy}>
+        {signInMessages.signIn}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './SignInHead.module.css';
+
+/** Title and the way to the other page. */
+export function SignInHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.other}>{children}</p>
+    </div>
+  );
+}

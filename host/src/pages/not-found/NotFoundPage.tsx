@@ -1,0 +1,19 @@
+import { Button, EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
+import { CircleQuestionMark } from '@cofferdam/ui/icons';
+import { pageMessages } from '../../messages/pages.ts';
+
+/** What unknown paths show. */
+export function NotFoundPage() {
+  return (
+    <Page>
+      <PageHeader title={pageMessages.notFound} />
+      <EmptyState
+        icon={<CircleQuestionMark />}
+        title={pageMessages.notFoundTitle}
+        action={<Button href="/r/secrets">{pageMessages.goToSecrets}</Button>}
+      >
+        {pageMessages.notFoundReason}
+      </EmptyState>
+    </Page>
+  );
+}

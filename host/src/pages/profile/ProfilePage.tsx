@@ -1,0 +1,40 @@
+import { Card, CopyButton, KeyValueList, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { useAtomValue } from 'jotai';
+import { useShell } from '../../app/shell.ts';
+import { pageMessages } from '../../messages/pages.ts';
+import { userMessages } from '../../messages/user.ts';
+import { userAtom } from '../../session/sessionAtoms.ts';
+import styles from './ProfilePage.module.css';
+import { Sessions } from './Sessions.tsx';
+
+/** Who the person is to others, and where they are signed in. */
+export default function ProfilePage() {
+  const { host } = useShell();
+  const user = useAtomValue(userAtom);
+  if (user === null) return null;
+  const id = (
+    <span className={styles.id}>
+      <span className="cd-mono cd-breakable">{user.id}</span>
+      <CopyButton iconOnly size="small" label={userMessages.idCopied} onCopy={() => host.copy(user.id)} />
+    </span>
+  );
+  return (
+    <Page>
+      <PageHeader title={pageMessages.profile} description={userMessages.profileHint} />
+      <PageBody>
+        <div className={styles.column}>
+          <Card title={userMessages.you}>
+            <KeyValueList
+              items={[
+                { key: userMessages.name, value: user.displayName },
+                { key: userMessages.email, value: <span className="cd-breakable">{user.email}</span> },
+                { key: userMessages.userId, value: id },
+              ]}
+            />
+          </Card>
+          <Sessions />
+        </div>
+      </PageBody>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Card, ErrorState, RelativeTime, SkeletonRows, Tag } from '@cofferdam/ui/base';
+import { Monitor, Smartphone } from '@cofferdam/ui/icons';
+import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { useState } from 'react';
+import { useShell } from '../../app/shell.ts';
+import { userMessages } from '../../messages/user.ts';
+import styles from './Sessions.module.css';
+import { useSessions, type SessionRow } from './useSessions.ts';
+
+/** Where the person is signed in; each other session can be ended from here. */
+export function Sessions() {
+  const { sessions, end } = useSessions();
+  const { signOut } = useShell();
+  const [asked, setAsked] = useState<SessionRow | null>(null);
+  const rows = sessions.data;
+
+  const handleEnd = (row: SessionRow): void => {
+    if (row.isCurrent) void signOut();
+    else setAsked(row);
+  };
+  const handleConfirm = (): void => {
+    if (asked !== null) end.mutate(asked.id, { onSettled: () => setAsked(null) });
+  };
+
+  return (
+    <Card title={userMessages.sessions} {...(rows === undefined ? {} : { count: rows.length.toLocaleString() })} flush>
+      <p className={styles.hint}>{userMessages.sessionsHint}</p>
+      {sessions.isPending && <SkeletonRows rows={3} />}
+      {sessions.isError && (
+        <ErrorState
+          title={userMessages.sessionsFailed}
+          retrying={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        >
+          {userMessages.sessionsFailedReason}
+        </ErrorState>
+      )}
+      {rows !== undefined && (
+        <ul>
+          {rows.map((row) => (
+            <SessionLine key={row.id} row={row} onEnd={() => handleEnd(row)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={userMessages.endQuestion(asked?.device ?? '')}
+        confirmLabel={userMessages.end}
+        keepLabel={userMessages.keepIt}
+        loading={end.isPending}
+        onConfirm={handleConfirm}
+        onClose={() => setAsked(null)}
+      >
+        {userMessages.endText}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function SessionLine({ row, onEnd }: { readonly row: SessionRow; readonly onEnd: () => void }) {
+  const isPhone = /Android|iPhone|iOS/.test(row.device);
+  return (
+    <li className={styles.line}>
+      <span className={styles.icon} aria-hidden="true">
+        {isPhone ? <Smartphone /> : <Monitor />}
+      </span>
+      <div className={styles.facts}>
+        <div className={styles.device}>
+          <span className="cd-strong">{row.device}</span>
+          {row.isCurrent && <Tag tone="accent">{userMessages.thisOne}</Tag>}
+        </div>
+        <div className={styles.meta}>
+          <span className="cd-mono">{row.address}</span>
+          <span>
+            {userMessages.lastUsed} <RelativeTime at={row.lastUsedAt} />
+          </span>
+          <span>
+            {userMessages.signedInAt} <RelativeTime at={row.createdAt} />
+          </span>
+        </div>
+      </div>
+      <Button
+        size="small"
+        variant={row.isCurrent ? 'default' : 'dangerOutline'}
+        aria-label={row.isCurrent ? userMessages.endHere : userMessages.endSession(row.device)}
+        onClick={onEnd}
+      >
+        {row.isCurrent ? userMessages.endHere : userMessages.end}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { checkPassword } from '@cofferdam/domain';
+import { VisuallyHidden } from '@cofferdam/ui/base';
+import { CircleCheck, Circle } from '@cofferdam/ui/icons';
+import { signInMessages } from '../../messages/signIn.ts';
+import styles from './PasswordAdvice.module.css';
+import { passwordStrength, type PasswordStrength } from './passwordStrength.ts';
+
+const { rules, strength } = signInMessages;
+const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
+
+/** The rules with a mark for each as it is met, and a hint at the strength. */
+export function PasswordAdvice({ password }: { readonly password: string }) {
+  const check = checkPassword(password);
+  const fault = check.ok ? null : check.fault;
+  const level = passwordStrength(password);
+  return (
+    <div className={styles.advice}>
+      <ul aria-label={rules.title}>
+        <Rule text={rules.length} isMet={password !== '' && fault !== 'password.too-short'} />
+        {fault === 'password.too-long' && <Rule text={rules.tooLong} isMet={false} />}
+        {fault === 'validation.request' && <Rule text={rules.characters} isMet={false} />}
+      </ul>
+      {check.ok && (
+        <div className={styles.strength}>
+          <span className={styles.bars} aria-hidden="true">
+            {strengths.map((one, index) => (
+              <i key={one} data-on={index <= strengths.indexOf(level) ? level : undefined} />
+            ))}
+          </span>
+          <span>
+            <VisuallyHidden>{strength.label}: </VisuallyHidden>
+            {strength[level]}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
+  return (
+    <li className={isMet ? styles.met : undefined}>
+      {isMet ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+      {text}
+      <VisuallyHidden>: {isMet ? rules.met : rules.missing}</VisuallyHidden>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Link, Note } from '@cofferdam/ui/base';
+import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
+import { useRef, useState, type ReactNode } from 'react';
+import { describeSignInFault, mayExist, signInMessages } from '../../messages/signIn.ts';
+import type { IdentityPort, IdentityRefusal, NewAccount } from '../../session/identity/identityPort.ts';
+import { SignInHead } from '../login/SignInHead.tsx';
+import { checkAccount, fieldOfFault, type AccountFaults } from './checkAccount.ts';
+import { PasswordAdvice } from './PasswordAdvice.tsx';
+
+interface SignUpPageProps {
+  readonly identity: IdentityPort;
+  readonly loginHref: string;
+  readonly onTry: () => void;
+  readonly onSignedIn: () => Promise<void>;
+}
+
+/** A new account; the person is signed in with it at once. */
+export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: SignUpPageProps) {
+  const [account, setAccount] = useState<NewAccount>({ displayName: '', email: '', password: '' });
+  const [faults, setFaults] = useState<AccountFaults>({});
+  const [problem, setProblem] = useState<ReactNode>(null);
+  const [isBusy, setBusy] = useState(false);
+  const inputs = {
+    displayName: useRef<HTMLInputElement>(null),
+    email: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+  };
+
+  const show = (found: AccountFaults): boolean => {
+    setFaults(found);
+    const first = (['displayName', 'email', 'password'] as const).find((field) => found[field] !== undefined);
+    if (first !== undefined) inputs[first].current?.focus();
+    return first !== undefined;
+  };
+
+  const refuse = ({ fault, retryAfterSeconds }: IdentityRefusal): void => {
+    setBusy(false);
+    const words = describeSignInFault(fault, retryAfterSeconds);
+    const field = fieldOfFault(fault);
+    if (field === null) setProblem(words);
+    else show({ [field]: words });
+  };
+
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    setProblem(null);
+    if (show(checkAccount(account))) return;
+    setBusy(true);
+    onTry();
+    const signedUp = await identity.signUp(account);
+    if (!signedUp.ok) return refuse(signedUp);
+    const { email, password } = account;
+    const outcome = await identity.signIn({ method: 'password', email, password });
+    if (outcome.ok) return onSignedIn().catch(() => refuse({ ok: false, fault: 'unreachable' }));
+    if (outcome.fault !== 'refused') return refuse(outcome);
+    setBusy(false);
+    setProblem(
+      <>
+        {mayExist} <Link href={loginHref}>{signInMessages.signIn}</Link>
+      </>,
+    );
+  };
+
+  const set = (field: keyof NewAccount) => (text: string) => {
+    setAccount({ ...account, [field]: text });
+    setFaults({ ...faults, [field]: undefined });
+  };
+
+  return (
+    <Form onSubmit={() => void submit()} label={signInMessages.createAccount}>
+      <SignInHead title={signInMessages.createAccount}>
+        {signInMessages.haveAccount} <Link href={loginHref}>{signInMessages.signIn}</Link>
+      </SignInHead>
+      <TextField
+        label={signInMessages.name}
+        hint={signInMessages.nameHint}
+        name="name"
+        size="large"
+        autoComplete="name"
+        autoFocus
+        inputRef={inputs.displayName}
+        value={account.displayName}
+        error={faults.displayName}
+        onChange={set('displayName')}
+      />
+      <TextField
+        label={signInMessages.email}
+        hint={signInMessages.emailHint}
+        type="email"
+        name="email"
+        size="large"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        inputRef={inputs.email}
+        value={account.email}
+        error={faults.email}
+        onChange={set('email')}
+      />
+      <PasswordField
+        label={signInMessages.password}
+        name="password"
+        size="large"
+        autoComplete="new-password"
+        inputRef={inputs.password}
+        value={account.password}
+        error={faults.password}
+        onChange={set('password')}
+      />
+      <PasswordAdvice password={account.password} />
+      {problem !== null && (
+        <Note tone="bad" live="assertive">
+          {problem}
+        </Note>
+      )}
+      <Button type="submit" variant="primary" size="large" block loading={isBusy}>
+        {signInMessages.createAccountButton}
+      </Button>
+    </Form>
+  );
+}

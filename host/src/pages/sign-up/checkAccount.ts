@@ -1,0 +1,43 @@
+import { checkEmail, checkPassword, countCodePoints, limits, type PasswordFault } from '@cofferdam/domain';
+import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
+import type { IdentityFault, NewAccount } from '../../session/identity/identityPort.ts';
+
+/** What is wrong with each field of a new account. */
+export interface AccountFaults {
+  readonly displayName?: string;
+  readonly email?: string;
+  readonly password?: string;
+}
+
+const passwordFaults: Readonly<Record<PasswordFault, IdentityFault>> = {
+  'password.too-short': 'password-too-short',
+  'password.too-long': 'password-too-long',
+  'validation.request': 'password-character',
+};
+
+/** Checks what the server will check, so that a person need not wait for it. */
+export function checkAccount({ displayName, email, password }: NewAccount): AccountFaults {
+  const name = displayName.trim();
+  const isLong = countCodePoints(name) > limits.nameLength;
+  const passwordCheck = checkPassword(password);
+  return {
+    ...(name === '' ? { displayName: signInMessages.nameMissing } : {}),
+    ...(isLong ? { displayName: signInMessages.nameWrong } : {}),
+    ...emailFault(email),
+    ...(passwordCheck.ok
+      ? {}
+      : { password: describeSignInFault(passwordFaults[passwordCheck.fault], undefined) }),
+  };
+}
+
+function emailFault(email: string): AccountFaults {
+  if (email.trim() === '') return { email: signInMessages.emailMissing };
+  return checkEmail(email).ok ? {} : { email: signInMessages.emailWrong };
+}
+
+/** The field at which a refusal of the server is shown; null for the form as a whole. */
+export function fieldOfFault(fault: IdentityFault): keyof AccountFaults | null {
+  if (fault === 'email') return 'email';
+  if (fault === 'name') return 'displayName';
+  return fault.startsWith('password-') ? 'password' : null;
+}

@@ -1,0 +1,93 @@
+import { remoteContractVersion, hostApiVersion, type BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
+import { Card, CopyButton, ErrorState, KeyValueList, Page, PageBody, PageHeader, SkeletonRows, StateText } from '@cofferdam/ui/base';
+import { SimpleTable } from '@cofferdam/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { hostBuild } from '../../app/hostBuild.ts';
+import { useShell } from '../../app/shell.ts';
+import { pageMessages } from '../../messages/pages.ts';
+import { versionMessages } from '../../messages/version.ts';
+import { readHealth, type Health } from './readHealth.ts';
+import styles from './VersionPage.module.css';
+
+/** Which builds of host, server and sections run, and how the server is. */
+export default function VersionPage() {
+  const { remotes, host } = useShell();
+  const health = useQuery({ queryKey: ['host', 'health'], queryFn: ({ signal }) => readHealth(signal), retry: false });
+  const descriptors = remotes.ok ? remotes.loader.descriptors() : [];
+  return (
+    <Page>
+      <PageHeader
+        title={pageMessages.version}
+        description={versionMessages.hint}
+        actions={
+          <CopyButton
+            label={versionMessages.copy}
+            onCopy={() => host.copy(describeAll(descriptors, health.data))}
+          />
+        }
+      />
+      <PageBody>
+        <div className={styles.column}>
+          <Card title={versionMessages.host}>
+            <KeyValueList
+              items={[
+                { key: versionMessages.build, value: <span className="cd-mono">{hostBuild}</span> },
+                { key: versionMessages.hostApi, value: String(hostApiVersion) },
+                { key: versionMessages.contract, value: String(remoteContractVersion) },
+              ]}
+            />
+          </Card>
+          <Card title={versionMessages.server}>
+            {health.isPending && <SkeletonRows rows={3} />}
+            {health.isError && (
+              <ErrorState
+                title={versionMessages.serverFailed}
+                retrying={health.isFetching}
+                onRetry={() => void health.refetch()}
+              />
+            )}
+            {health.data !== undefined && <ServerFacts health={health.data} />}
+          </Card>
+          <Card title={versionMessages.sections} flush>
+            {remotes.ok ? (
+              <SimpleTable
+                label={versionMessages.sections}
+                rows={descriptors}
+                rowKey={({ name }) => name}
+                columns={[
+                  { id: 'name', header: versionMessages.part, cell: ({ name }) => <span className="cd-name">{name}</span> },
+                  { id: 'version', header: versionMessages.version, cell: ({ version }) => version },
+                  { id: 'build', header: versionMessages.build, cell: ({ build }) => <span className="cd-mono">{build}</span> },
+                ]}
+              />
+            ) : (
+              <p className={styles.none}>{versionMessages.noSections}</p>
+            )}
+          </Card>
+        </div>
+      </PageBody>
+    </Page>
+  );
+}
+
+const serverParts = ['version', 'api', 'database', 'key'] as const;
+
+function ServerFacts({ health }: { readonly health: Health }) {
+  const items = serverParts.flatMap((part) => {
+    const state = health[part];
+    if (state === undefined) return [];
+    const words = versionMessages.states[state] ?? state;
+    const value = part === 'version' ? words : <StateText tone={state === 'ok' ? 'ok' : 'bad'}>{words}</StateText>;
+    return [{ key: versionMessages[part], value }];
+  });
+  return <KeyValueList items={items} />;
+}
+
+/** The facts as text, for a message to support. */
+function describeAll(descriptors: readonly BuiltRemoteDescriptor[], health: Health | undefined): string {
+  return [
+    `host ${hostBuild}`,
+    ...Object.entries(health ?? {}).map(([part, state]) => `${part} ${state}`),
+    ...descriptors.map(({ name, version, build }) => `${name} ${version} ${build}`),
+  ].join('\n');
+}

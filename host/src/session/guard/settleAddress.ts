@@ -1,0 +1,21 @@
+import { decideNavigation, type NavigationFacts, type WantedAddress } from './decideNavigation.ts';
+
+/** Redirects that follow each other; the table of cases needs two. */
+const redirectLimit = 5;
+
+/** The parts of a path with query and fragment. */
+export function readAddress(path: string): WantedAddress {
+  const { pathname, search, hash } = new URL(path, 'https://nowhere.invalid');
+  return { pathname, search, hash };
+}
+
+/** The address that the guard shows in the end when `path` is wanted. */
+export function settleAddress(path: string, facts: Omit<NavigationFacts, 'wanted'>): string {
+  let settled = path;
+  for (let step = 0; step < redirectLimit; step += 1) {
+    const decision = decideNavigation({ ...facts, wanted: readAddress(settled) });
+    if (decision.kind === 'show') return settled;
+    settled = decision.to;
+  }
+  return settled;
+}

@@ -1,0 +1,11 @@
+import { readCookie } from '../boot/themeHint.ts';
+
+/** Whether somebody is probably signed in; the cookie that proves it cannot be read here. */
+export function hasSessionHint(): boolean {
+  return readCookie('cofferdam_hint') === '1';
+}
+
+/** Removes the hint once it is known to be wrong, so that the next visit starts at login. */
+export function clearSessionHint(): void {
+  document.cookie = 'cofferdam_hint=; Path=/; Max-Age=0; SameSite=Strict';
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import type { ClientStore } from './createSession.ts';
+import { writeLocalCopy, type LocalCopy } from './localCopy.ts';
+import { organizationsAtom, recentWorkspacesAtom, userAtom, workspacesAtom } from './sessionAtoms.ts';
+
+const localCopyAtom = atom((get): LocalCopy | null => {
+  const user = get(userAtom);
+  const organizations = get(organizationsAtom);
+  if (user === null || organizations === null) return null;
+  return {
+    userId: user.id,
+    organizations,
+    workspaces: get(workspacesAtom),
+    recent: get(recentWorkspacesAtom),
+  };
+});
+
+/** Keeps the local copy as the session changes; returns the function that stops it. */
+export function keepLocalCopy(store: ClientStore): () => void {
+  const keep = (): void => {
+    const copy = store.get(localCopyAtom);
+    if (copy !== null) writeLocalCopy(copy);
+  };
+  keep();
+  return store.sub(localCopyAtom, keep);
+}
