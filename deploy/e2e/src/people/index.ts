@@ -1,1 +1,1 @@
-export { signInPerson, type Person } from './signInPerson.ts';
+export { signIn, signInPerson, type Credentials, type Person } from './signInPerson.ts';

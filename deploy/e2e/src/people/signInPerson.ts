@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createApiClient, type ApiClient } from '@cofferdam/api-client';
 
+/** What somebody types at sign-in. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Somebody who is signed in, for loads that send their own requests. */
 export interface Person {
+  readonly credentials: Credentials;
   readonly api: ApiClient;
   /** Value of the Authorization header; good for 10 minutes. */
   readonly authorization: string;
@@ -13,21 +20,18 @@ export interface Person {
 }
 
 /** Signs a new person up and in. */
-export async function signInPerson(origin: string): Promise<Person> {
+export async function signInPerson(origin: string, displayName = 'Test Person'): Promise<Person> {
   const email = `person-${randomBytes(8).toString('hex')}@example.org`;
   const password = randomBytes(18).toString('base64url');
-  await post(origin, '/identity/v1/sign-up', { email, password, displayName: 'Test Person' });
+  await post(origin, '/identity/v1/sign-up', { email, password, displayName });
   return signIn(origin, { email, password });
 }
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-async function signIn(origin: string, credentials: Credentials): Promise<Person> {
+/** Signs in somebody who has an account: a session of its own beside those that there are. */
+export async function signIn(origin: string, credentials: Credentials): Promise<Person> {
   const { accessToken, cookies } = await post(origin, '/identity/v1/sign-in', { ...credentials });
   return {
+    credentials,
     cookies,
     signInAgain: (address) => signIn(address, credentials),
     authorization: `Bearer ${accessToken}`,

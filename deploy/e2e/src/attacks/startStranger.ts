@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Another site on this machine, whose pages try things. */
+export interface Stranger {
+  /** The same host as the product on another port: for a browser the same site, and another origin. */
+  readonly sameSite: string;
+  /** By another name of this machine: another site. */
+  readonly otherSite: string;
+  stop(): Promise<void>;
+}
+
+const page = '<!doctype html><html lang="en"><title>Stranger</title><body><p>Another site</p></body></html>';
+
+/** Serves one empty page without any policy of its own. */
+export async function startStranger(): Promise<Stranger> {
+  const server = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    sameSite: `http://127.0.0.1:${port}`,
+    otherSite: `http://localhost:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { checkPage } from './checkPage.ts';
+export { keepPicture } from './keepPicture.ts';
+export { useStage, type Stage } from './useStage.ts';
+export { cookiesOf, inVisit, type Visit, type VisitOptions } from './visit.ts';

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, it } from '@jest/globals';
+import { findBrowser } from '@cofferdam/local/browser';
+import { startProduct, type Product } from '@cofferdam/local/product';
+import { chromium, type Browser } from 'playwright';
+import { inVisit, openVisit, type Visit, type VisitOptions } from './visit.ts';
+
+/** Starting a product or a browser on a busy machine. */
+const startMilliseconds = 60_000;
+const testMilliseconds = 60_000;
+
+type VisitBody = (visit: Visit) => Promise<void>;
+
+/** A product and a browser for the tests of one file. */
+export interface Stage {
+  readonly product: Product;
+  readonly browser: Browser;
+  /** A test in a browser of its own. `options` may be made when the test begins. */
+  test(promise: string, options: VisitOptions | (() => Promise<VisitOptions> | VisitOptions), body: VisitBody): void;
+  /** Tests that follow each other in one browser. Where one fails, those after it are not tried. */
+  journey(options?: VisitOptions): (promise: string, body: VisitBody) => void;
+  /** One more browser beside that of the test, closed at the end of the file. */
+  open(options?: VisitOptions): Promise<Visit>;
+}
+
+/** Starts a product and a browser before the tests of this file and stops both after them. */
+export function useStage(start: () => Promise<Product> = startProduct): Stage {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([start(), launch()]);
+  }, startMilliseconds);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  }, startMilliseconds);
+
+  const stage: Stage = {
+    get product() {
+      return there(product);
+    },
+    get browser() {
+      return there(browser);
+    },
+    open: (options) => openVisit(stage.browser, stage.product.origin, options),
+    test(promise, options, body) {
+      const run = async () => {
+        const visit = await stage.open(typeof options === 'function' ? await options() : options);
+        await inVisit(visit, body);
+        await visit.context.close();
+      };
+      it(promise, run, testMilliseconds);
+    },
+    journey(options) {
+      let visit: Visit | undefined;
+      let hasFailed = false;
+      return (promise, body) => {
+        const run = async () => {
+          if (hasFailed) throw new Error('not tried: a step before it failed');
+          hasFailed = true;
+          visit ??= await stage.open(options);
+          await inVisit(visit, body);
+          hasFailed = false;
+        };
+        it(promise, run, testMilliseconds);
+      };
+    },
+  };
+  return stage;
+}
+
+async function launch(): Promise<Browser> {
+  const { executablePath, args } = await findBrowser();
+  return chromium.launch({ executablePath, args: [...args] });
+}
+
+function there<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('the stage is there while tests run, not before');
+  return part;
+}

@@ -1,0 +1,69 @@
+import { expect } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Person } from '../people/index.ts';
+import { keepPicture } from './keepPicture.ts';
+import { watchVisit, type Watch } from './watchVisit.ts';
+
+/** How long anything may take to show. Generous for a busy machine; nothing waits longer than it must. */
+const patienceMilliseconds = 15_000;
+
+export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'viewport' | 'permissions'> {
+  /** Somebody who is signed in when the visit begins; nobody when left out. */
+  readonly person?: Person;
+}
+
+/** One browser of one person, empty when it begins. */
+export interface Visit {
+  readonly origin: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+/** Opens an empty browser with one page. */
+export async function openVisit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> {
+  const { person, ...contextOptions } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    viewport: { width: 1440, height: 900 },
+    ...contextOptions,
+  });
+  context.setDefaultTimeout(patienceMilliseconds);
+  const watch = watchVisit(context);
+  if (person !== undefined) await context.addCookies(cookiesOf(person, origin));
+  return { origin, context, page: await context.newPage(), watch };
+}
+
+/** The cookies of a person as the browser would hold them after a sign-in. */
+export function cookiesOf(person: Person, origin: string) {
+  const domain = new URL(origin).hostname;
+  return person.cookies.map((cookie) => ({
+    ...cookie,
+    domain,
+    httpOnly: cookie.path !== '/',
+    sameSite: 'Strict' as const,
+  }));
+}
+
+/** Does something in a visit; afterwards nothing may have gone wrong in the browser. A failure leaves a picture. */
+export async function inVisit(visit: Visit, body: (visit: Visit) => Promise<void>): Promise<void> {
+  try {
+    await body(visit);
+    expect(visit.watch.take()).toEqual([]);
+  } catch (error) {
+    const { currentTestName = 'test' } = expect.getState();
+    for (const [index, page] of visit.context.pages().entries()) {
+      await keepPicture(page, `failed/${currentTestName}${index === 0 ? '' : ` ${index}`}`).catch(() => undefined);
+    }
+    if (error instanceof Error) error.message += describeSurroundings(visit);
+    throw error;
+  }
+}
+
+/** What a reader of a failure wants to know next. */
+function describeSurroundings({ page, watch }: Visit): string {
+  const problems = watch.take();
+  return [`\nat ${page.url()}`, ...problems.map((problem) => `in the browser: ${problem}`)].join('\n');
+}

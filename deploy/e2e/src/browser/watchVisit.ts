@@ -1,0 +1,51 @@
+import type { BrowserContext, Request, Response } from 'playwright';
+
+/** What went wrong in a browser, in words: console errors, refusals by the policy, failed requests. */
+export interface Watch {
+  /** What has gone wrong since the last call and was not expected, and what was expected and did not happen. */
+  take(): string[];
+  /** Says that something that looks wrong is meant to happen before the next `take`. */
+  expect(pattern: RegExp): void;
+}
+
+/** A request that the page itself gave up, or that a navigation ended, is no failure. */
+const givenUp = 'net::ERR_ABORTED';
+
+/** The browser's own line for an answer of 400 and above, and for a failed request: both are seen better below. */
+const repeated = /^Failed to load resource:/;
+
+/** Collects everything that a person with the browser's console open would see. */
+export function watchVisit(context: BrowserContext): Watch {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('console', (message) => {
+    const isProblem = message.type() === 'error' || /content.security.policy|trusted.?type/i.test(message.text());
+    if (isProblem && !repeated.test(message.text())) seen.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error().stack ?? error.error())}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`answer ${response.status()}: ${describe(response)}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    if (reason !== givenUp) seen.push(`request failed: ${describe(request)} ${reason}`);
+  });
+  return {
+    expect: (pattern) => void expected.push(pattern),
+    take() {
+      const problems = seen.splice(0);
+      const patterns = expected.splice(0);
+      const missing = patterns.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
+      return [
+        ...problems.filter((problem) => !patterns.some((pattern) => pattern.test(problem))),
+        ...missing.map((pattern) => `expected and not seen: ${pattern}`),
+      ];
+    },
+  };
+}
+
+/** Method and path: a query may hold names, and tells nothing here. */
+function describe(subject: Request | Response): string {
+  const request = 'request' in subject ? subject.request() : subject;
+  return `${request.method()} ${new URL(subject.url()).pathname}`;
+}

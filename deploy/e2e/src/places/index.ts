@@ -1,0 +1,1 @@
+export { makePlace, type MadePlace, type PlacePlan } from './makePlace.ts';

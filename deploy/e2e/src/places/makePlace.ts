@@ -1,0 +1,34 @@
+import type { OrganizationId, PlanName, WorkspaceId } from '@cofferdam/domain';
+import type { Person } from '../people/index.ts';
+
+/** What a person finds when the test begins. */
+export interface PlacePlan {
+  readonly organization?: string;
+  readonly workspace?: string;
+  readonly plan?: PlanName;
+  /** Names and values of secrets that are there already. */
+  readonly secrets?: Readonly<Record<string, string>>;
+}
+
+/** An organization with a workspace, as an address has them. */
+export interface MadePlace {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+  /** For the query of an address. */
+  readonly query: string;
+}
+
+/** Makes an organization with a workspace and its secrets through the API, for tests that begin with them. */
+export async function makePlace(person: Person, plan: PlacePlan = {}): Promise<MadePlace> {
+  const { api } = person;
+  const { organization } = await api.organization.create({
+    name: plan.organization ?? 'Halden Freight',
+    subscriptionType: plan.plan ?? 'TEAM',
+  });
+  const organizationId = organization.id;
+  const { workspace } = await api.workspace.create({ organizationId, name: plan.workspace ?? 'payments-prod' });
+  const workspaceId = workspace.id;
+  const entries = Object.entries(plan.secrets ?? {}).map(([name, value]) => ({ name, value, action: 'add' as const }));
+  if (entries.length > 0) await api.secret.import({ organizationId, workspaceId, entries });
+  return { organizationId, workspaceId, query: new URLSearchParams({ organizationId, workspaceId }).toString() };
+}
