@@ -42,7 +42,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       ),
     ),
   ]);
-  return Object.freeze(Object.fromEntries(groups)) as unknown as ApiClient;
+  return Object.freeze(Object.fromEntries(groups)) as ApiClient;
 }
 
 interface Sending extends CallOptions {
@@ -122,6 +122,6 @@ function readErrorBody(data: unknown): RefusalBody | null {
   return {
     errorCode: isErrorCode(errorCode) ? errorCode : null,
     requestId,
-    ...(isObject ? { details: details as object } : {}),
+    ...(isObject ? { details } : {}),
   };
 }

@@ -48,7 +48,6 @@ export function layOutUuidV7(unixMilliseconds: number, random: Uint8Array): stri
   const time = unixMilliseconds.toString(16).padStart(12, '0');
   const hex = Array.from(random.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = (8 + (Number.parseInt(hex.charAt(3), 16) & 3)).toString(16);
-  return (
-    `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-` + `${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
-  );
+  const randomPart = `${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${randomPart}`;
 }

@@ -26,7 +26,9 @@ export function createEventBus(onListenerError: (error: unknown) => void): Event
   const listeners = new Map<EventName, Set<(fact: never) => void>>();
   return {
     emit(name, fact) {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      // A copy: a listener may stop itself, or others, while they are told.
+      const told = Array.from(listeners.get(name) ?? []);
+      for (const listener of told) {
         try {
           listener(fact as never);
         } catch (error) {

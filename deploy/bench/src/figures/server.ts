@@ -52,7 +52,7 @@ export const serverBench: Bench = {
 function get(setting: Setting, path: string, query: Readonly<Record<string, string>>): Load {
   const search = new URLSearchParams({ ...setting.place, ...query });
   return {
-    url: `${setting.origin}/core/api/v1${path}?${search}`,
+    url: `${setting.origin}/core/api/v1${path}?${search.toString()}`,
     method: 'GET',
     headers: { authorization: setting.person.authorization },
     pids: setting.pids,
