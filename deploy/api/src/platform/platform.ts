@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { PlanTable } from '@cofferdam/domain';
 import type { Clock } from './clock/clock.ts';
 import type { ApiConfiguration } from './configuration/apiConfiguration.ts';
 import type { Database } from './database/database.ts';
@@ -19,6 +20,7 @@ export interface Foundation {
   /** As the identity role: accounts, sessions, signing keys; nothing of an organization. */
   readonly identityDatabase: Database;
   readonly keys: KeyService;
+  readonly plans: PlanTable;
 }
 
 /** What features register themselves on. */

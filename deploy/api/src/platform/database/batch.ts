@@ -5,7 +5,7 @@ import { readersOf, type FieldDescription, type FieldReader } from './readField.
 
 /** What one statement of a batch gave. */
 export interface BatchResult {
-  readonly rows: Record<string, unknown>[];
+  readonly rows: unknown[];
   /** PostgreSQL's command tag, such as `INSERT 0 1`. */
   tag: string;
 }
@@ -122,6 +122,11 @@ export class Batch implements Submittable {
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
+    const readRow = this.#queries[this.#results.length]?.readRow;
+    if (readRow !== undefined) {
+      this.#current.rows.push(readRow(message.fields));
+      return;
+    }
     const row: Record<string, unknown> = {};
     const readers = this.#readers ?? [];
     for (let index = 0; index < readers.length; index += 1) {

@@ -102,7 +102,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       isBegun = true;
       return send(client, [...opening, ...queries]).then((results) => results.slice(opening.length));
     };
-    const runAll = async (queries: readonly Query<unknown>[]): Promise<Record<string, unknown>[][]> =>
+    const runAll = async (queries: readonly Query<unknown>[]): Promise<unknown[][]> =>
       (await sendInside(queries)).map((result) => result.rows);
     try {
       const result = await work({

@@ -16,6 +16,8 @@ export interface Query<Row> {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly Parameter[];
+  /** Makes a row of the raw texts of its columns, for long lists; an object by column name when not given. */
+  readonly readRow?: (columns: readonly (string | null)[]) => Row;
   readonly [rowType]?: Row;
 }
 

@@ -1,5 +1,6 @@
 import { IntegrityError } from '@cofferdam/crypto/safe';
 import { isConnectionFault, isTimeout } from '../database/faults.ts';
+import { BrokenSealError } from '../keys/brokenSealError.ts';
 import { ApiFailure } from './apiFailure.ts';
 
 // What Fastify refuses before a handler runs.
@@ -14,7 +15,7 @@ const frameworkFailures: Readonly<Record<string, ApiFailure>> = {
 /** Turns whatever was thrown into a refusal of the catalogue. What is not expected becomes a bare 500. */
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
-  if (error instanceof IntegrityError) return new ApiFailure('integrity.exception');
+  if (error instanceof BrokenSealError || error instanceof IntegrityError) return new ApiFailure('integrity.exception');
   if (isConnectionFault(error) || isTimeout(error)) return new ApiFailure('service.unavailable', { retryAfterSeconds: 1 });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return frameworkFailures[code] ?? new ApiFailure('internal-server.exception');

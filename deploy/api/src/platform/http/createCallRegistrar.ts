@@ -85,21 +85,27 @@ export function createCallRegistrar(
         ),
       ),
     organization: (group, name, handler: Handler, options) =>
-      register(group, name, options, (context) =>
-        door.pass(doorRequest(context), (call) => handler(call as never, context.input as never)),
-      ),
+      register(group, name, options, (context) => {
+        const request = doorRequest(context);
+        return door.watchSeals(
+          request,
+          door.pass(request, (call) => handler(call as never, context.input as never)),
+        );
+      }),
     workspace: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
         const request = doorRequest(context);
-        return door.pass(request, (call) => {
+        const passed = door.pass(request, (call) => {
           const admission = call.admission as WorkspaceAdmission;
           return handler({ ...call, admission, workspaceId: admission.workspaceId } as never, context.input as never);
         });
+        return door.watchSeals(request, passed);
       }),
     direct: (group, name, handler: Handler, options) =>
-      register(group, name, options, (context) =>
-        handler(door.leaveOpen(doorRequest(context)) as never, context.input as never),
-      ),
+      register(group, name, options, (context) => {
+        const request = doorRequest(context);
+        return door.watchSeals(request, handler(door.leaveOpen(request) as never, context.input as never));
+      }),
   };
 }
 

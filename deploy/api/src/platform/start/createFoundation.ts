@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../clock/clock.ts';
 import { readConfiguration, type ApiConfigurationInput } from '../configuration/apiConfiguration.ts';
+import { readPlans } from '../configuration/readPlans.ts';
 import { addressFor, databaseNameOf } from '../database/addresses.ts';
 import { createDatabase, type Database } from '../database/database.ts';
 import type { RolePasswords } from '../database/openDatabase.ts';
@@ -61,6 +62,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
       database: databaseOf('application'),
       identityDatabase: databaseOf('identity'),
       keys: new KeyService(),
+      plans: readPlans(configuration.plansPath),
     },
     setPasswords: (known) => {
       passwords = known;

@@ -2,6 +2,7 @@ import { checkName, levelOfPermission, type OrganizationId, type PermissionName,
 import { recordAudit } from '../audit/recordAudit.ts';
 import { setScope, type Transaction } from '../database/database.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
+import { BrokenSealError } from '../keys/brokenSealError.ts';
 import type { Caller, VerifiedToken } from '../http/caller.ts';
 import type { DirectCall, OrganizationCall, OrganizationRecorder, SignedInCall } from '../http/calls.ts';
 import type { Foundation } from '../platform.ts';
@@ -30,6 +31,8 @@ export interface Door {
     request: Caller & VerifiedToken,
     work: (call: SignedInCall) => Promise<Result>,
   ): Promise<Result>;
+  /** Runs a call of an organization; records a ciphertext that did not open. */
+  watchSeals<Result>(request: DoorRequest, work: Promise<Result>): Promise<Result>;
   /** For calls whose own statement carries the gate. */
   leaveOpen(request: DoorRequest): DirectCall;
 }
@@ -81,7 +84,23 @@ export function createDoor(foundation: Foundation): Door {
     await database.runAlone({ organizationId, userId }, [recordAudit(random, request, event)]);
   }
 
+  /** A ciphertext that does not open is told to the organization, whatever becomes of the request. */
+  async function watchSeals<Result>(request: DoorRequest, work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof BrokenSealError) {
+        const { organizationId, userId } = request;
+        const { workspaceId, recordId, versionId } = error;
+        const event = { organizationId, workspaceId, type: 'integrity.failed', fields: { recordId, versionId } } as const;
+        await database.runAlone({ organizationId, userId }, [recordAudit(random, request, event)]);
+      }
+      throw error;
+    }
+  }
+
   return {
+    watchSeals,
     async pass(request, work) {
       const { organizationId, userId } = request;
       let facts: Facts | undefined;

@@ -105,6 +105,19 @@ export const readFacts = statement<GateParameters & readonly Parameter[], Facts>
   `with ${gate} select * from gate`,
 );
 
+/**
+ * The facts, for statements that follow in the same round trip: they must hold `wasAdmitted` among their conditions.
+ * The conclusion is left in a setting of the transaction, which ends with the trip.
+ */
+export const readFactsFirst = statement<GateParameters & readonly Parameter[], Facts>(
+  'tenancy.factsFirst',
+  `with ${gate}
+   select g.*, set_config('app.admitted', case when g."isAdmitted" then 'yes' else '' end, true) from gate g`,
+);
+
+/** Whether `readFactsFirst`, earlier in this transaction, let the person in. Costs nothing a row. */
+export const wasAdmitted = "current_setting('app.admitted', true) = 'yes'";
+
 const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
 
 // Computed once a permission: they are sent with every request.

@@ -59,7 +59,7 @@ export class SigningKeyRing {
     const now = this.#parts.clock.now().getTime();
     await this.#refresh(refreshAfter);
     if (this.#needsSuccessor(now)) await this.#makeKey();
-    const row = this.#signing(now);
+    const row = this.#signing(this.#parts.clock.now().getTime());
     if (row === undefined) throw new Error('there is no key to sign with');
     if (this.#opened?.keyId !== row.id) {
       const wrappingKey = this.#parts.keys.signingWrapping();

@@ -1,0 +1,7 @@
+import type { Platform } from '../../platform/platform.ts';
+import { readAuditEvents } from './readAuditEvents.ts';
+
+/** The audit log of an organization. */
+export function registerAudit(platform: Platform): void {
+  platform.calls.organization('audit', 'byParams', (call, input) => readAuditEvents(platform, call, input));
+}

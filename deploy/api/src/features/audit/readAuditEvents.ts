@@ -1,0 +1,70 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { isUuid, type AuditEventId } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listEvents, type EventRow } from './audit.store.ts';
+
+type Input = CallArguments<'audit', 'byParams'>;
+
+const millisecondsOfDay = 86_400_000;
+
+/** A page of the audit log, newest first, as far back as the plan goes. That it was read is an event too. */
+export async function readAuditEvents(
+  { plans }: Pick<Platform, 'plans'>,
+  call: OrganizationCall,
+  input: Input,
+): Promise<CallOutput<'audit', 'byParams'>> {
+  const { organizationId, userId, now, transaction } = call;
+  const keptDays = plans[call.admission.plan].auditLogDays;
+  if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
+
+  const keptSince = new Date(now.getTime() - keptDays * millisecondsOfDay);
+  const rows = await transaction.run(
+    listEvents({
+      organizationId,
+      readerId: userId,
+      workspaceId: input.workspaceId,
+      actorId: input.actorId,
+      type: input.type,
+      from: notBefore(keptSince, input.from) ?? keptSince,
+      until: notBefore(keptSince, input.until),
+      before: input.cursor === undefined ? undefined : readCursor(input.cursor),
+      rows: input.limit + 1,
+    }),
+  );
+  const shown = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  call.record('audit.read', { filter: describeFilter(input), rows: shown.length });
+  return { events: shown.map(presentEvent), nextCursor: last === undefined ? null : writeCursor(last.id), keptDays };
+}
+
+function presentEvent(row: EventRow): CallOutput<'audit', 'byParams'>['events'][number] {
+  const { id, type, at, actorId, actorName, workspaceId, workspaceName, address, requestId, fields } = row;
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
+  return { id, type, at: at.toISOString(), actor, workspaceId, workspaceName, address, requestId, fields };
+}
+
+/** A moment of the filter, but none before which nothing is shown: a year 0 means nothing to PostgreSQL. */
+function notBefore(earliest: Date, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  return moment > earliest ? moment : earliest;
+}
+
+/** The filter in words of the request; all of them are ids, types and moments, never free text. */
+function describeFilter(input: Input): string {
+  const names = ['workspaceId', 'actorId', 'type', 'from', 'until'] as const;
+  return names.flatMap((name) => (input[name] === undefined ? [] : [`${name}=${input[name]}`])).join(' ');
+}
+
+function writeCursor(id: AuditEventId): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+function readCursor(cursor: string): AuditEventId {
+  const hex = Buffer.from(cursor, 'base64url').toString('hex');
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  if (!isUuid(id)) throw new ApiFailure('validation.request', { fields: ['cursor'] });
+  return id as AuditEventId;
+}

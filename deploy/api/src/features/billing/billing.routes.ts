@@ -1,0 +1,16 @@
+import { planNames } from '@cofferdam/domain';
+import type { Platform } from '../../platform/platform.ts';
+import { readUsage } from './billing.store.ts';
+import { presentUsage } from './presentUsage.ts';
+
+/** The plan of an organization and what is used of it, and the table of plans. */
+export function registerBilling({ calls, plans }: Platform): void {
+  calls.organization('billing', 'overview', async ({ transaction, organizationId, userId, admission, now }) => {
+    const [row] = await transaction.run(readUsage(organizationId, userId));
+    if (row === undefined) throw new Error('an admitted organization is gone');
+    return { plan: admission.plan, usage: presentUsage(row, plans[admission.plan], now) };
+  });
+  calls.signedIn('billing', 'tariff', async () => ({
+    plans: planNames.map((name) => ({ name, limits: plans[name] })),
+  }));
+}

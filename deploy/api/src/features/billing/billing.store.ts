@@ -1,0 +1,44 @@
+import type { OrganizationId, UserId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** What an organization uses, counted where the limits count. */
+export interface UsageRow {
+  readonly users: number;
+  readonly workspaces: number;
+  readonly secrets: number;
+  readonly secretsPlace: string | null;
+  readonly versions: number;
+  readonly versionsPlace: string | null;
+  readonly roleAssignments: number;
+  readonly roleAssignmentsPlace: string | null;
+  /** Moment of the oldest event that is kept. */
+  readonly oldestEventAt: Date | null;
+}
+
+// Someone else's private workspace counts, but is not named.
+const nameIfVisible = `case when w.type = 'STANDARD' or w.owner_id = $2 then w.name end`;
+
+export const readUsage = statement<[OrganizationId, UserId], UsageRow>(
+  'billing.readUsage',
+  `select o.member_count as "users", o.standard_workspace_count as "workspaces",
+     coalesce(fullest.secret_count, 0) as "secrets", fullest.place as "secretsPlace",
+     coalesce(deepest.version_count, 0) as "versions", deepest.place as "versionsPlace",
+     coalesce(busiest.assignments, 0) as "roleAssignments", busiest.place as "roleAssignmentsPlace",
+     (select e.at from cofferdam.audit_events e where e.organization_id = $1 order by e.id limit 1) as "oldestEventAt"
+   from cofferdam.organizations o
+   left join lateral (
+     select w.secret_count, ${nameIfVisible} as place from cofferdam.workspaces w
+     where w.organization_id = $1 order by w.secret_count desc, w.id limit 1
+   ) fullest on true
+   left join lateral (
+     select s.version_count, ${nameIfVisible} as place
+     from cofferdam.secrets s join cofferdam.workspaces w on w.organization_id = $1 and w.id = s.workspace_id
+     where s.organization_id = $1 order by s.version_count desc, s.id limit 1
+   ) deepest on true
+   left join lateral (
+     select count(*)::integer as assignments, min(${nameIfVisible}) as place
+     from cofferdam.workspace_roles r join cofferdam.workspaces w on w.organization_id = $1 and w.id = r.workspace_id
+     where r.organization_id = $1 group by r.workspace_id order by 1 desc, r.workspace_id limit 1
+   ) busiest on true
+   where o.id = $1`,
+);

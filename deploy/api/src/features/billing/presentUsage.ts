@@ -1,0 +1,41 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { planLimitNames, planLimitScopes, type PlanLimitName, type PlanLimits } from '@cofferdam/domain';
+import type { UsageRow } from './billing.store.ts';
+
+interface Used {
+  readonly used: number;
+  readonly place: string | null;
+}
+
+const millisecondsOfDay = 86_400_000;
+const nothing: Used = { used: 0, place: null };
+
+/** One row a limit: what the plan allows and what is used of it. */
+export function presentUsage(
+  row: UsageRow,
+  limits: PlanLimits,
+  now: Date,
+): CallOutput<'billing', 'overview'>['usage'] {
+  const counted: Readonly<Partial<Record<PlanLimitName, Used>>> = {
+    users: { used: row.users, place: null },
+    workspaces: { used: row.workspaces, place: null },
+    secretsPerWorkspace: { used: row.secrets, place: row.secretsPlace },
+    versionsPerSecret: { used: row.versions, place: row.versionsPlace },
+    roleAssignmentsPerWorkspace: { used: row.roleAssignments, place: row.roleAssignmentsPlace },
+    auditLogDays: { used: ageInDays(row.oldestEventAt, now, limits.auditLogDays), place: null },
+  };
+  return planLimitNames.map((limit) => ({
+    limit,
+    scope: planLimitScopes[limit],
+    allowed: limits[limit],
+    // What no call can make yet is not there.
+    ...(counted[limit] ?? nothing),
+  }));
+}
+
+/** Days that the log reaches back, as far as the plan shows it. */
+function ageInDays(oldest: Date | null, now: Date, shownDays: number | null): number {
+  if (oldest === null || shownDays === null) return 0;
+  const days = Math.ceil((now.getTime() - oldest.getTime()) / millisecondsOfDay);
+  return Math.min(Math.max(days, 0), shownDays);
+}

@@ -1,0 +1,52 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { makeOrganizationKey, wrapOrganizationKey } from '@cofferdam/crypto/safe';
+import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import type { SignedInCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  insertFirstKey,
+  insertOrganization,
+  insertOwner,
+  insertPrivateWorkspace,
+} from './organization.store.ts';
+import { presentOrganization } from './presentOrganization.ts';
+import { requireOrganizationName } from './requireOrganizationName.ts';
+
+const privateName = 'Private';
+
+/** Makes an organization whole: its owner, its first key and the private workspace of the owner, or nothing of it. */
+export async function createOrganization(
+  { keys, random }: Pick<Platform, 'keys' | 'random'>,
+  call: SignedInCall,
+  input: CallArguments<'organization', 'create'>,
+): Promise<CallOutput<'organization', 'create'>> {
+  const { name } = requireOrganizationName(input.name);
+  const { subscriptionType: plan } = input;
+  const { now, userId, transaction } = call;
+  const organizationId = random.id<OrganizationId>();
+  const privateWorkspaceId = random.id<WorkspaceId>();
+  const generationId = random.id<string>();
+  const key = makeOrganizationKey({ organizationId, generationId });
+  const wrappedKey = wrapOrganizationKey(keys.organizationWrapping(), key);
+
+  const { record } = await call.enterOrganization(organizationId);
+  await transaction.runAll([
+    insertOrganization(organizationId, name, plan, now, userId),
+    insertOwner(organizationId, userId, now),
+    insertFirstKey(organizationId, generationId, wrappedKey, now),
+    insertPrivateWorkspace(organizationId, privateWorkspaceId, userId, privateName, foldName(privateName), now),
+  ]);
+  record('organization.created', { name, plan });
+  record('workspace.created', { name: privateName, workspaceType: 'PRIVATE' }, privateWorkspaceId);
+  const organization = presentOrganization({
+    id: organizationId,
+    name,
+    plan,
+    status: 'active',
+    role: 'OWNER',
+    createdAt: now,
+    memberCount: 1,
+    workspaceCount: 0,
+  });
+  return { organization, privateWorkspaceId };
+}

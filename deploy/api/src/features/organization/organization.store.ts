@@ -1,0 +1,86 @@
+import type {
+  OrganizationId,
+  OrganizationRoleName,
+  OrganizationStatus,
+  PlanName,
+  UserId,
+  WorkspaceId,
+} from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import type { Facts } from '../../platform/tenancy/facts.ts';
+import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+
+/** An organization as one of its members sees it. */
+export interface OrganizationRow {
+  readonly id: OrganizationId;
+  readonly name: string;
+  readonly plan: PlanName;
+  readonly status: OrganizationStatus;
+  readonly role: OrganizationRoleName;
+  readonly createdAt: Date;
+  readonly memberCount: number;
+  readonly workspaceCount: number;
+}
+
+// Plan and status are apart: beside the gate they are the gate's.
+const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "memberCount",
+  o.standard_workspace_count as "workspaceCount"`;
+
+/** The organizations of a person, by name. Runs outside of any organization. */
+export const listOwnOrganizations = statement<[UserId], OrganizationRow>(
+  'organization.listOwn',
+  `select ${columns}, o.plan, o.status, m.role from cofferdam.memberships m join cofferdam.organizations o on o.id = m.organization_id
+   where m.user_id = $1 and m.state = 'ACTIVE' order by lower(o.name), o.id`,
+);
+
+/** One organization, with the gate in front. */
+export const readOrganization = statement<GateParameters, Facts & Partial<OrganizationRow>>(
+  'organization.read',
+  `with ${gate}
+   select g.*, ${columns}, g."organizationStatus" as "status", g."organizationRole" as "role"
+   from gate g left join cofferdam.organizations o on g."isAdmitted" and o.id = $1`,
+);
+
+/** The organization that was entered. */
+export const findOrganization = statement<[OrganizationId], Omit<OrganizationRow, 'role'>>(
+  'organization.find',
+  `select ${columns}, o.plan, o.status from cofferdam.organizations o where o.id = $1`,
+);
+
+/** Locks and renames; gives the name that it had. */
+export const renameOrganization = statement<[OrganizationId, string], { readonly previousName: string }>(
+  'organization.rename',
+  `with old as (select id, name from cofferdam.organizations where id = $1 for update)
+   update cofferdam.organizations o set name = $2 from old where o.id = old.id
+   returning old.name as "previousName"`,
+);
+
+export const insertOrganization = statement<
+  [id: OrganizationId, name: string, plan: PlanName, at: Date, creator: UserId],
+  never
+>(
+  'organization.insert',
+  `insert into cofferdam.organizations (id, name, plan, member_count, standard_workspace_count, created_at, created_by)
+   values ($1, $2, $3, 1, 0, $4, $5)`,
+);
+
+export const insertOwner = statement<[OrganizationId, UserId, Date], never>(
+  'organization.insertOwner',
+  `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)
+   values ($1, $2, 'OWNER', 'ACTIVE', $3)`,
+);
+
+export const insertFirstKey = statement<[OrganizationId, id: string, wrappedKey: Uint8Array, at: Date], never>(
+  'organization.insertFirstKey',
+  `insert into cofferdam.organization_keys (organization_id, generation, id, state, wrapped_key, created_at)
+   values ($1, 1, $2, 'ACTIVE', $3, $4)`,
+);
+
+export const insertPrivateWorkspace = statement<
+  [OrganizationId, id: WorkspaceId, owner: UserId, name: string, nameKey: string, at: Date],
+  never
+>(
+  'organization.insertPrivateWorkspace',
+  `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
+   values ($1, $2, 'PRIVATE', $3, $4, $5, $6, $3)`,
+);

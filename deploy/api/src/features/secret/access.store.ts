@@ -1,0 +1,79 @@
+import type { AuditEventId, OrganizationId, SecretId, SecretVersionId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import type { Facts } from '../../platform/tenancy/facts.ts';
+import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+
+/** A version with everything that opening it takes. */
+export interface SealedVersionRow {
+  readonly secretId: SecretId | null;
+  /** Null when the secret has no such version, or none that is current. */
+  readonly version: number | null;
+  readonly versionId: SecretVersionId | null;
+  readonly state: VersionState | null;
+  readonly currentVersion: number | null;
+  readonly sealed: Uint8Array | null;
+  readonly dataKey: Uint8Array | null;
+  readonly keyId: string | null;
+  readonly organizationKey: Uint8Array | null;
+}
+
+/**
+ * [Note: access in one trip] Decides, reads the value and records that it was read, in one statement: when the
+ * answer leaves the database the event is committed. Only a version that can be opened is recorded.
+ */
+export const accessVersion = statement<
+  [
+    ...GateParameters,
+    nameKey: string,
+    version: number | null,
+    eventId: AuditEventId,
+    address: string,
+    requestId: string,
+  ],
+  Facts & SealedVersionRow
+>(
+  'secret.version.access',
+  `with ${gate},
+   found as materialized (
+     select s.id as secret_id, s.name, s.current_version, v.number, v.id, v.state, v.sealed_value, d.wrapped_key, d.key_id
+     from gate g
+     join cofferdam.secrets s
+       on g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.name_key = $10
+     left join cofferdam.secret_versions v
+       on v.organization_id = $1 and v.workspace_id = $6 and v.secret_id = s.id
+       and v.number = coalesce($11::integer, s.current_version)
+     left join cofferdam.data_keys d on d.organization_id = $1 and d.id = v.id
+   ),
+   recorded as (
+     insert into cofferdam.audit_events
+       (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
+     select $1, $12, 'secret.version.accessed', $4, $2, $6, $13, $14,
+       jsonb_build_object('name', f.name, 'version', f.number)
+     from found f where f.state = 'ENABLED'
+   )
+   select g.*, f.secret_id as "secretId", f.number as "version", f.id as "versionId", f.state,
+     f.current_version as "currentVersion", f.sealed_value as "sealed", f.wrapped_key as "dataKey",
+     f.key_id as "keyId", k.wrapped_key as "organizationKey"
+   from gate g
+   left join found f on true
+   left join cofferdam.organization_keys k on k.organization_id = $1 and k.id = f.key_id`,
+);
+
+/** The current values of several secrets, sealed, for whoever was admitted. */
+export const readCurrentVersions = statement<
+  [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
+  SealedVersionRow & { readonly secretId: SecretId; readonly name: string; readonly lastVersion: number }
+>(
+  'secret.version.readCurrent',
+  `select s.id as "secretId", s.name, s.last_version as "lastVersion", v.number as "version", v.id as "versionId", v.state,
+     s.current_version as "currentVersion", v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId",
+     k.wrapped_key as "organizationKey"
+   from cofferdam.secrets s
+   left join cofferdam.secret_versions v
+     on v.organization_id = s.organization_id and v.workspace_id = s.workspace_id and v.secret_id = s.id
+     and v.number = s.current_version and v.state = 'ENABLED'
+   left join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
+   left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
+   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any($3::text[])
+   order by s.name_key`,
+);

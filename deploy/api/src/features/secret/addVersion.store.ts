@@ -1,0 +1,84 @@
+import type { AuditEventId, SecretId, SecretVersionId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import type { Facts } from '../../platform/tenancy/facts.ts';
+import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+import { secretColumns, secretJoins, type SecretRow } from './secret.store.ts';
+
+/** What a version is sealed for and with; also why it was not added, when it was not. */
+export interface VersionTarget {
+  readonly secretId: SecretId | null;
+  readonly currentVersion: number | null;
+  readonly versionCount: number | null;
+  readonly activeKeyId: string;
+  readonly activeGeneration: number;
+  readonly activeKey: Uint8Array;
+}
+
+/** Looks up the secret and the key to seal with. Nothing is locked: `addVersion` checks everything once more. */
+export const findVersionTarget = statement<[...GateParameters, nameKey: string], Facts & VersionTarget>(
+  'secret.version.findTarget',
+  `with ${gate}
+   select g.*, s.id as "secretId", s.current_version as "currentVersion", s.version_count as "versionCount",
+     k.id as "activeKeyId", k.generation as "activeGeneration", k.wrapped_key as "activeKey"
+   from gate g
+   left join cofferdam.secrets s
+     on g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.name_key = $10
+   left join cofferdam.organization_keys k
+     on g."isAdmitted" and k.organization_id = $1 and k.state = 'ACTIVE'`,
+);
+
+/**
+ * [Note: a version in one statement] The UPDATE takes the row's lock and gives out the next number; whoever waited
+ * for the lock is judged by the row as it is then. So numbers are gapless, the limit is exact, a stale write is
+ * refused, and version, key and event are written with it or not at all. The value was sealed before, bound to the
+ * version's random id: that is why the number need not be known.
+ */
+export const addVersion = statement<
+  [
+    ...GateParameters,
+    secretId: SecretId,
+    keyId: string,
+    basedOn: number | null,
+    allowed: number,
+    versionId: SecretVersionId,
+    sizeBytes: number,
+    sealedValue: Uint8Array,
+    wrappedKey: Uint8Array,
+    eventId: AuditEventId,
+    address: string,
+    requestId: string,
+  ],
+  Facts & Omit<Partial<SecretRow>, 'id'> & { readonly id: SecretId | null }
+>(
+  'secret.version.add',
+  `with ${gate},
+   s as (
+     update cofferdam.secrets s
+     set last_version = s.last_version + 1, version_count = s.version_count + 1, current_version = s.last_version + 1,
+       state = 'ENABLED', updated_at = $4, updated_by = $2
+     from gate g, cofferdam.organization_keys k
+     where g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.id = $10
+       and k.organization_id = $1 and k.id = $11 and k.state = 'ACTIVE'
+       and ($12::integer is null or s.current_version = $12) and s.version_count < $13
+     returning s.*
+   ),
+   version as (
+     insert into cofferdam.secret_versions
+       (organization_id, workspace_id, secret_id, number, id, size_bytes, sealed_value, created_at, created_by)
+     select $1, $6, s.id, s.last_version, $14, $15, $16, $4, $2 from s
+   ),
+   key as (
+     insert into cofferdam.data_keys
+       (organization_id, workspace_id, key_id, purpose, field, id, record_id, wrapped_key)
+     select $1, $6, $11, 'secret-version', 'value', $14, s.id, $17 from s
+   ),
+   recorded as (
+     insert into cofferdam.audit_events
+       (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
+     select $1, $18, 'secret.version.added', $4, $2, $6, $19, $20,
+       jsonb_build_object('name', s.name, 'version', s.last_version)
+     from s
+   )
+   select g.*, ${secretColumns}
+   from gate g left join s on true ${secretJoins}`,
+);

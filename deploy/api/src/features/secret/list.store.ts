@@ -1,0 +1,110 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import type { OrganizationId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import { statement, type Parameter, type Query } from '../../platform/database/query.ts';
+import { wasAdmitted } from '../../platform/tenancy/gate.ts';
+
+/** Orders of the list. */
+export type SecretSort = CallArguments<'secret', 'list'>['sort'];
+
+/** The last row of the page before. */
+export interface ListPosition {
+  readonly nameKey: string;
+  /** ISO 8601; counts when the order is that of updates. */
+  readonly updatedAt: string;
+}
+
+/** Which secrets of a workspace. Texts are folded; the label stands between line feeds. */
+export interface ListChoice {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+  readonly filter: string | null;
+  readonly label: string | null;
+  readonly state: VersionState | null;
+}
+
+/** Which page of them. */
+export interface ListPage extends ListChoice {
+  readonly sort: SecretSort;
+  readonly after: ListPosition | null;
+  readonly rows: number;
+}
+
+/** The columns of a row as texts, in the order of the statement. */
+export type ListColumns = readonly (string | null)[];
+
+const orders: Readonly<Record<SecretSort, readonly [columns: readonly string[], direction: 'asc' | 'desc']>> = {
+  name: [['s.name_key'], 'asc'],
+  '-name': [['s.name_key'], 'desc'],
+  updated: [['s.updated_at', 's.name_key'], 'asc'],
+  '-updated': [['s.updated_at', 's.name_key'], 'desc'],
+};
+
+/**
+ * One page, by keyset: it begins behind the last row of the page before, so that every page costs the same. The text
+ * holds the conditions that are asked for and no others, because one that may be null hides the index.
+ */
+export function listRows(page: ListPage): Query<ListColumns> {
+  const { values, bind, conditions, name } = choose(page);
+  const [columns, direction] = orders[page.sort];
+  if (page.after !== null) {
+    const sign = direction === 'asc' ? '>' : '<';
+    const key = `${bind(page.after.nameKey)}::text`;
+    conditions.push(
+      columns.length === 1
+        ? `s.name_key ${sign} ${key}`
+        : `(s.updated_at, s.name_key) ${sign} (${bind(page.after.updatedAt)}::timestamptz, ${key})`,
+    );
+  }
+  const text = `select s.id, s.name, s.name_key, array_to_json(s.labels), s.current_version, s.state, s.version_count,
+      s.created_at, s.updated_at, s.updated_by, u.display_name
+    from cofferdam.secrets s left join identity.users u on u.id = s.updated_by
+    where ${conditions.join(' and ')}
+    order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
+    limit ${bind(page.rows)}::integer`;
+  const isBehind = page.after === null ? 'first' : 'behind';
+  return { name: `secret.list.${name}.${page.sort}.${isBehind}`, text, values, readRow: (columns) => columns };
+}
+
+/** How many match, counted up to `most`. */
+export function countMatching(choice: ListChoice, most: number): Query<{ readonly matching: number }> {
+  const { values, bind, conditions, name } = choose(choice);
+  const text = `select count(*)::integer as "matching" from (
+      select from cofferdam.secrets s where ${conditions.join(' and ')} limit ${bind(most)}::integer
+    ) as found`;
+  return { name: `secret.countMatching.${name}`, text, values };
+}
+
+/** Secrets in a workspace, whatever is asked for. */
+export const readTotal = statement<[OrganizationId, WorkspaceId], { readonly total: number }>(
+  'secret.readTotal',
+  `select secret_count as "total" from cofferdam.workspaces where organization_id = $1 and id = $2 and ${wasAdmitted}`,
+);
+
+interface Chosen {
+  readonly values: Parameter[];
+  readonly bind: (value: Parameter) => string;
+  readonly conditions: string[];
+  /** Tells the texts apart that the choice can give. */
+  readonly name: string;
+}
+
+function choose(choice: ListChoice): Chosen {
+  const values: Parameter[] = [choice.organizationId, choice.workspaceId];
+  const bind = (value: Parameter): string => `$${values.push(value)}`;
+  const conditions = [wasAdmitted, 's.organization_id = $1', 's.workspace_id = $2'];
+  const asked: string[] = [];
+  if (choice.filter !== null) {
+    const filter = `${bind(choice.filter)}::text`;
+    conditions.push(`(strpos(s.name_key, ${filter}) > 0 or strpos(s.label_keys, ${filter}) > 0)`);
+    asked.push('filter');
+  }
+  if (choice.label !== null) {
+    conditions.push(`strpos(s.label_keys, ${bind(choice.label)}::text) > 0`);
+    asked.push('label');
+  }
+  if (choice.state !== null) {
+    conditions.push(`s.state = ${bind(choice.state)}::text`);
+    asked.push('state');
+  }
+  return { values, bind, conditions, name: asked.join('-') || 'all' };
+}

@@ -1,0 +1,32 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { DirectCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentVersion } from './presentVersion.ts';
+import { lookUpKey } from './secretRules.ts';
+import { listVersions } from './version.store.ts';
+
+const beyondAll = 2_147_483_647;
+
+/** A page of versions, newest first, without values. */
+export async function listSecretVersions(
+  { plans }: Pick<Platform, 'plans'>,
+  call: DirectCall,
+  input: CallArguments<'secret', 'versionList'>,
+): Promise<CallOutput<'secret', 'versionList'>> {
+  const { organizationId, userId, database } = call;
+  const { before = beyondAll, limit } = input;
+  const [rows] = await database.runAlone({ organizationId, userId }, [
+    listVersions(...call.gateParameters, lookUpKey(input.name), before, limit + 1),
+  ]);
+  const [first] = rows;
+  const { plan } = await call.requireAdmission(first);
+  if (first === undefined || first.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
+  const versions = rows.flatMap((row) => (row.version === null ? [] : [presentVersion({ ...row, version: row.version })]));
+  return {
+    versions: versions.slice(0, limit),
+    hasMore: versions.length > limit,
+    kept: first.kept,
+    allowed: plans[plan].versionsPerSecret,
+  };
+}

@@ -1,0 +1,48 @@
+import type { SecretId } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { readActiveKey, type ActiveKeyRow } from '../../platform/keys/readActiveKey.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countSecrets, lockExisting, readSecretCount } from './secret.store.ts';
+
+/** A secret that a name stands for. */
+export interface ExistingSecret {
+  readonly id: SecretId;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly currentVersion: number | null;
+  readonly versionCount: number;
+}
+
+/** What is certain until the end of the transaction, because the workspace's row is locked. */
+export interface Reservation {
+  readonly activeKey: ActiveKeyRow;
+  /** Those of the names asked for that exist, by folded name. */
+  readonly existing: ReadonlyMap<string, ExistingSecret>;
+}
+
+/**
+ * Counts secrets that are about to be made and locks those that exist, in one round trip. Whoever makes secrets in a
+ * workspace passes here one after the other: the count is exact and a name that is free stays free.
+ */
+export async function reserveSecrets(
+  { plans }: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+  { adding, nameKeys }: { readonly adding: number; readonly nameKeys: readonly string[] },
+): Promise<Reservation> {
+  const { organizationId, workspaceId, transaction } = call;
+  const allowed = plans[call.admission.plan].secretsPerWorkspace;
+  // Each statement sees what was committed before it began: those after the first see it as of the lock.
+  const [[counted], existing, [activeKey], [count]] = await transaction.runAll([
+    countSecrets(organizationId, workspaceId, adding, allowed ?? 0),
+    lockExisting(organizationId, workspaceId, nameKeys),
+    readActiveKey(organizationId),
+    readSecretCount(organizationId, workspaceId),
+  ]);
+  if (activeKey === undefined) throw new Error('an organization has no active key');
+  if (counted === undefined && adding > 0) {
+    const limit = { name: 'secretsPerWorkspace', allowed, used: count?.used ?? 0 };
+    throw new ApiFailure('subscription.resource-add.error.secret', { limit });
+  }
+  return { activeKey, existing: new Map(existing.map((secret) => [secret.nameKey, secret])) };
+}

@@ -1,0 +1,155 @@
+import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import type { Facts } from '../../platform/tenancy/facts.ts';
+import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+
+/** A secret with what is needed to present it and to open its description. */
+export interface SecretRow {
+  readonly id: SecretId;
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly currentVersion: number | null;
+  readonly state: VersionState;
+  readonly versionCount: number;
+  readonly createdAt: Date;
+  readonly createdBy: UserId;
+  readonly createdByName: string | null;
+  readonly updatedAt: Date;
+  readonly updatedBy: UserId;
+  readonly updatedByName: string | null;
+  readonly descriptionId: string | null;
+  readonly sealed: Uint8Array | null;
+  readonly dataKey: Uint8Array | null;
+  readonly keyId: string | null;
+  readonly organizationKey: Uint8Array | null;
+  readonly keyGeneration: number;
+}
+
+/** Columns of `SecretRow` for a secret `s`; they need the joins of `secretJoins`. */
+export const secretColumns = `s.id, s.name, s.labels, s.current_version as "currentVersion", s.state,
+  s.version_count as "versionCount", s.created_at as "createdAt", s.created_by as "createdBy",
+  cu.display_name as "createdByName", s.updated_at as "updatedAt", s.updated_by as "updatedBy",
+  uu.display_name as "updatedByName", s.description_id as "descriptionId", s.sealed_description as "sealed",
+  dd.wrapped_key as "dataKey", dd.key_id as "keyId", dk.wrapped_key as "organizationKey"`;
+
+export const secretJoins = `left join identity.users cu on cu.id = s.created_by
+   left join identity.users uu on uu.id = s.updated_by
+   left join cofferdam.data_keys dd on dd.organization_id = s.organization_id and dd.id = s.description_id
+   left join cofferdam.organization_keys dk on dk.organization_id = dd.organization_id and dk.id = dd.key_id`;
+
+// Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
+const keyGeneration = `coalesce((
+    select k.generation from cofferdam.secret_versions v
+    join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
+    join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
+    where v.organization_id = s.organization_id and v.workspace_id = s.workspace_id and v.secret_id = s.id
+      and v.number = coalesce(s.current_version, s.last_version)
+  ), (
+    select generation from cofferdam.organization_keys where organization_id = s.organization_id and state = 'ACTIVE'
+  )) as "keyGeneration"`;
+
+/** One secret by its folded name, with the gate in front. */
+export const readSecret = statement<
+  [...GateParameters, nameKey: string],
+  Facts & Omit<Partial<SecretRow>, 'id'> & { readonly id: SecretId | null }
+>(
+  'secret.read',
+  `with ${gate}
+   select g.*, ${secretColumns}, ${keyGeneration}
+   from gate g
+   left join cofferdam.secrets s on g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.name_key = $10
+   ${secretJoins}`,
+);
+
+/** The same inside a transaction of somebody admitted. */
+export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], SecretRow>(
+  'secret.find',
+  `select ${secretColumns}, ${keyGeneration}
+   from cofferdam.secrets s ${secretJoins}
+   where s.organization_id = $1 and s.workspace_id = $2 and s.id = $3`,
+);
+
+/** Counts `adding` more secrets unless that is too many; the lock on the workspace's row makes it exact. */
+export const countSecrets = statement<
+  [OrganizationId, WorkspaceId, adding: number, allowed: number],
+  { readonly count: number }
+>(
+  'secret.count',
+  `update cofferdam.workspaces set secret_count = secret_count + $3
+   where organization_id = $1 and id = $2 and secret_count + $3 <= $4
+   returning secret_count as "count"`,
+);
+
+/** How many there are, for the refusal. */
+export const readSecretCount = statement<[OrganizationId, WorkspaceId], { readonly used: number }>(
+  'secret.readCount',
+  'select secret_count as "used" from cofferdam.workspaces where organization_id = $1 and id = $2',
+);
+
+/** Locks the secrets that names stand for, one after the other by their ids, so that nobody waits in a circle. */
+export const lockExisting = statement<
+  [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
+  {
+    readonly id: SecretId;
+    readonly name: string;
+    readonly nameKey: string;
+    readonly currentVersion: number | null;
+    readonly versionCount: number;
+  }
+>(
+  'secret.lockExisting',
+  `select id, name, name_key as "nameKey", current_version as "currentVersion", version_count as "versionCount"
+   from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = any($3::text[])
+   order by id for update`,
+);
+
+/** Makes secrets that have their first version already counted; arrays of equal length. */
+export const insertSecrets = statement<
+  [
+    OrganizationId,
+    WorkspaceId,
+    at: Date,
+    by: UserId,
+    ids: readonly SecretId[],
+    names: readonly string[],
+    nameKeys: readonly string[],
+    labels: readonly string[],
+    labelKeys: string,
+  ],
+  never
+>(
+  'secret.insertMany',
+  `insert into cofferdam.secrets
+     (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version, version_count,
+      current_version, state, created_at, created_by, updated_at, updated_by)
+   select $1, $2, one.id, one.name, one.name_key, $8::text[], $9, 1, 1, 1, 'ENABLED', $3, $4, $3, $4
+   from unnest($5::uuid[], $6::text[], $7::text[]) as one (id, name, name_key)`,
+);
+
+export const setDescription = statement<
+  [OrganizationId, WorkspaceId, SecretId, descriptionId: string, sealed: Uint8Array],
+  never
+>(
+  'secret.setDescription',
+  `update cofferdam.secrets set description_id = $4, sealed_description = $5
+   where organization_id = $1 and workspace_id = $2 and id = $3`,
+);
+
+/** Locks a secret, so that what is read of its versions afterwards stays true until the end. */
+export const lockSecret = statement<
+  [OrganizationId, WorkspaceId, nameKey: string],
+  { readonly id: SecretId; readonly name: string; readonly currentVersion: number | null }
+>(
+  'secret.lock',
+  `select id, name, current_version as "currentVersion" from cofferdam.secrets
+   where organization_id = $1 and workspace_id = $2 and name_key = $3 for update`,
+);
+
+export const setCurrentVersion = statement<
+  [OrganizationId, WorkspaceId, SecretId, version: number, at: Date, by: UserId],
+  never
+>(
+  'secret.setCurrentVersion',
+  `update cofferdam.secrets set current_version = $4, state = 'ENABLED', updated_at = $5, updated_by = $6
+   where organization_id = $1 and workspace_id = $2 and id = $3`,
+);

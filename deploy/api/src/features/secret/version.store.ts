@@ -1,0 +1,125 @@
+import type { OrganizationId, SecretId, SecretVersionId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import type { Facts } from '../../platform/tenancy/facts.ts';
+import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+
+/** A version without its value. */
+export interface VersionRow {
+  readonly version: number;
+  readonly state: VersionState;
+  readonly isCurrent: boolean;
+  readonly sizeBytes: number | null;
+  readonly createdAt: Date;
+  readonly createdBy: UserId;
+  readonly createdByName: string | null;
+  readonly destroyAt: Date | null;
+}
+
+const columns = `v.number as "version", v.state, v.number = s.current_version as "isCurrent",
+  v.size_bytes as "sizeBytes", v.created_at as "createdAt", v.created_by as "createdBy",
+  u.display_name as "createdByName", v.destroy_at as "destroyAt"`;
+const secretByName = `left join cofferdam.secrets s
+     on g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.name_key = $10`;
+
+/** What a statement knows of a secret that it looked for. */
+export interface FoundSecret {
+  readonly secretId: SecretId | null;
+}
+
+/** Versions below a number, newest first: one row at least, without a version where there is none. */
+export const listVersions = statement<
+  [...GateParameters, nameKey: string, before: number, rows: number],
+  Facts & FoundSecret & { readonly kept: number } & Omit<VersionRow, 'version'> & { readonly version: number | null }
+>(
+  'secret.version.list',
+  `with ${gate}
+   select g.*, s.id as "secretId", s.version_count as "kept", ${columns}
+   from gate g ${secretByName}
+   left join lateral (
+     select * from cofferdam.secret_versions v
+     where v.organization_id = $1 and v.workspace_id = $6 and v.secret_id = s.id and v.number < $11
+     order by v.number desc limit $12
+   ) v on true
+   left join identity.users u on u.id = v.created_by
+   order by v.number desc`,
+);
+
+/** One version of a secret. */
+export const readVersion = statement<
+  [...GateParameters, nameKey: string, version: number],
+  Facts & FoundSecret & Omit<VersionRow, 'version'> & { readonly version: number | null }
+>(
+  'secret.version.read',
+  `with ${gate}
+   select g.*, s.id as "secretId", ${columns}
+   from gate g ${secretByName}
+   left join cofferdam.secret_versions v
+     on v.organization_id = $1 and v.workspace_id = $6 and v.secret_id = s.id and v.number = $11
+   left join identity.users u on u.id = v.created_by`,
+);
+
+/** The state of a version whose secret is locked. */
+export const readVersionState = statement<
+  [OrganizationId, WorkspaceId, SecretId, version: number],
+  { readonly state: VersionState }
+>(
+  'secret.version.readState',
+  `select state from cofferdam.secret_versions
+   where organization_id = $1 and workspace_id = $2 and secret_id = $3 and number = $4`,
+);
+
+/** Writes versions of secrets that count them already; arrays of equal length, values in hexadecimal. */
+export const insertVersions = statement<
+  [
+    OrganizationId,
+    WorkspaceId,
+    at: Date,
+    by: UserId,
+    secretIds: readonly SecretId[],
+    numbers: readonly number[],
+    ids: readonly SecretVersionId[],
+    sizesBytes: readonly number[],
+    sealedValues: readonly string[],
+  ],
+  never
+>(
+  'secret.version.insertMany',
+  `insert into cofferdam.secret_versions
+     (organization_id, workspace_id, secret_id, number, id, size_bytes, sealed_value, created_at, created_by)
+   select $1, $2, one.secret_id, one.number, one.id, one.size_bytes, one.sealed_value, $3, $4
+   from unnest($5::uuid[], $6::integer[], $7::uuid[], $8::integer[], $9::bytea[])
+     as one (secret_id, number, id, size_bytes, sealed_value)`,
+);
+
+/** Counts one more version of each secret and makes it current. The secrets are locked. */
+export const countVersions = statement<
+  [OrganizationId, WorkspaceId, at: Date, by: UserId, ids: readonly SecretId[]],
+  { readonly id: SecretId; readonly version: number }
+>(
+  'secret.version.countMany',
+  `update cofferdam.secrets
+   set last_version = last_version + 1, version_count = version_count + 1, current_version = last_version + 1,
+     state = 'ENABLED', updated_at = $3, updated_by = $4
+   where organization_id = $1 and workspace_id = $2 and id = any($5::uuid[])
+   returning id, last_version as "version"`,
+);
+
+/** The keys of sealed texts of a workspace; arrays of equal length, wrapped keys in hexadecimal. */
+export const insertDataKeys = statement<
+  [
+    OrganizationId,
+    WorkspaceId,
+    keyId: string,
+    purpose: string,
+    field: string,
+    ids: readonly string[],
+    recordIds: readonly string[],
+    wrappedKeys: readonly string[],
+  ],
+  never
+>(
+  'secret.insertDataKeys',
+  `insert into cofferdam.data_keys (organization_id, workspace_id, key_id, purpose, field, id, record_id, wrapped_key)
+   select $1, $2, $3, $4, $5, one.id, one.record_id, one.wrapped_key
+   from unnest($6::uuid[], $7::uuid[], $8::bytea[]) as one (id, record_id, wrapped_key)`,
+);

@@ -1,0 +1,67 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { checkName, countCodePoints, fitsLimit, limits, type WorkspaceId } from '@cofferdam/domain';
+import type { Query } from '../../platform/database/query.ts';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { isSealable, sealText } from '../../platform/keys/sealedText.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { placeOfDescription } from './presentWorkspace.ts';
+import { countWorkspace, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
+
+/** Makes a standard workspace, within the plan. Whoever may make one is its administrator by their role. */
+export async function createWorkspace(
+  { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  call: OrganizationCall,
+  input: CallArguments<'workspace', 'create'>,
+): Promise<CallOutput<'workspace', 'create'>> {
+  const { organizationId, now, transaction, userId } = call;
+  const name = checkName(input.name);
+  if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
+  const description = requireDescription(input.description ?? '');
+  const allowed = plans[call.admission.plan].workspaces;
+
+  const [[counted], [before]] = await transaction.runAll([
+    countWorkspace(organizationId, allowed ?? 0),
+    readBeforeCreate(organizationId, name.key),
+  ]);
+  if (before === undefined) throw new Error('an organization has no active key');
+  if (counted === undefined || !fitsLimit(allowed, counted.count - 1)) {
+    const limit = { name: 'workspaces', allowed, used: before.used };
+    throw new ApiFailure('subscription.resource-add.error.workspace', { limit });
+  }
+  if (before.isNameTaken) throw new ApiFailure('workspace.exist.name', { fields: ['name'] });
+
+  const id = random.id<WorkspaceId>();
+  const descriptionId = description === '' ? null : random.id<string>();
+  const statements: Query<never>[] = [];
+  let sealed: Uint8Array | null = null;
+  if (descriptionId !== null) {
+    const { keyId, organizationKey: wrappedKey } = before;
+    const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+    const text = sealText(key, placeOfDescription({ organizationId, id }, descriptionId), description);
+    sealed = text.sealed;
+    statements.push(insertWorkspaceKey(organizationId, descriptionId, keyId, id, text.dataKey));
+  }
+  await transaction.runAll([
+    insertWorkspace(organizationId, id, name.name, name.key, sealed, descriptionId, now, userId),
+    ...statements,
+  ]);
+  call.record('workspace.created', { name: name.name, workspaceType: 'STANDARD' }, id);
+  return {
+    workspace: {
+      id,
+      organizationId,
+      name: name.name,
+      description: description === '' ? null : description,
+      type: 'STANDARD',
+      role: 'ADMIN',
+      createdAt: now.toISOString(),
+      secretCount: 0,
+    },
+  };
+}
+
+function requireDescription(text: string): string {
+  if (countCodePoints(text) <= limits.descriptionLength && isSealable(text)) return text;
+  throw new ApiFailure('validation.request', { fields: ['description'] });
+}

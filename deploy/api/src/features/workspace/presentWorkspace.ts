@@ -1,0 +1,45 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { WorkspaceRoleName } from '@cofferdam/domain';
+import type { KeyService } from '../../platform/keys/keyService.ts';
+import { completeRow } from '../../platform/keys/completeRow.ts';
+import { useOpenText, type SealPlace } from '../../platform/keys/sealedText.ts';
+import type { WorkspaceRow } from './workspace.store.ts';
+
+/** Where the description of a workspace is sealed. */
+export function placeOfDescription(
+  row: Pick<WorkspaceRow, 'organizationId' | 'id'>,
+  descriptionId: string,
+): SealPlace {
+  return {
+    purpose: 'workspace',
+    field: 'description',
+    organizationId: row.organizationId,
+    workspaceId: row.id,
+    recordId: row.id,
+    versionId: descriptionId,
+  };
+}
+
+/** A workspace as the contract says, for somebody who holds `role` in it. */
+export function presentWorkspace(
+  keys: KeyService,
+  row: WorkspaceRow,
+  role: WorkspaceRoleName,
+): CallOutput<'workspace', 'get'>['workspace'] {
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    name: row.name,
+    description: openDescription(keys, row),
+    type: row.type,
+    role,
+    createdAt: row.createdAt.toISOString(),
+    secretCount: row.secretCount,
+  };
+}
+
+function openDescription(keys: KeyService, row: WorkspaceRow): string | null {
+  const { descriptionId } = row;
+  if (descriptionId === null) return null;
+  return useOpenText(keys, placeOfDescription(row, descriptionId), completeRow(row), (open) => open.toText());
+}

@@ -1,0 +1,30 @@
+import { effectiveWorkspaceRole } from '@cofferdam/domain';
+import type { Platform } from '../../platform/platform.ts';
+import { createWorkspace } from './createWorkspace.ts';
+import { presentWorkspace } from './presentWorkspace.ts';
+import { listWorkspaces, readWorkspace, type WorkspaceRow } from './workspace.store.ts';
+
+/** Workspaces of an organization: those that a person may see, one of them, and making one. */
+export function registerWorkspace(platform: Platform): void {
+  const { calls, keys } = platform;
+  calls.direct('workspace', 'list', async (call) => {
+    const { organizationId, userId, database } = call;
+    const [rows] = await database.runAlone({ organizationId, userId }, [listWorkspaces(...call.gateParameters)]);
+    const { organizationRole } = await call.requireAdmission(rows[0]);
+    const membership = { state: 'ACTIVE', organizationRole } as const;
+    const workspaces = rows.flatMap(({ isOwner, assigned, ...row }) => {
+      if (row.id === null) return [];
+      const workspace = row as WorkspaceRow;
+      const role = effectiveWorkspaceRole(membership, { type: workspace.type, isOwner, assignedRole: assigned });
+      return role === null ? [] : [presentWorkspace(keys, workspace, role)];
+    });
+    return { workspaces };
+  });
+  calls.organization('workspace', 'create', (call, input) => createWorkspace(platform, call, input));
+  calls.direct('workspace', 'get', async (call) => {
+    const { organizationId, userId, database } = call;
+    const [[row]] = await database.runAlone({ organizationId, userId }, [readWorkspace(...call.gateParameters)]);
+    const { workspaceRole } = await call.requireAdmission(row);
+    return { workspace: presentWorkspace(keys, row as WorkspaceRow, workspaceRole) };
+  });
+}

@@ -1,0 +1,108 @@
+import type { OrganizationId, UserId, WorkspaceId, WorkspaceRoleName, WorkspaceType } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import type { Facts } from '../../platform/tenancy/facts.ts';
+import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+
+/** A workspace with what is needed to open its description. */
+export interface WorkspaceRow {
+  readonly id: WorkspaceId;
+  readonly organizationId: OrganizationId;
+  readonly name: string;
+  readonly type: WorkspaceType;
+  readonly createdAt: Date;
+  readonly secretCount: number;
+  readonly descriptionId: string | null;
+  readonly sealed: Uint8Array | null;
+  readonly dataKey: Uint8Array | null;
+  readonly keyId: string | null;
+  readonly organizationKey: Uint8Array | null;
+}
+
+/** What decides the role of the person in a row. */
+export interface WorkspaceRoleFacts {
+  readonly isOwner: boolean;
+  readonly assigned: WorkspaceRoleName | null;
+}
+
+const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.created_at as "createdAt",
+  w.secret_count as "secretCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
+  d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
+const keys = `left join cofferdam.data_keys d on d.organization_id = w.organization_id and d.id = w.description_id
+   left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id`;
+
+/**
+ * The workspaces that may be seen at all: every standard one that a role is held in, and the person's own private one.
+ * Which role counts is the domain's to say.
+ */
+export const listWorkspaces = statement<
+  GateParameters,
+  Facts & Partial<Omit<WorkspaceRow, 'id'>> & WorkspaceRoleFacts & { readonly id: WorkspaceId | null }
+>(
+  'workspace.list',
+  `with ${gate}
+   select g.*, ${columns}, coalesce(w.owner_id = $2, false) as "isOwner", a.role as "assigned"
+   from gate g
+   left join cofferdam.workspaces w on g."isAdmitted" and w.organization_id = $1
+     and (w.type = 'STANDARD' or w.owner_id = $2)
+   left join cofferdam.workspace_roles a on a.organization_id = $1 and a.workspace_id = w.id and a.user_id = $2
+   ${keys}
+   order by w.type, w.name_key, w.id`,
+);
+
+export const readWorkspace = statement<GateParameters, Facts & Partial<WorkspaceRow>>(
+  'workspace.read',
+  `with ${gate}
+   select g.*, ${columns}
+   from gate g
+   left join cofferdam.workspaces w on g."isAdmitted" and w.organization_id = $1 and w.id = $6
+   ${keys}`,
+);
+
+/** Counts one more standard workspace, unless that is one too many; the lock on the row makes it exact. */
+export const countWorkspace = statement<[OrganizationId, allowed: number], { readonly count: number }>(
+  'workspace.count',
+  `update cofferdam.organizations set standard_workspace_count = standard_workspace_count + 1
+   where id = $1 and standard_workspace_count < $2
+   returning standard_workspace_count as "count"`,
+);
+
+/** After the count: the lock of the organization's row is held, so the answer stays true until the end. */
+export const readBeforeCreate = statement<
+  [OrganizationId, nameKey: string],
+  { readonly isNameTaken: boolean; readonly used: number; readonly keyId: string; readonly organizationKey: Uint8Array }
+>(
+  'workspace.readBeforeCreate',
+  `select k.id as "keyId", k.wrapped_key as "organizationKey", o.standard_workspace_count as "used", exists (
+     select from cofferdam.workspaces where organization_id = $1 and name_key = $2 and type = 'STANDARD'
+   ) as "isNameTaken"
+   from cofferdam.organizations o join cofferdam.organization_keys k on k.organization_id = o.id and k.state = 'ACTIVE'
+   where o.id = $1`,
+);
+
+export const insertWorkspace = statement<
+  [
+    OrganizationId,
+    WorkspaceId,
+    name: string,
+    nameKey: string,
+    sealedDescription: Uint8Array | null,
+    descriptionId: string | null,
+    at: Date,
+    creator: UserId,
+  ],
+  never
+>(
+  'workspace.insert',
+  `insert into cofferdam.workspaces
+     (organization_id, id, type, name, name_key, sealed_description, description_id, created_at, created_by)
+   values ($1, $2, 'STANDARD', $3, $4, $5, $6, $7, $8)`,
+);
+
+export const insertWorkspaceKey = statement<
+  [OrganizationId, descriptionId: string, keyId: string, WorkspaceId, wrappedKey: Uint8Array],
+  never
+>(
+  'workspace.insertKey',
+  `insert into cofferdam.data_keys (organization_id, id, key_id, purpose, field, workspace_id, record_id, wrapped_key)
+   values ($1, $2, $3, 'workspace', 'description', $4, $4, $5)`,
+);

@@ -1,0 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const inOneTurn = 100;
+
+/** Maps synchronously, but lets other requests in between: for work that takes some 50 µs apiece. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % inOneTurn === 0) await nextTurn();
+    results.push(map(item, index));
+  }
+  return results;
+}

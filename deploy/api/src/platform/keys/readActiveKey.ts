@@ -1,0 +1,15 @@
+import type { OrganizationId } from '@cofferdam/domain';
+import { statement } from '../database/query.ts';
+
+/** The generation under which everything new is sealed. */
+export interface ActiveKeyRow {
+  readonly keyId: string;
+  readonly generation: number;
+  readonly organizationKey: Uint8Array;
+}
+
+export const readActiveKey = statement<[OrganizationId], ActiveKeyRow>(
+  'keys.readActive',
+  `select id as "keyId", generation, wrapped_key as "organizationKey"
+   from cofferdam.organization_keys where organization_id = $1 and state = 'ACTIVE'`,
+);

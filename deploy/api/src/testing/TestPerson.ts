@@ -1,0 +1,63 @@
+import type { CallGroup, CallInput, CallName, CallOutput } from '@cofferdam/api-contract';
+import { findCall, sendCall, type TestAnswer } from './sendCall.ts';
+
+type Grant = CallOutput<'identity', 'signIn'>;
+
+/** Long enough, and on no list. */
+export const testPassword = 'kxvbqmzrtpwl-7';
+
+/** A person with an account, a session and an access token, calling one process of the server. */
+export class TestPerson {
+  readonly url: string;
+  readonly email: string;
+  readonly grant: Grant;
+
+  constructor(url: string, email: string, grant: Grant) {
+    this.url = url;
+    this.email = email;
+    this.grant = grant;
+  }
+
+  /** Signs up and in. Each number gets an address of its own, so that no limit is met by chance. */
+  static async signUp(url: string, displayName: string, number: number): Promise<TestPerson> {
+    const email = `person-${number}@example.com`;
+    const headers = { 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` };
+    const account = { email, password: testPassword };
+    requireSuccess(await sendCall(url, findCall('identity.signUp'), { ...account, displayName }, headers));
+    const answer = requireSuccess(await sendCall(url, findCall('identity.signIn'), account, headers));
+    return new TestPerson(url, email, answer.body as unknown as Grant);
+  }
+
+  get userId(): Grant['user']['id'] {
+    return this.grant.user.id;
+  }
+
+  /** The same person at another process. */
+  at(url: string): TestPerson {
+    return new TestPerson(url, this.email, this.grant);
+  }
+
+  /** Sends a call of the contract, whatever becomes of it. */
+  call<G extends CallGroup, C extends CallName<G>>(group: G, name: C, input: CallInput<G, C>): Promise<TestAnswer> {
+    return this.send(`${group}.${name}`, input);
+  }
+
+  /** The same for input that the types would not let through. */
+  send(name: string, input: unknown, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> {
+    return sendCall(this.url, findCall(name), input, { authorization: `Bearer ${this.grant.accessToken}`, ...headers });
+  }
+
+  /** The same where success is expected. */
+  async succeed<G extends CallGroup, C extends CallName<G>>(
+    group: G,
+    name: C,
+    input: CallInput<G, C>,
+  ): Promise<CallOutput<G, C>> {
+    return requireSuccess(await this.call(group, name, input)).body as unknown as CallOutput<G, C>;
+  }
+}
+
+function requireSuccess(answer: TestAnswer): TestAnswer {
+  if (answer.status !== 200) throw new Error(`answered ${answer.status} ${answer.text}`);
+  return answer;
+}

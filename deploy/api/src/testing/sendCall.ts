@@ -1,0 +1,77 @@
+import { listCalls, type ContractCall } from '@cofferdam/api-contract';
+import type { ErrorDetails } from '@cofferdam/domain';
+
+/** An answer, read. The server under test checks successes against the contract itself. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: TestBody;
+}
+
+/** What a test looks into. */
+export type TestBody = Readonly<Record<string, unknown>> & {
+  readonly errorCode?: string;
+  readonly requestId?: string;
+  readonly details?: ErrorDetails;
+};
+
+const calls = new Map(listCalls().map((call) => [`${call.group}.${call.name}`, call]));
+
+/** A call of the contract by its name. */
+export function findCall(name: string): ContractCall {
+  const call = calls.get(name);
+  if (call === undefined) throw new Error(`the contract has no call ${name}`);
+  return call;
+}
+
+/** Sends a call over HTTP as the contract says: path, query or JSON body. `input` may be anything. */
+export async function sendCall(
+  url: string,
+  call: Pick<ContractCall, 'method' | 'path'>,
+  input: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestAnswer> {
+  const { path, rest } = fillPath(call.path, input);
+  const query = call.method === 'GET' ? writeQuery(rest) : '';
+  const hasBody = call.method !== 'GET' && input !== undefined;
+  const response = await fetch(`${url}${path}${query}`, {
+    method: call.method,
+    headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(hasBody ? { body: typeof rest === 'string' ? rest : JSON.stringify(rest) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: readBody(text) };
+}
+
+function fillPath(path: string, input: unknown): { readonly path: string; readonly rest: unknown } {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { path, rest: input };
+  const rest: Record<string, unknown> = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(typeof value === 'string' ? value : String(value ?? 'missing'));
+  });
+  return { path: filled, rest };
+}
+
+function writeQuery(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return '';
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      query.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+    }
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+function readBody(text: string): TestBody {
+  try {
+    return JSON.parse(text) as TestBody;
+  } catch {
+    return {};
+  }
+}
+

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createApi, type Api } from '../createApi.ts';
+import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
+import { createLog } from '../platform/log/createLog.ts';
+import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
+import { TestClock } from './TestClock.ts';
+import { TestPerson } from './TestPerson.ts';
+
+/** What a test may want otherwise. */
+export interface TestApiOptions {
+  /** Processes of the server on the one database; they share nothing else but the root key. */
+  readonly processes?: number;
+  readonly configuration?: Partial<ApiConfigurationInput>;
+  /** Uses a database that is there; it is not dropped at the end. */
+  readonly database?: TestDatabase;
+  readonly rootKeyPath?: string;
+}
+
+/** The server as it runs, listening on a port of its own, on a database of its own. */
+export interface TestApi {
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  readonly rootKeyPath: string;
+  /** The origin that browsers are on. */
+  readonly origin: string;
+  /** Address of a process. */
+  url(process?: number): string;
+  /** Everything that was logged so far, all levels. */
+  log(): string;
+  /** Signs a new person up and in, by the calls of the contract. */
+  signUp(name?: string): Promise<TestPerson>;
+  close(): Promise<void>;
+}
+
+const boundless = { perSecond: 1_000_000, burst: 1_000_000 };
+export const testOrigin = 'http://vault.test';
+
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = options.database ?? (await createTestDatabase());
+  const folder = await mkdtemp(join(tmpdir(), 'cofferdam-test-'));
+  const rootKeyPath = options.rootKeyPath ?? join(folder, 'root.key');
+  const clock = new TestClock();
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const running: { readonly app: FastifyInstance; readonly api: Api; readonly url: string }[] = [];
+  for (let index = 0; index < (options.processes ?? 1); index += 1) {
+    const api = await createApi(
+      {
+        databaseUrl: database.url,
+        rootKeyPath,
+        origins: [testOrigin],
+        floods: { address: boundless, user: boundless },
+        checkAnswers: true,
+        ...options.configuration,
+      },
+      { clock, log },
+    );
+    const app = fastify({ trustProxy: true });
+    await app.register(api.plugin);
+    running.push({ app, api, url: await app.listen({ host: '127.0.0.1', port: 0 }) });
+  }
+  const url = (process = 0): string => running[process]?.url ?? '';
+  let people = 0;
+  return {
+    database,
+    clock,
+    rootKeyPath,
+    origin: testOrigin,
+    url,
+    log: () => lines.join(''),
+    signUp: (name = 'Person') => TestPerson.signUp(url(), `${name} ${(people += 1)}`, people),
+    close: async () => {
+      for (const { app, api } of running) {
+        await app.close();
+        await api.close();
+      }
+      await rm(folder, { recursive: true });
+      if (options.database === undefined) await database.drop();
+    },
+  };
+}
