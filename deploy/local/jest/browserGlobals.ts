@@ -24,7 +24,10 @@ class ResizeObserver {
   disconnect(): void {}
 }
 
-/** Node's channel keeps the process alive while it is open; React opens one and never closes it. */
+/**
+ * Node's channel keeps the process alive while it is open and somebody listens; React opens one and never closes it. A port
+ * calls its own `ref` when it gets a listener, so that must do nothing.
+ */
 class MessageChannel {
   readonly port1: NodeMessageChannel['port1'];
   readonly port2: NodeMessageChannel['port2'];
@@ -33,8 +36,10 @@ class MessageChannel {
     const { port1, port2 } = new NodeMessageChannel();
     this.port1 = port1;
     this.port2 = port2;
-    port1.unref();
-    port2.unref();
+    for (const port of [port1, port2]) {
+      port.unref();
+      port.ref = () => undefined;
+    }
   }
 }
 

@@ -42,7 +42,8 @@ export function jestStep(name: string, projects: readonly string[], args: readon
   };
 }
 
-function scoreOf(report: JestReport, code: number, say: (line: string) => void): Score {
+/** Counts a report. What is skipped, cannot be loaded or cannot be explained counts as failed. */
+export function scoreOf(report: JestReport, code: number, say: (line: string) => void): Score {
   const skipped = report.numPendingTests + report.numTodoTests;
   if (skipped > 0) say(`${skipped} tests were skipped: each counts as failed`);
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped;

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { houseRules } from './houseRules.ts';
+
+let tree: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+}
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'cofferdam-house-'));
+  for (const folder of ['host', 'remotes', 'shared', 'deploy']) write(`${folder}/README.md`, 'x\n');
+});
+
+afterEach(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('the house rules', () => {
+  it('name a folder of the house that has no README', () => {
+    expect(houseRules(tree)).toContain('shared/crypto/README.md is missing');
+    write('shared/crypto/README.md', 'x\n');
+    expect(houseRules(tree)).not.toContain('shared/crypto/README.md is missing');
+  });
+
+  it('name a source file of more than 400 lines, whatever its kind', () => {
+    write('shared/ui/src/fits.css', 'x\n'.repeat(400));
+    write('shared/ui/src/long.css', 'x\n'.repeat(401));
+    write('deploy/api/migrations/0001_long.sql', 'x\n'.repeat(500));
+    write('host/dist/built.ts', 'x\n'.repeat(5000));
+    const faults = houseRules(tree).filter((fault) => fault.includes('lines'));
+    expect(faults).toEqual([
+      'shared/ui/src/long.css has 401 lines; the most is 400',
+      'deploy/api/migrations/0001_long.sql has 500 lines; the most is 400',
+    ]);
+  });
+
+  it('name a folder whose name says nothing', () => {
+    write('host/src/utils/one.ts', 'x\n');
+    expect(houseRules(tree)).toContain('host/src/utils: the name says nothing about what is in it');
+  });
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { projectDir } from '../projectDir.ts';
+
+/** What has one home only: the rule that says so, a file outside that home, and one inside, if there is one. */
+const HOMES: readonly (readonly [code: string, rule: string, outside: string, inside?: string])[] = [
+  ["fetch('/x');", 'no-restricted-globals', 'remotes/vault/src/a.ts', 'host/src/session/identity/embedded/a.ts'],
+  ["fetch('/x');", 'no-restricted-globals', 'host/src/chrome/a.ts', 'host/src/registry/a.ts'],
+  ["window.fetch('/x');", 'no-restricted-properties', 'remotes/vault/src/b.ts'],
+  ["globalThis.fetch('/x');", 'no-restricted-properties', 'shared/ui/src/b.ts'],
+  ["localStorage.getItem('x');", 'no-restricted-globals', 'host/src/chrome/c.ts', 'host/src/session/browserStorage.ts'],
+  ["localStorage.getItem('x');", 'no-restricted-globals', 'host/src/registry/c.ts'],
+  ["window.localStorage.getItem('x');", 'no-restricted-properties', 'host/src/chrome/d.ts'],
+  [
+    'export const now = Date.now();',
+    'no-restricted-properties',
+    'deploy/api/src/features/a.ts',
+    'deploy/api/src/platform/clock/clock.ts',
+  ],
+  [
+    'export const now = Date.now();',
+    'no-restricted-properties',
+    'shared/ui/src/e.ts',
+    'shared/ui/src/theme/systemClock.ts',
+  ],
+  ['export const chance = Math.random();', 'no-restricted-properties', 'deploy/api/src/features/b.ts'],
+  ["console.log('x');", 'no-console', 'remotes/vault/src/f.ts', 'shared/telemetry/src/log.ts'],
+  ['export const view = <p dangerouslySetInnerHTML={{ __html: "x" }} />;', 'no-danger', 'remotes/vault/src/g.tsx'],
+  ['export const value: any = 1;', 'no-explicit-any', 'shared/domain/src/h.ts'],
+  ['/* @ts-ignore */ export const value = 1;', 'ban-ts-comment', 'shared/domain/src/i.ts'],
+  ['401 lines', 'max-lines', 'shared/domain/src/j.ts'],
+];
+
+let tree: string;
+let found: readonly { readonly filename: string; readonly code: string }[];
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'cofferdam-lint-'));
+  const config = JSON.parse(readFileSync(join(projectDir, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>;
+  // Types are checked on the real tree; these rules need none.
+  writeFileSync(join(tree, '.oxlintrc.json'), JSON.stringify({ ...config, $schema: undefined, options: {} }));
+  for (const [code, , outside, inside] of HOMES) {
+    for (const path of [outside, inside]) {
+      if (path === undefined) continue;
+      mkdirSync(dirname(join(tree, path)), { recursive: true });
+      const text = code === '401 lines' ? `export const value = 1;\n${'// x\n'.repeat(400)}` : `${code}\n`;
+      writeFileSync(join(tree, path), text);
+    }
+  }
+  const program = join(projectDir, 'node_modules', '.bin', 'oxlint');
+  const { stdout } = spawnSync(program, ['--format', 'json', '.'], { cwd: tree, encoding: 'utf8' });
+  found = (JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics;
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+function rulesBrokenBy(path: string): string[] {
+  return found.filter(({ filename }) => filename === path).map(({ code }) => code);
+}
+
+describe('the lint rules', () => {
+  it.each(HOMES)('%s breaks %s in %s', (_code, rule, outside) => {
+    expect(rulesBrokenBy(outside)).toEqual([expect.stringContaining(`(${rule})`)]);
+  });
+
+  it.each(HOMES.filter(([, , , inside]) => inside !== undefined))(
+    '%s does not break %s at home',
+    (...[, , , inside]) => {
+      expect(rulesBrokenBy(String(inside))).toEqual([]);
+    },
+  );
+});
