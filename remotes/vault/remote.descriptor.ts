@@ -1,0 +1,27 @@
+import { remoteContractVersion, type RemoteDescriptor } from '@cofferdam/remote-contract';
+
+/** What the vault remote says of itself before its code runs. */
+export const descriptor: RemoteDescriptor = {
+  contract: remoteContractVersion,
+  name: 'vault',
+  version: '0.1.0',
+  needs: { host: 1, api: 1 },
+  routes: [
+    { id: 'secrets', path: '/r/secrets', title: 'Secrets', access: 'secret:list' },
+    { id: 'import-secrets', path: '/r/secrets/import', title: 'Import secrets', access: 'secret:create' },
+    { id: 'create-secret', path: '/secret/create', title: 'New secret', access: 'secret:create' },
+    { id: 'secret', path: '/secret/:secretName', title: 'Secret', access: 'secret:list' },
+    {
+      id: 'add-version',
+      path: '/secret/:secretName/new-version',
+      title: 'New version',
+      access: 'secret:version:add',
+    },
+  ],
+  navigation: [{ route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 }],
+  extensions: [],
+  events: {
+    emits: ['secret.created', 'secret.updated', 'secret.version.added', 'secrets.imported'],
+    listens: ['organization.switched', 'workspace.switched'],
+  },
+};

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { idsOf, type Place } from '../place/usePlace.ts';
+import { usePageSignal } from './usePageSignal.ts';
+
+/** Which value is wanted; the current version when none is named. */
+export interface WantedValue {
+  readonly name: string;
+  readonly version?: number | undefined;
+}
+
+/** The two ways to a value. Each call is one access and is recorded by the server. */
+export interface ValueAccess {
+  /** Fetches a value. Failures are told by the central handler, then thrown on. */
+  readonly fetchValue: (wanted: WantedValue) => Promise<string>;
+  /** Fetches a value and puts it on the clipboard, from which the host clears it after 60 s. */
+  readonly copyValue: (wanted: WantedValue) => Promise<void>;
+}
+
+/** Access to values of a workspace, for as long as the component is there. */
+export function useValueAccess(place: Place): ValueAccess {
+  const host = useHost();
+  const signalOf = usePageSignal();
+  const fetchValue = useCallback(
+    async ({ name, version }: WantedValue): Promise<string> => {
+      const signal = signalOf();
+      try {
+        const input = { ...idsOf(place), name, ...(version === undefined ? {} : { version }) };
+        return (await host.api.secret.versionAccess(input, { signal })).value;
+      } catch (error) {
+        if (!signal.aborted) host.handleError(error);
+        throw error;
+      }
+    },
+    [host, place, signalOf],
+  );
+  const copyValue = useCallback(
+    async (wanted: WantedValue) => host.copy(await fetchValue(wanted), { isSecret: true }),
+    [host, fetchValue],
+  );
+  return { fetchValue, copyValue };
+}

@@ -1,0 +1,19 @@
+import type { PermissionName, WorkspaceRoleName } from '@cofferdam/domain';
+
+/** Words for what a person may not do, English. */
+export const rightsMessages = {
+  needs: (deed: string, role: string) => `${deed} needs ${role}`,
+  roles: {
+    ADMIN: 'Admin',
+    EDITOR: 'Editor',
+    READER: 'Reader',
+    CODE_USER: 'Code user',
+    VIEWER: 'Viewer',
+  } satisfies Record<WorkspaceRoleName, string>,
+  deeds: {
+    'secret:create': 'Adding secrets',
+    'secret:version:access': 'Reading values',
+    'secret:version:add': 'Adding versions',
+    'secret:version:manage': 'Changing the current version',
+  } satisfies Partial<Record<PermissionName, string>>,
+} as const;

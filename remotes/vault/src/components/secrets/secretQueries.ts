@@ -1,0 +1,21 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { Place } from '../place/usePlace.ts';
+
+/** A row of the list, as the server gives it. */
+export type SecretRow = CallOutput<'secret', 'list'>['rows'][number];
+/** A secret without its value. */
+export type Secret = CallOutput<'secret', 'get'>['secret'];
+/** A version without its value. */
+export type SecretVersion = CallOutput<'secret', 'versionList'>['versions'][number];
+
+/**
+ * Keys of the query cache. It holds facts alone: a value that the server gives is never cached, only kept in the state of
+ * the component that shows it.
+ */
+export const secretQueries = {
+  place: ({ organizationId, workspaceId }: Place) => ['vault', organizationId, workspaceId] as const,
+  lists: (place: Place) => [...secretQueries.place(place), 'list'] as const,
+  usage: (place: Place) => [...secretQueries.place(place), 'usage'] as const,
+  secret: (place: Place, name: string) => [...secretQueries.place(place), 'secret', name] as const,
+  versions: (place: Place, name: string) => [...secretQueries.place(place), 'versions', name] as const,
+};

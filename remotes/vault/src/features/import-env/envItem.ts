@@ -1,0 +1,47 @@
+/** Where an item stands in the text. Items follow each other without a gap, so every character belongs to one of them. */
+export interface EnvSpan {
+  /** First line, counted from 1. */
+  readonly line: number;
+  /** Last line; the same as `line` unless a quoted value spans several. */
+  readonly endLine: number;
+  /** Offset of the first character. */
+  readonly start: number;
+  /** Offset after the last character, the end of the line included. */
+  readonly end: number;
+}
+
+/** A name with its value. */
+export interface EnvEntry extends EnvSpan {
+  readonly kind: 'entry';
+  /** As written; whether the product can store it is not the parser's matter. */
+  readonly name: string;
+  readonly value: string;
+  readonly quote: 'none' | 'single' | 'double' | 'backtick';
+}
+
+/** A blank line or a comment. */
+export interface EnvRemark extends EnvSpan {
+  readonly kind: 'remark';
+}
+
+/** Why a line cannot be read. */
+export type EnvFaultReason =
+  /** No `=` in the line. */
+  | 'no-equals'
+  /** Nothing before the `=`. */
+  | 'name-empty'
+  /** A blank inside the name. */
+  | 'name-blank'
+  /** A quote opens and never closes. */
+  | 'quote-open'
+  /** Something that is no comment follows the closing quote. */
+  | 'after-quote';
+
+/** A line that cannot be read: always one line alone, so that reading goes on with the next. */
+export interface EnvFault extends EnvSpan {
+  readonly kind: 'fault';
+  readonly reason: EnvFaultReason;
+}
+
+/** One item of a file. */
+export type EnvItem = EnvEntry | EnvRemark | EnvFault;

@@ -1,0 +1,16 @@
+import type { CallInput } from '@cofferdam/api-contract';
+import { isChoosable, type ReviewRow } from './reviewImport.ts';
+
+/** One entry as the import call takes it. */
+export type ImportEntry = CallInput<'secret', 'import'>['entries'][number];
+
+/** What is sent for the chosen rows. A version names the one that it was compared with, so that a newer one stops the import. */
+export function importEntries(rows: readonly ReviewRow[], chosen: ReadonlySet<string>): readonly ImportEntry[] {
+  return rows.filter((row) => chosen.has(row.key) && isChoosable(row)).map(entryOf);
+}
+
+function entryOf({ name, value, existing }: ReviewRow): ImportEntry {
+  if (existing === null) return { name, value, action: 'add' };
+  const { version } = existing;
+  return { name: existing.name, value, action: 'version', ...(version === null ? {} : { basedOn: version }) };
+}

@@ -1,0 +1,86 @@
+import { Avatar, LabelList, RelativeTime } from '@cofferdam/ui/base';
+import type { Column, PhoneRow } from '@cofferdam/ui/table';
+import type { SecretRow } from '../../components/secrets/secretQueries.ts';
+import styles from './listSecrets.module.css';
+import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import { SecretState } from './SecretState.tsx';
+
+const words = messages.columns;
+
+/** Columns of the list: name, labels, version, who, when, state. */
+export const secretColumns: readonly Column<SecretRow>[] = [
+  {
+    id: 'name',
+    header: words.name,
+    grow: 1.5,
+    sortable: true,
+    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+  },
+  {
+    id: 'labels',
+    header: words.labels,
+    grow: 1.1,
+    hideBelow: 760,
+    skeleton: 'tags',
+    cell: ({ labels }) => <LabelList labels={labels} />,
+  },
+  {
+    id: 'version',
+    header: words.version,
+    width: 84,
+    align: 'end',
+    skeleton: 'short',
+    cell: ({ currentVersion }) => <span className={styles.fact}>{versionWord(currentVersion)}</span>,
+  },
+  {
+    id: 'updatedBy',
+    header: words.updatedBy,
+    width: 180,
+    hideBelow: 620,
+    skeleton: 'person',
+    cell: ({ updatedBy }) => (
+      <span className={styles.person}>
+        <Avatar name={updatedBy.name || messages.deleted} size={24} />
+        <span className={styles.personName}>{updatedBy.name || messages.deleted}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'updated',
+    header: words.updated,
+    width: 120,
+    sortable: true,
+    hideBelow: 520,
+    skeleton: 'short',
+    cell: ({ updatedAt }) => (
+      <span className={styles.fact}>
+        <RelativeTime at={updatedAt} />
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: words.state,
+    width: 148,
+    skeleton: 'short',
+    cell: ({ state }) => <SecretState state={state} />,
+  },
+];
+
+/** A secret as two lines: name; version, first name and time; state only where it is not plain. */
+export function phoneRowOf(row: SecretRow): PhoneRow {
+  const firstName = (row.updatedBy.name || messages.deleted).split(' ')[0];
+  return {
+    title: row.name,
+    meta: (
+      <>
+        {versionWord(row.currentVersion)} · {firstName}, <RelativeTime at={row.updatedAt} />
+      </>
+    ),
+    ...(row.state === 'ENABLED' ? {} : { state: <SecretState state={row.state} /> }),
+  };
+}
+
+function versionWord(version: number | null): string {
+  return version === null ? messages.noVersion : messages.version(version);
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
+import { Menu } from '@cofferdam/ui/floating';
+import { Ellipsis, Lock, Plus, Upload } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { leaveHandover } from '../../components/handover/handover.ts';
+import { usePageKeys } from '../../components/keys/usePageKeys.ts';
+import { NoPlace } from '../../components/place/NoPlace.tsx';
+import { usePlace, type Place } from '../../components/place/usePlace.ts';
+import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
+import { DropCurtain } from '../../features/bring-env/DropCurtain.tsx';
+import { useBringEnv, type Brought } from '../../features/bring-env/useBringEnv.ts';
+import { SecretFilters } from '../../features/list-secrets/SecretFilters.tsx';
+import { SecretTable } from '../../features/list-secrets/SecretTable.tsx';
+import { useListView } from '../../features/list-secrets/useListView.ts';
+import { useSecretList } from '../../features/list-secrets/useSecretList.ts';
+import styles from './SecretsPage.module.css';
+import { secretsMessages as messages } from './secrets.messages.ts';
+
+/** The secrets of the current workspace. */
+export default function SecretsPage() {
+  const place = usePlace();
+  return place === null ? <NoPlace /> : <Secrets key={place.workspaceId} place={place} />;
+}
+
+const format = (count: number): string => new Intl.NumberFormat().format(count);
+
+function Secrets({ place }: { readonly place: Place }) {
+  const { navigate } = useHost();
+  const view = useListView();
+  const list = useSecretList(place, view.view);
+  const accessRefusal = useRefusal('secret:version:access');
+  const createRefusal = useRefusal('secret:create');
+  const mayCreate = createRefusal === undefined;
+  const isPhone = useIsPhone();
+  const knownLabels = useMemo(() => [...new Set(list.rows.flatMap((row) => row.labels))].toSorted(), [list.rows]);
+
+  const bring = (brought: Brought): void => {
+    leaveHandover(
+      brought.kind === 'file' ? { kind: 'import-file', file: brought.file } : { kind: 'import-text', text: brought.text },
+    );
+    navigate('/r/secrets/import');
+  };
+  const isDragging = useBringEnv(mayCreate, bring);
+  usePageKeys(mayCreate ? { c: () => navigate('/secret/create') } : {});
+
+  const { total, allowed } = list;
+  const isEmpty = total === 0;
+  return (
+    <div className={styles.page}>
+      <Page>
+        <PageHeader
+          title={messages.title}
+          {...(total === undefined
+            ? {}
+            : { subtitle: messages.count(format(total), allowed == null ? null : format(allowed), place.workspaceName) })}
+          actions={
+            <Button icon={<Upload />} href="/r/secrets/import" disabledReason={createRefusal}>
+              {messages.import}
+            </Button>
+          }
+          primaryAction={
+            <Button
+              variant={isEmpty ? 'default' : 'primary'}
+              size={isPhone ? 'large' : 'medium'}
+              block={isPhone}
+              icon={<Plus />}
+              {...(isPhone ? {} : { keyHint: 'C' })}
+              href="/secret/create"
+              disabledReason={createRefusal}
+            >
+              {messages.create}
+            </Button>
+          }
+          {...(isPhone ? { moreAction: <PhoneActions refusal={createRefusal} /> } : {})}
+        />
+        {!isEmpty && <SecretFilters list={view} total={total} knownLabels={knownLabels} />}
+        {accessRefusal !== undefined && !isEmpty && (
+          <div className={styles.note}>
+            <Note icon={<Lock />}>
+              <strong>{messages.namesOnlyTitle}</strong> {messages.namesOnly(roleThatMay('secret:version:access'))}
+            </Note>
+          </div>
+        )}
+        <SecretTable place={place} list={list} view={view} />
+      </Page>
+      {isDragging && <DropCurtain />}
+    </div>
+  );
+}
+
+function PhoneActions({ refusal }: { readonly refusal: string | undefined }) {
+  return (
+    <Menu
+      placement="topRight"
+      items={[
+        { id: 'import', label: messages.import, icon: <Upload />, href: '/r/secrets/import', disabledReason: refusal },
+      ]}
+      trigger={<IconButton label={messages.more} icon={<Ellipsis />} variant="outlined" size="touch" />}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** Words of the page of secrets, English. */
+export const secretsMessages = {
+  title: 'Secrets',
+  count: (used: string, allowed: string | null, workspace: string) =>
+    allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,
+  create: 'New secret',
+  import: 'Import',
+  more: 'More actions',
+  namesOnlyTitle: 'You may see names only.',
+  namesOnly: (role: string) => `Values need the ${role} role.`,
+} as const;
