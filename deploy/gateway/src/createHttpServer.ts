@@ -32,6 +32,8 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => layOutUuidV7(Date.now(), randomBytes(10)),
     requestTimeout: requestTimeLimitMilliseconds,
+    // Registered by hand where it has a meaning: the automatic one reads a whole file to know its size.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (_error, request, reply) => {
       const { raw } = reply;

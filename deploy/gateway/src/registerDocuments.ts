@@ -12,6 +12,7 @@ import { sendText } from './sendText.ts';
 import { hostPolicy, sharePolicy } from './securityHeaders.ts';
 
 const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
 
 function makeNonce(): string {
   return randomBytes(16).toString('base64');
@@ -52,19 +53,23 @@ export function registerDocuments(
   const host = createHostDocument(options.hostDistDir);
   const share = createShareDocument(options.remotesDir);
 
-  app.get('/registry', (request, reply) =>
-    sendText(
-      request,
-      reply,
-      JSON.stringify(source.resolve(organizationOf(request))),
-      'application/json; charset=utf-8',
-    ),
-  );
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/registry',
+    handler: (request, reply) => {
+      const registry = source.resolve(organizationOf(request));
+      return sendText(request, reply, JSON.stringify(registry), json);
+    },
+  });
 
-  app.get('/onetime', (request, reply) => {
-    const nonce = makeNonce();
-    reply.header('content-security-policy', sharePolicy({ publicOrigin, nonce, remoteOrigins: [] }));
-    return sendText(request, reply, share.render(nonce), html);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/onetime',
+    handler: (request, reply) => {
+      const nonce = makeNonce();
+      reply.header('content-security-policy', sharePolicy({ publicOrigin, nonce, remoteOrigins: [] }));
+      return sendText(request, reply, share.render(nonce), html);
+    },
   });
 
   const sendHost = (request: FastifyRequest, reply: FastifyReply, path: string): unknown => {

@@ -9,6 +9,8 @@ import { immutable, serveFile } from './serveFile.ts';
 /** Files with a name that browsers fix; they live in `public/` of the host's build. */
 const publicFiles = ['/icon.svg', '/icon-maskable.svg', '/manifest.webmanifest', '/robots.txt'];
 
+const readMethods = ['GET', 'HEAD'] as const;
+
 const oneDay = 'public, max-age=86400';
 
 /** What of a remote's folder is served: files of a build, and nothing beside the builds. */
@@ -24,12 +26,13 @@ export function registerFiles(app: FastifyInstance, options: GatewayOptions): vo
   const assetsDir = resolve(options.hostDistDir, 'assets');
   const publicDir = resolve(options.hostDistDir, 'public');
 
-  app.get('/assets/*', (request, reply) => {
+  const serveAsset = (request: FastifyRequest, reply: FastifyReply): unknown => {
     const path = below(request, '/assets/');
     if (path !== null) return serveFile(request, reply, resolve(assetsDir, path), immutable);
     reply.callNotFound();
     return reply;
-  });
+  };
+  app.route({ method: [...readMethods], url: '/assets/*', handler: serveAsset });
 
   const serveRemote = (request: FastifyRequest, reply: FastifyReply): unknown => {
     const path = below(request, '/remotes/');
@@ -47,9 +50,13 @@ export function registerFiles(app: FastifyInstance, options: GatewayOptions): vo
     const place = resolve(options.remotesDir, name, 'dist', file);
     return serveFile(request, reply, place, immutable);
   };
-  app.get('/remotes/*', serveRemote);
+  app.route({ method: [...readMethods], url: '/remotes/*', handler: serveRemote });
 
   for (const path of publicFiles) {
-    app.get(path, (request, reply) => serveFile(request, reply, resolve(publicDir, path.slice(1)), oneDay));
+    app.route({
+      method: [...readMethods],
+      url: path,
+      handler: (request, reply) => serveFile(request, reply, resolve(publicDir, path.slice(1)), oneDay),
+    });
   }
 }

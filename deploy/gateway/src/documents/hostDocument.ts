@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { matchRoute } from './matchRoute.ts';
 import type { HostBuild } from '@cofferdam/bundling';
 import type { Registry } from '@cofferdam/remote-contract';
 import { createFileRecord } from './fileRecord.ts';
 import { dataBlock, scriptTag, tag } from './html.ts';
+import { matchRoute } from './matchRoute.ts';
 
 /** The host's document for one visit. */
 export interface HostDocument {
@@ -30,10 +30,17 @@ function link(rel: string, href: string, integrity: string): string {
   return tag('link', { ...kind, href, crossorigin: 'anonymous', integrity });
 }
 
+function parametersOf(pattern: string): number {
+  return pattern.split('/:').length;
+}
+
 /** Hints for the remote behind this address: its entry, page and style sheet arrive together with the shell. */
 function remoteHints(registry: Registry, path: string): string[] {
   for (const { active } of registry.remotes) {
-    const route = active.descriptor.routes.find((known) => matchRoute(known.path, path));
+    const [route] = active.descriptor.routes
+      .filter((known) => matchRoute(known.path, path))
+      // `/secret/create` is its own page and not the secret named so: fixed parts come first.
+      .toSorted((one, other) => parametersOf(one.path) - parametersOf(other.path));
     if (route === undefined) continue;
     return (active.preload[route.id] ?? []).map((file) =>
       link(
@@ -63,6 +70,9 @@ function head(build: HostBuild, { path, nonce, registry }: Visit): string {
       ),
     ),
     ...(registry === null ? [] : remoteHints(registry, path)),
+    ...build.fonts.map((file) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: address(file), crossorigin: 'anonymous' }),
+    ),
     dataBlock('cofferdam-assets', integrity),
     ...(registry === null ? [] : [dataBlock('cofferdam-registry', registry)]),
     scriptTag({

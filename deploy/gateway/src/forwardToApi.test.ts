@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { navigation, startTestGateway, type TestGateway } from './testing/startTestGateway.ts';
+
+/** An API elsewhere that repeats what it was sent, and can answer in two parts with a pause between. */
+let upstream: Server;
+let gateway: TestGateway;
+let finishSlowAnswer: () => void = () => undefined;
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    if (request.url?.startsWith('/core/slow') === true) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: first\n\n');
+      finishSlowAnswer = () => response.end('data: last\n\n');
+      return;
+    }
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      response.writeHead(request.method === 'DELETE' ? 403 : 200, {
+        'content-type': 'application/json',
+        'set-cookie': 'a=b; HttpOnly',
+        connection: 'close',
+      });
+      response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers, body }));
+    });
+  });
+  await new Promise<void>((accept) => upstream.listen(0, '127.0.0.1', accept));
+  const { port } = upstream.address() as AddressInfo;
+  gateway = await startTestGateway({ apiUpstream: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await gateway.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+function seen(answer: { readonly body: Buffer }) {
+  return JSON.parse(answer.body.toString()) as {
+    url: string;
+    method: string;
+    headers: Record<string, string>;
+    body: string;
+  };
+}
+
+describe('an API elsewhere', () => {
+  it('gets method, path, query, body and headers as they came', async () => {
+    const answer = await gateway.send('/core/api/v1/secret/list?name=a%2Fb', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer t', 'content-length': '7' },
+      body: '{"a":1}',
+    });
+    expect(seen(answer)).toMatchObject({
+      url: '/core/api/v1/secret/list?name=a%2Fb',
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
+    });
+    expect(answer.headers['set-cookie']).toEqual(['a=b; HttpOnly']);
+  });
+
+  it('learns who asks from the gateway, not from what the client claims', async () => {
+    const answer = await gateway.send('/identity/v1/token', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'chosen' },
+    });
+    expect(seen(answer).headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(seen(answer).headers['x-request-id']).not.toBe('chosen');
+  });
+
+  it('does not get what belongs to one connection', async () => {
+    const answer = await gateway.send('/core/x', {
+      headers: { connection: 'keep-alive, x-private', 'x-private': '1', te: 'trailers' },
+    });
+    expect(seen(answer).headers).not.toHaveProperty('x-private');
+    expect(seen(answer).headers).not.toHaveProperty('te');
+  });
+
+  it('answers with its own status, and the headers of the one origin are on it', async () => {
+    const answer = await gateway.send('/core/x', { method: 'DELETE' });
+    expect(answer.status).toBe(403);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('can stream: what it has sent arrives before it has ended', async () => {
+    const response = await fetch(`${gateway.origin}/core/slow`);
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(Buffer.from(first?.value ?? []).toString()).toContain('first');
+    finishSlowAnswer();
+    const last = await reader?.read();
+    expect(Buffer.from(last?.value ?? []).toString()).toContain('last');
+  });
+
+  it('is not asked for documents', async () => {
+    const answer = await gateway.send('/r/secrets', { headers: navigation });
+    expect(answer.body.toString()).toContain('id="root"');
+  });
+
+  it('is missed with 503 and a code when it is away', async () => {
+    const away = await startTestGateway({ apiUpstream: 'http://127.0.0.1:1' });
+    const answer = await away.send('/core/x');
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ errorCode: 'service.unavailable' });
+    await away.close();
+  });
+});

@@ -1,0 +1,261 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  navigation,
+  signedIn,
+  startTestGateway,
+  testBuilds,
+  testScript,
+  type TestGateway,
+} from './testing/startTestGateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const vaultBase = `/remotes/vault/${testBuilds.vault}`;
+
+describe('what is refused', () => {
+  it.each([
+    ['/assets/../index.html', 400],
+    ['/assets/..%2findex.html', 400],
+    ['/assets/%2e%2e/index.html', 400],
+    ['/assets/..%5cindex.html', 400],
+    ['/assets/..\\index.html', 400],
+    ['/../secret.txt', 400],
+    ['/assets/boot.js%00.css', 400],
+    ['/r/%00', 400],
+    ['//evil.example/x', 400],
+    ['/%', 400],
+    ['/assets%2fboot.js', 404],
+    ['/assets/%62oot.js', 404],
+    ['/assets/', 404],
+    ['/assets/missing.js', 404],
+    ['/assets/boot.js.map', 404],
+    ['/assets/boot.js.br', 404],
+    ['/assets/.hidden', 404],
+    [`${vaultBase}/../../../package.json`, 400],
+    ['/remotes/vault/package.json', 404],
+    ['/remotes/vault/workspace.json', 404],
+    ['/remotes/chat/aaaaaaaaaaaaaaaa/entry.js', 404],
+    [`${vaultBase}/missing.js`, 404],
+    ['/favicon.ico', 404],
+    ['/robots.txt', 404],
+    ['/sw.js', 404],
+  ])('answers a navigation to %s with %i, never with a document or a file', async (path, status) => {
+    const answer = await gateway.send(path, { headers: navigation });
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).not.toMatch(/doctype|outside of everything/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('answers a script that asks for an unknown path with 404, not with the document', async () => {
+    const answer = await gateway.send('/r/secrets', { headers: { accept: '*/*' } });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('answers %s to a page with 405', async (method) => {
+    const answer = await gateway.send('/r/secrets', { method, headers: navigation });
+    expect([404, 405]).toContain(answer.status);
+    expect(answer.body.toString()).not.toContain('doctype');
+  });
+
+  it('leaves paths of the API to the API, unknown ones too', async () => {
+    const answer = await gateway.send('/core/api/v1/nothing', { headers: navigation });
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body.toString())).toEqual({ errorCode: 'request.not-found' });
+  });
+});
+
+describe('files', () => {
+  it('come compressed as the build left them, to be kept for ever', async () => {
+    const answer = await gateway.send('/assets/boot.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(testScript);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+  });
+
+  it.each(['', 'gzip', 'br;q=0', 'broom'])('come as they are where brotli is not taken: "%s"', async (accepted) => {
+    const answer = await gateway.send('/assets/boot.js', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body.toString()).toBe(testScript);
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const { headers: first } = await gateway.send('/assets/boot.js', { headers });
+    const again = await gateway.send('/assets/boot.js', {
+      headers: { ...headers, 'if-none-match': String(first.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+    const otherForm = await gateway.send('/assets/boot.js', {
+      headers: { 'if-none-match': String(first.etag) },
+    });
+    expect(otherForm.status).toBe(200);
+  });
+
+  it('answer HEAD with the headers of GET and no body', async () => {
+    const answer = await gateway.send('/assets/boot.js', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-length']).toBe(String(testScript.length));
+    expect(answer.body.length).toBe(0);
+  });
+
+  it('of a remote may be loaded by a host on another origin; those of the host may not', async () => {
+    const remote = await gateway.send(`${vaultBase}/entry.js`);
+    expect(remote.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const host = await gateway.send('/assets/boot.js');
+    expect(host.headers['access-control-allow-origin']).toBeUndefined();
+    expect(host.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});
+
+describe('the document of the host', () => {
+  const open = (path: string, headers: Readonly<Record<string, string>> = navigation) =>
+    gateway.send(path, { headers });
+
+  it.each(['/', '/login', '/r/secrets', '/secret/my.key.js', '/secret/a%2Fb', '/no/such/page'])(
+    'answers a navigation to %s',
+    async (path) => {
+      const answer = await open(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body.toString()).toContain('id="root"');
+    },
+  );
+
+  it('has another nonce each time, the one that its policy names', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await open('/login');
+        const nonce = /nonce="([^"]+)"/.exec(answer.body.toString())?.[1] ?? '';
+        expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+        expect(Buffer.from(nonce, 'base64').length).toBe(16);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('asks at once for what a signed-out visit needs, and holds no registry', async () => {
+    const html = (await open('/login', signedIn)).body.toString();
+    expect(html).toMatch(/<link rel="preload" as="script" href="\/assets\/signed-out.js" crossorigin="anonymous" integrity="sha384-/);
+    expect(html).not.toContain('shell.js" crossorigin');
+    expect(html).not.toContain('cofferdam-registry');
+  });
+
+  it('asks at once for the shell and for the remote behind the address, with their hashes', async () => {
+    const html = (await open('/r/secrets?organizationId=x', signedIn)).body.toString();
+    expect(html).toContain('href="/assets/shell.js" crossorigin="anonymous" integrity="sha384-');
+    for (const file of ['entry.js', 'page.js']) {
+      expect(html).toContain(`<link rel="preload" as="script" href="${vaultBase}/${file}" crossorigin="anonymous" integrity="sha384-`);
+    }
+    expect(html).toContain(`<link rel="preload" as="style" href="${vaultBase}/page.css"`);
+    const named = (await open('/secret/db', signedIn)).body.toString();
+    expect(named).toContain(`href="${vaultBase}/entry.js"`);
+    expect(named).not.toContain(`href="${vaultBase}/page.js"`);
+  });
+
+  it('never loads the entry of a remote itself', async () => {
+    const html = (await open('/r/secrets', signedIn)).body.toString();
+    expect(html).not.toMatch(/<script[^>]*src="\/remotes/);
+  });
+
+  it('holds the registry as data that cannot end its block', async () => {
+    const record = JSON.stringify({ title: '</script><script>alert(1)</script>' });
+    const { dataBlock } = await import('./documents/html.ts');
+    expect(dataBlock('x', JSON.parse(record))).not.toMatch(/<\/script>.*<\/script>/);
+    const html = (await open('/r/secrets', signedIn)).body.toString();
+    const json = /id="cofferdam-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ contract: 1, remotes: [{ name: 'vault' }] });
+  });
+
+  it('comes compressed to whoever takes brotli', async () => {
+    const answer = await open('/login', { ...navigation, 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.body).toString()).toContain('id="root"');
+  });
+
+  it('follows a new build without a restart', async () => {
+    const own = await startTestGateway();
+    own.write('host/index.html', '<!doctype html><head><!--cofferdam:head--></head><p>new</p>');
+    const answer = await own.send('/', { headers: navigation });
+    expect(answer.body.toString()).toContain('<p>new</p>');
+    await own.close();
+  });
+});
+
+describe('the registry', () => {
+  it('is answered fresh, with the address of each build, and leaves out what is off or unbuilt', async () => {
+    const answer = await gateway.send('/registry');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.body.toString())).toMatchObject({
+      contract: 1,
+      organizationId: null,
+      isSameForAll: true,
+      remotes: [{ name: 'vault', active: { base: `${vaultBase}/` }, fallback: null }],
+    });
+  });
+
+  it('takes an organization only if it is an id', async () => {
+    const id = '01900000-0000-7000-8000-00000000000a';
+    const known = await gateway.send(`/registry?organizationId=${id}`);
+    expect(JSON.parse(known.body.toString())).toMatchObject({ organizationId: id });
+    const odd = await gateway.send('/registry?organizationId=%3Cscript%3E');
+    expect(JSON.parse(odd.body.toString())).toMatchObject({ organizationId: null });
+  });
+
+  it('stays what it was when the file turns wrong, and the log says so', async () => {
+    const own = await startTestGateway();
+    await own.send('/registry');
+    own.write('registry.json', '{ "contract": 7 }');
+    const answer = await own.send('/registry');
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ remotes: [{ name: 'vault' }] });
+    expect(own.log.join('')).toContain('registry could not be read');
+    await own.close();
+  });
+});
+
+describe('the share document', () => {
+  it('is its own: nothing of the host, nothing of the registry, a policy of its own', async () => {
+    const answer = await gateway.send('/onetime?id=abc', { headers: signedIn });
+    const html = answer.body.toString();
+    expect(html).toContain(`src="/remotes/public-share/standalone/${testBuilds.share}/share.js"`);
+    expect(html).toContain('integrity="sha384-');
+    expect(html).not.toMatch(/\/assets\/|cofferdam-registry|cofferdam-assets/);
+    expect(answer.headers['content-security-policy']).toContain("form-action 'none'");
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    const script = await gateway.send(`/remotes/public-share/standalone/${testBuilds.share}/share.js`);
+    expect(script.body.toString()).toBe('share');
+  });
+});
+
+describe('the log', () => {
+  it('has method, path, status, time and request id, and nothing that a person sent', async () => {
+    const planted = 'planted-5f3a';
+    await gateway.send(`/r/secrets?token=${planted}#x`, {
+      headers: { ...navigation, cookie: `s=${planted}`, authorization: `Bearer ${planted}`, 'user-agent': planted },
+    });
+    const line = gateway.log.findLast((text) => text.includes('/r/secrets'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      method: 'GET',
+      path: '/r/secrets',
+      status: 200,
+      milliseconds: expect.any(Number),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(gateway.log.join('')).not.toContain(planted);
+  });
+});
