@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { RemoteBuild, RemoteName } from '@cofferdam/remote-contract';
 import * as z from 'zod/mini';
@@ -10,18 +10,18 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
 /** Where the gateway serves the files of a build. */
 export function baseOf(name: RemoteName, build: string): string {
   return `/remotes/${name}/${build}/`;
 }
 
+function pointerFile(remotesDir: string, name: RemoteName): string {
+  return resolve(remotesDir, name, 'dist/workspace.json');
+}
+
 /** The id of this checkout's build of a remote, as the build left it in `dist/workspace.json`. */
-export function readWorkspacePointer(remotesDir: string, name: string): string {
-  return pointerSchema.parse(readJson(resolve(remotesDir, name, 'dist/workspace.json'))).build;
+export function readWorkspacePointer(remotesDir: string, name: RemoteName): string {
+  return pointerSchema.parse(readJson(pointerFile(remotesDir, name))).build;
 }
 
 /** What a build recorded of itself. */
@@ -31,11 +31,7 @@ export function readRecordedBuild(remotesDir: string, name: RemoteName, build: s
 
 /** This checkout's build of a remote, or null when it was never built. */
 export function readWorkspaceBuild(remotesDir: string, name: RemoteName): RemoteBuild | null {
-  try {
-    const build = readWorkspacePointer(remotesDir, name);
-    return { ...readRecordedBuild(remotesDir, name, build), base: baseOf(name, build) };
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  if (!existsSync(pointerFile(remotesDir, name))) return null;
+  const build = readWorkspacePointer(remotesDir, name);
+  return { ...readRecordedBuild(remotesDir, name, build), base: baseOf(name, build) };
 }
