@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig } from './commonConfig.ts';
@@ -11,6 +12,16 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(
     sharedModules.map(({ request, packageName }) => [request, packageVersion(packageName, hostDir)]),
   );
+}
+
+/** React Router's package names its development build for every browser; the other lies beside it. */
+function productionRouter(): Record<string, string> {
+  const routerDom = realpathSync(resolve(packageDirOf('host'), 'node_modules/react-router-dom'));
+  const built = resolve(routerDom, '../react-router/dist/production');
+  return {
+    'react-router$': resolve(built, 'index.mjs'),
+    'react-router/dom$': resolve(built, 'dom-export.mjs'),
+  };
 }
 
 /** The two ways a visit begins: chunks that the boot script loads. */
@@ -49,6 +60,7 @@ export function hostConfig(build: string, outputDir: string): Configuration {
       publicPath: '/assets/',
       uniqueName: 'cofferdam-host',
     },
+    resolve: { ...common.resolve, alias: productionRouter() },
     optimization: {
       ...common.optimization,
       splitChunks: {

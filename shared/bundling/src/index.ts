@@ -11,5 +11,7 @@ export type { RecordedBuild } from './build/finishRemote.ts';
 export type { StandaloneBuild } from './build/finishStandalone.ts';
 export { hostConfig } from './hostConfig.ts';
 export { publicShareStandaloneConfig } from './publicShareStandaloneConfig.ts';
+export { remoteAloneConfig } from './remoteAloneConfig.ts';
+export { watchRemoteAlone } from './watchRemoteAlone.ts';
 export { containerNameOf, remoteConfig } from './remoteConfig.ts';
 export { sharedModules, sharedModuleOf, sharedUiParts } from './sharedModules.ts';

@@ -11,7 +11,7 @@ export function publicShareStandaloneConfig(build: string, outputDir: string): C
   const common = commonConfig({ app: 'public-share-standalone', build, outputDir });
   return {
     ...common,
-    entry: { share: resolve(remoteDirOf('public-share'), 'src/standalone.tsx') },
+    entry: { share: resolve(remoteDirOf('public-share'), 'src/standalone/main.tsx') },
     output: {
       ...common.output,
       publicPath: `/remotes/public-share/standalone/${build}/`,

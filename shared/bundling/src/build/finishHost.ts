@@ -13,8 +13,13 @@ export interface HostBuild {
   readonly boot: string;
   /** Scripts and style sheets of the two ways a visit begins. */
   readonly start: { readonly shell: readonly string[]; readonly signedOut: readonly string[] };
+  /** Fonts of the first words on every page. */
+  readonly fonts: readonly string[];
   readonly assets: readonly RemoteAsset[];
 }
+
+/** The one font that every page needs at once; others wait until a letter asks for them. */
+const firstFont = /^geist-latin-wght-normal\./;
 
 /** Files of an earlier build stay this long for tabs that are still open. */
 const keptDays = 30;
@@ -76,6 +81,7 @@ export async function finishHost(
       shell: filesOfGroup(compilation, 'shell'),
       signedOut: filesOfGroup(compilation, 'signed-out'),
     },
+    fonts: assets.map(({ path }) => path).filter((path) => firstFont.test(path)),
     assets,
   };
   const assetsDir = resolve(publicDir, 'assets');

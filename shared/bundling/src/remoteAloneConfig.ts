@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import type { RemoteName } from '@cofferdam/remote-contract';
+import type { Configuration } from 'webpack';
+import { commonConfig } from './commonConfig.ts';
+import { remoteDirOf } from './folders.ts';
+
+/**
+ * A remote in a document of its own with everything bundled, for whoever writes it: no host, no federation, the
+ * fake host of `shared/testing` around it.
+ */
+export function remoteAloneConfig(remote: RemoteName, outputDir: string): Configuration {
+  const common = commonConfig({ app: remote, build: 'alone', outputDir, mode: 'development' });
+  return {
+    ...common,
+    entry: { alone: resolve(remoteDirOf(remote), 'dev/main.tsx') },
+    output: {
+      ...common.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: '/',
+      uniqueName: `cofferdam-${remote}-alone`,
+    },
+    optimization: { splitChunks: false },
+  };
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import type { RemoteName } from '@cofferdam/remote-contract';
+import webpack from 'webpack';
+import { cacheDir } from './folders.ts';
+import { remoteAloneConfig } from './remoteAloneConfig.ts';
+
+/** A build that is made again at every save. */
+export interface AloneWatch {
+  readonly outputDir: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds a remote to run alone, now and at every save.
+ *
+ * @param onBuilt what webpack has to say after each build; empty when it is content
+ */
+export function watchRemoteAlone(remote: RemoteName, onBuilt: (words: string) => void): AloneWatch {
+  const outputDir = resolve(cacheDir, 'alone', remote);
+  const compiler = webpack(remoteAloneConfig(remote, outputDir));
+  if (compiler === null) throw new Error('webpack accepted no configuration');
+  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+    onBuilt(error?.message ?? stats?.toString({ all: false, errors: true, warnings: true }) ?? '');
+  });
+  return {
+    outputDir,
+    stop: () =>
+      new Promise((accept) => {
+        if (watching === undefined) accept();
+        else watching.close(() => accept());
+      }),
+  };
+}
