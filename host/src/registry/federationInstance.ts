@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+
 import { integrityOf } from '../boot/integrityTable.ts';
+import { sharedCore } from './sharedCore.ts';
 import { sharedTable } from './sharedTable.ts';
 
 type FederationInstance = ReturnType<typeof createInstance>;
@@ -25,7 +26,7 @@ let instance: FederationInstance | undefined;
  */
 export function federationInstance(): FederationInstance {
   if (instance !== undefined) return instance;
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: sharedCore });
   instance = createInstance({
     name: 'cofferdam-host',
     remotes: [],

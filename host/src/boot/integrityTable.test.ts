@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { integrityOf, isExpected, learnIntegrity } from './integrityTable.ts';
+
+const hash = `sha384-${'b'.repeat(64)}`;
+
+describe('the table of hashes', () => {
+  it('gives a file nobody announced a hash that no file has', () => {
+    expect(integrityOf('/assets/evil.js')).toMatch(/^sha384-A{64}$/);
+    expect(isExpected('/assets/evil.js')).toBe(false);
+  });
+
+  it('knows an announced file by every way to write its address, and not by another', () => {
+    learnIntegrity({ '/assets/a.js': hash });
+    expect(integrityOf(new URL('/assets/a.js', location.href).href)).toBe(hash);
+    expect(integrityOf('/assets/../assets/a.js')).toBe(hash);
+    expect(isExpected('https://evil.example/assets/a.js')).toBe(false);
+    expect(isExpected('/assets/a.js?x')).toBe(false);
+  });
+});

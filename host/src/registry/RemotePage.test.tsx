@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { useSession } from '@cofferdam/remote-contract/react';
+import type { RemoteModule, RemoteName } from '@cofferdam/remote-contract';
+import { createFakeHost } from '@cofferdam/testing';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRemoteLoader, createRemoteRuntime, RemotePage, type RemoteProblem } from './index.ts';
+import { buildOf, registryOf } from './testing/registryOf.ts';
+
+const active = buildOf('vault', 'aaaaaaaaaaaaaaaa');
+
+function Greeting() {
+  return <p>Hello {useSession().user.displayName}</p>;
+}
+
+function Crashing(): never {
+  throw new Error('no drawing today');
+}
+
+function moduleOf(page: () => React.ReactNode): RemoteModule {
+  return {
+    activate: () => ({
+      pages: { secrets: () => Promise.resolve({ default: page }) },
+      extensions: {},
+      deactivate: () => undefined,
+    }),
+  };
+}
+
+function open(modules: { current: RemoteModule | null }) {
+  const problems: RemoteProblem[] = [];
+  const onProblem = (problem: RemoteProblem): void => {
+    problems.push(problem);
+  };
+  const loader = createRemoteLoader({
+    registry: registryOf('vault', active, null),
+    onProblem,
+    loadBuild: (name: RemoteName, build) =>
+      Promise.resolve(
+        modules.current === null
+          ? {
+              ok: false,
+              problem: { kind: 'too-slow', name, build: build.build, detail: '', isFallbackTried: false },
+            }
+          : { ok: true, module: modules.current },
+      ),
+  });
+  const fake = createFakeHost();
+  const runtime = createRemoteRuntime({ loader, hostFor: () => fake.host, onProblem });
+  render(
+    <ThemeRoot mode="light">
+      <RemotePage
+        runtime={runtime}
+        name="vault"
+        routeId="secrets"
+        sectionLabel="Secrets"
+        spinner={<p>Loading</p>}
+        onProblem={onProblem}
+      />
+    </ThemeRoot>,
+  );
+  return { problems, runtime };
+}
+
+describe('the place of a remote page', () => {
+  it('shows a card that names section, reason and build, and Retry brings the page', async () => {
+    const modules: { current: RemoteModule | null } = { current: null };
+    open(modules);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Secrets is not available')).toBeInTheDocument();
+    expect(screen.getByText(/did not arrive in time/)).toHaveTextContent('build aaaaaaaaaaaaaaaa');
+    modules.current = moduleOf(Greeting);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Hello Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('keeps a page that throws while it is drawn inside its place, and reports it', async () => {
+    const { problems } = open({ current: moduleOf(Crashing) });
+    expect(await screen.findByText(/failed while it was being drawn/)).toBeInTheDocument();
+    expect(problems).toMatchObject([{ kind: 'page-crashed', build: active.build }]);
+  });
+
+  it('gives the page the host of its own remote', async () => {
+    open({ current: moduleOf(Greeting) });
+    expect(await screen.findByText('Hello Ada Lovelace')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemoteBuild, RemoteModule, RemoteName } from '@cofferdam/remote-contract';
+import { createRemoteLoader, type RemoteLoaderOptions } from './createRemoteLoader.ts';
+import type { BuildLoad } from './loadBuild.ts';
+import type { RemoteProblem } from './remoteProblem.ts';
+import { buildOf, registryOf } from './testing/registryOf.ts';
+
+const active = buildOf('vault', 'aaaaaaaaaaaaaaaa');
+const fallback = buildOf('vault', 'bbbbbbbbbbbbbbbb');
+const module: RemoteModule = {
+  activate: () => ({ pages: {}, extensions: {}, deactivate: () => undefined }),
+};
+
+function failure(build: RemoteBuild): BuildLoad {
+  const problem: RemoteProblem = {
+    kind: 'unreachable',
+    name: 'vault',
+    build: build.build,
+    detail: 'down',
+    isFallbackTried: false,
+  };
+  return { ok: false, problem };
+}
+
+/** A loader whose builds answer as `answers` says, in order; the last answer is given again and again. */
+function loaderOf(answers: Record<string, ('fails' | 'works')[]>, options: Partial<RemoteLoaderOptions> = {}) {
+  const asked: string[] = [];
+  const problems: RemoteProblem[] = [];
+  const loader = createRemoteLoader({
+    registry: registryOf('vault', active, fallback),
+    onProblem: (problem) => problems.push(problem),
+    loadBuild: (_name: RemoteName, build: RemoteBuild, isFresh: boolean) => {
+      asked.push(`${build.build.slice(0, 1)}${isFresh ? ' fresh' : ''}`);
+      const list = answers[build.build.slice(0, 1)] ?? ['fails'];
+      const answer = list.length > 1 ? list.shift() : list[0];
+      return Promise.resolve(answer === 'works' ? { ok: true, module } : failure(build));
+    },
+    ...options,
+  });
+  return { loader, asked, problems };
+}
+
+describe('a remote that cannot be had', () => {
+  it('is answered with a cause when it is switched off, and nothing is loaded', async () => {
+    const { loader, asked, problems } = loaderOf({}, { disabled: new Set<RemoteName>(['vault']) });
+    expect(await loader.load('vault')).toMatchObject({ ok: false, problem: { kind: 'disabled' } });
+    expect(loader.descriptors()).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('is answered with a cause when the registry does not know it', async () => {
+    const { loader } = loaderOf({});
+    expect(await loader.load('audit')).toMatchObject({ ok: false, problem: { kind: 'not-registered' } });
+  });
+
+  it('has both builds tried, and the answer names the one that should have run', async () => {
+    const { loader, asked, problems } = loaderOf({ a: ['fails'], b: ['fails'] });
+    expect(await loader.load('vault')).toMatchObject({
+      ok: false,
+      problem: { kind: 'unreachable', build: active.build, isFallbackTried: true },
+    });
+    expect(asked).toEqual(['a', 'b']);
+    expect(problems.map(({ build }) => build)).toEqual([active.build, fallback.build]);
+  });
+
+  it('stays failed for everybody who asks, until Retry', async () => {
+    const { loader, asked } = loaderOf({ a: ['fails', 'works'], b: ['fails'] });
+    expect(loader.load('vault')).toBe(loader.load('vault'));
+    await loader.load('vault');
+    expect((await loader.load('vault')).ok).toBe(false);
+    expect(asked).toEqual(['a', 'b']);
+    expect((await loader.retry('vault')).ok).toBe(true);
+    expect(asked).toEqual(['a', 'b', 'a fresh']);
+    expect((await loader.load('vault')).ok).toBe(true);
+  });
+
+  it('without a build to fall back to is answered with its own cause', async () => {
+    const { loader } = loaderOf({ a: ['fails'] }, { registry: registryOf('vault', active, null) });
+    expect(await loader.load('vault')).toMatchObject({
+      ok: false,
+      problem: { build: active.build, isFallbackTried: false },
+    });
+  });
+});
+
+describe('a remote that can be had', () => {
+  it('is loaded once for everybody', async () => {
+    const { loader, asked, problems } = loaderOf({ a: ['works'] });
+    const [one, two] = await Promise.all([loader.load('vault'), loader.load('vault')]);
+    expect(one).toBe(two);
+    expect(one).toMatchObject({ ok: true, remote: { isFallback: false, build: active } });
+    expect(asked).toEqual(['a']);
+    expect(problems).toEqual([]);
+  });
+
+  it('comes from the build to fall back to when the live one fails, and the failure is reported', async () => {
+    const { loader, problems } = loaderOf({ a: ['fails'], b: ['works'] });
+    expect(await loader.load('vault')).toMatchObject({
+      ok: true,
+      remote: { isFallback: true, build: fallback },
+    });
+    expect(problems.map(({ build }) => build)).toEqual([active.build]);
+  });
+
+  it('can be replaced by the build to fall back to when a page of it is gone', async () => {
+    const { loader } = loaderOf({ a: ['works'], b: ['works'] });
+    await loader.load('vault');
+    const [because] = [failure(active)].flatMap((load) => (load.ok ? [] : [load.problem]));
+    const replaced = await loader.fallBack('vault', because as RemoteProblem);
+    expect(replaced).toMatchObject({ ok: true, remote: { isFallback: true } });
+    expect(await loader.load('vault')).toEqual(replaced);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemoteModule, RemoteName } from '@cofferdam/remote-contract';
+import { createFakeHost } from '@cofferdam/testing';
+import { createRemoteLoader } from './createRemoteLoader.ts';
+import { createRemoteRuntime } from './createRemoteRuntime.ts';
+import type { RemoteProblem } from './remoteProblem.ts';
+import { buildOf, registryOf } from './testing/registryOf.ts';
+
+const active = buildOf('vault', 'aaaaaaaaaaaaaaaa');
+const fallback = buildOf('vault', 'bbbbbbbbbbbbbbbb');
+
+function Page() {
+  return null;
+}
+
+/** A remote that counts what happens to it. */
+function countingModule(part: Partial<ReturnType<RemoteModule['activate']> & object> = {}) {
+  const signals: AbortSignal[] = [];
+  const counts = { deactivated: 0, loaded: 0 };
+  const module: RemoteModule = {
+    activate: (_host, signal) => {
+      signals.push(signal);
+      return {
+        pages: {
+          secrets: () => {
+            counts.loaded += 1;
+            return Promise.resolve({ default: Page });
+          },
+        },
+        extensions: {},
+        deactivate: () => {
+          counts.deactivated += 1;
+        },
+        ...part,
+      };
+    },
+  };
+  return { module, signals, counts };
+}
+
+function runtimeOf(modules: Record<string, RemoteModule>) {
+  const problems: RemoteProblem[] = [];
+  const onProblem = (problem: RemoteProblem): void => {
+    problems.push(problem);
+  };
+  const loader = createRemoteLoader({
+    registry: registryOf('vault', active, fallback),
+    onProblem,
+    loadBuild: (name: RemoteName, build) => {
+      const module = modules[build.build.slice(0, 1)];
+      return Promise.resolve(
+        module === undefined
+          ? {
+              ok: false,
+              problem: { kind: 'unreachable', name, build: build.build, detail: '', isFallbackTried: false },
+            }
+          : { ok: true, module },
+      );
+    },
+  });
+  const { host } = createFakeHost();
+  return { runtime: createRemoteRuntime({ loader, hostFor: () => host, onProblem }), problems, host };
+}
+
+describe('a page that cannot be had', () => {
+  it('is answered with a cause when the remote has no such page', async () => {
+    const { runtime } = runtimeOf({ a: countingModule().module });
+    expect(await runtime.page('vault', 'notes')).toMatchObject({
+      ok: false,
+      problem: { kind: 'page-missing' },
+    });
+  });
+
+  it('is answered with a cause when the remote throws while it starts', async () => {
+    const module: RemoteModule = {
+      activate: () => {
+        throw new Error('no');
+      },
+    };
+    const { runtime, problems } = runtimeOf({ a: module });
+    expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'broken' } });
+    expect(problems).toHaveLength(1);
+  });
+
+  it('comes from the build to fall back to, and the remote it replaces is ended', async () => {
+    const broken = countingModule({
+      pages: { secrets: () => Promise.reject(new Error('bad page')) },
+    });
+    const { runtime } = runtimeOf({ a: broken.module, b: countingModule().module });
+    const result = await runtime.page('vault', 'secrets');
+    expect(result).toMatchObject({ ok: true, page: { build: fallback.build } });
+    expect(broken.counts.deactivated).toBe(1);
+    expect(broken.signals[0]?.aborted).toBe(true);
+  });
+
+  it('is asked for again by Retry', async () => {
+    const modules: Record<string, RemoteModule> = {};
+    const { runtime } = runtimeOf(modules);
+    expect((await runtime.page('vault', 'secrets')).ok).toBe(false);
+    expect((await runtime.page('vault', 'secrets')).ok).toBe(false);
+    modules['a'] = countingModule().module;
+    expect((await runtime.page('vault', 'secrets')).ok).toBe(false);
+    expect((await runtime.retry('vault', 'secrets')).ok).toBe(true);
+  });
+});
+
+describe('a page that can be had', () => {
+  it('is loaded once, with one activation for all pages of its remote, and can be drawn at once the next time', async () => {
+    const { module, signals, counts } = countingModule();
+    const { runtime, host } = runtimeOf({ a: module });
+    expect(runtime.peek('vault', 'secrets')).toBeUndefined();
+    await Promise.all([runtime.page('vault', 'secrets'), runtime.page('vault', 'secrets')]);
+    const again = await runtime.page('vault', 'secrets');
+    expect(again).toMatchObject({ ok: true, page: { Component: Page, host } });
+    expect(runtime.peek('vault', 'secrets')).toMatchObject({ Component: Page });
+    expect(signals).toHaveLength(1);
+    expect(counts.loaded).toBeGreaterThan(0);
+  });
+
+  it('is gone when all are deactivated: signal aborted, deactivate called, open pages told', async () => {
+    const { module, signals, counts } = countingModule();
+    const { runtime } = runtimeOf({ a: module });
+    let told = 0;
+    runtime.subscribe(() => (told += 1));
+    await runtime.page('vault', 'secrets');
+    const before = runtime.generation();
+    runtime.deactivateAll();
+    expect(counts.deactivated).toBe(1);
+    expect(signals[0]?.aborted).toBe(true);
+    expect(runtime.peek('vault', 'secrets')).toBeUndefined();
+    expect(runtime.generation()).toBe(before + 1);
+    expect(told).toBe(1);
+    await runtime.page('vault', 'secrets');
+    expect(signals).toHaveLength(2);
+    expect(signals[1]?.aborted).toBe(false);
+  });
+
+  it('that arrives after all were deactivated is ended at once', async () => {
+    const { module, signals, counts } = countingModule();
+    const { runtime } = runtimeOf({ a: module });
+    const late = runtime.page('vault', 'secrets');
+    runtime.deactivateAll();
+    await late;
+    expect(signals[0]?.aborted).toBe(true);
+    expect(counts.deactivated).toBe(1);
+    expect(runtime.peek('vault', 'secrets')).toBeUndefined();
+  });
+});

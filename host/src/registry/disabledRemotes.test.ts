@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { disabledRemotes } from './disabledRemotes.ts';
+
+describe('?disable-remotes=', () => {
+  it.each([
+    ['', []],
+    ['?organizationId=1', []],
+    ['?disable-remotes=', []],
+    ['?disable-remotes=chat', []],
+    ['?disable-remotes=vault', ['vault']],
+    ['?a=b&disable-remotes=vault,audit,chat', ['vault', 'audit']],
+    ['?disable-remotes=all', ['vault', 'org-admin', 'billing', 'audit', 'public-share']],
+  ])('%s switches off %j', (search, names) => {
+    expect([...disabledRemotes(search)]).toEqual(names);
+  });
+});

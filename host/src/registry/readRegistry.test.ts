@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { readRegistry } from './readRegistry.ts';
+import { buildOf, registryOf } from './testing/registryOf.ts';
+
+const registry = registryOf('vault', buildOf('vault', 'aaaaaaaaaaaaaaaa'), null);
+const organization = '01900000-0000-7000-8000-00000000000a';
+const originalFetch = globalThis.fetch;
+
+/** Stands for the network, which is no module of ours. */
+function answer(body: unknown, status = 200): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn<typeof fetch>((input) => {
+    asked.push(String(input));
+    return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
+  });
+  return asked;
+}
+
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
+describe('the registry', () => {
+  it('is refused with a reason when it cannot be had or is wrong, and never throws', async () => {
+    answer(null, 500);
+    expect(await readRegistry(null, null)).toMatchObject({ ok: false, reason: expect.stringContaining('500') });
+    answer({ contract: 2 });
+    expect(await readRegistry(null, null)).toMatchObject({ ok: false });
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    expect(await readRegistry(Promise.reject(new Error('early')), null)).toMatchObject({ ok: false });
+  });
+
+  it('that came with the document is used without asking again', async () => {
+    const asked = answer(registry);
+    expect(await readRegistry(Promise.resolve(registry), organization)).toMatchObject({ ok: true, registry });
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for again when builds are tried out and it was chosen for somebody else', async () => {
+    const tried = { ...registry, isSameForAll: false };
+    const asked = answer({ ...tried, organizationId: organization });
+    const read = await readRegistry(Promise.resolve(tried), organization);
+    expect(asked).toEqual([`/registry?organizationId=${organization}`]);
+    expect(read).toMatchObject({ ok: true, registry: { organizationId: organization } });
+  });
+
+  it('is asked for when the one of the document is wrong', async () => {
+    const asked = answer(registry);
+    expect(await readRegistry(Promise.resolve('<html>'), null)).toMatchObject({ ok: true });
+    expect(asked).toEqual(['/registry']);
+  });
+});
