@@ -36,14 +36,6 @@ async function fetchRegistry(): Promise<unknown> {
   return response.json();
 }
 
-/** This script runs in the head; what it starts draws into the body. */
-function whenParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-  });
-}
-
 async function start(): Promise<void> {
   const nonce = document.currentScript?.nonce ?? '';
   learnIntegrity(readDataBlock('cofferdam-assets') as Record<string, string>);
@@ -59,13 +51,11 @@ async function start(): Promise<void> {
   };
   if (isSignedIn) {
     const { startShell } = await import(/* webpackChunkName: "shell" */ '../app/startShell.tsx');
-    await whenParsed();
     await startShell(boot);
   } else {
     const { startSignedOut } = await import(
       /* webpackChunkName: "signed-out" */ '../app/startSignedOut.tsx'
     );
-    await whenParsed();
     await startSignedOut(boot);
   }
 }

@@ -1,5 +1,4 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-
 import { integrityOf } from '../boot/integrityTable.ts';
 import { sharedCore } from './sharedCore.ts';
 import { sharedTable } from './sharedTable.ts';

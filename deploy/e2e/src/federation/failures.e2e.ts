@@ -1,0 +1,83 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { useStage } from '../browser/index.ts';
+import { signInPerson } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+import { spoil, tamperedMark, type Fate } from './remoteFiles.ts';
+
+const stage = useStage();
+let place: MadePlace;
+
+async function asPerson() {
+  const person = await signInPerson(stage.product.origin);
+  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  return { person };
+}
+
+/** What the browser says of each, beside what the page says; all of it expected here. */
+const complaints: Readonly<Record<Fate, RegExp | null>> = {
+  unreachable: /request failed: GET \/remotes\/vault\//,
+  missing: /answer 404: GET \/remotes\/vault\//,
+  'another page': /valid digest in the 'integrity' attribute/,
+  tampered: /valid digest in the 'integrity' attribute/,
+  hung: null,
+};
+
+const reasons: Readonly<Record<Fate, RegExp>> = {
+  unreachable: /could not be reached/,
+  missing: /could not be reached/,
+  'another page': /Something else came back/,
+  tampered: /not what the registry announced/,
+  hung: /did not arrive in time/,
+};
+
+/** A hung file is waited for until the limit, and once more to tell the reason. */
+const cardPatienceMilliseconds = 30_000;
+
+async function untilCard(page: Page): Promise<void> {
+  await page.getByText('Secrets is not available').waitFor({ timeout: cardPatienceMilliseconds });
+}
+
+const parts = [
+  { part: 'entry', prefix: 'entry.' },
+  { part: 'page', prefix: 'page-secrets.' },
+] as const;
+const fates: readonly Fate[] = ['unreachable', 'missing', 'another page', 'tampered', 'hung'];
+
+describe.each(parts)('a remote whose $part is spoilt', ({ prefix }) => {
+  describe.each(fates)('(%s)', (fate) => {
+    stage.test('leaves host and other remotes working, says why, and comes by Retry', asPerson, async ({ page, watch }) => {
+      const complaint = complaints[fate];
+      if (complaint !== null) watch.expect(complaint);
+      const mend = await spoil(page, 'vault', prefix, fate);
+      await page.goto(`/r/secrets?${place.query}`);
+      await untilCard(page);
+      await page.getByText(reasons[fate]).waitFor();
+      await page.getByText(/Remote vault, build [0-9a-f]{16}/).waitFor();
+      expect(await page.title()).not.toContain(tamperedMark);
+
+      await page.getByRole('link', { name: 'Workspace list' }).click();
+      await untilPage(page, 'Workspaces');
+      await page.goBack();
+      await untilCard(page);
+
+      await mend();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await untilPage(page, 'Secrets');
+      await page.getByText('DATABASE_URL').first().waitFor();
+      expect(await page.title()).not.toContain(tamperedMark);
+    });
+  });
+});
+
+describe('a remote that is switched off in the address', () => {
+  stage.test('is not loaded and not in the menu, while the others are there', asPerson, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/r/workspaces?disable-remotes=vault&${place.query}`);
+    await untilPage(page, 'Workspaces');
+    expect(await page.getByRole('link', { name: 'Secrets', exact: true }).count()).toBe(0);
+    expect(asked.filter((path) => path.startsWith('/remotes/vault/'))).toEqual([]);
+  });
+});

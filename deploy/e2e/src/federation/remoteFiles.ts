@@ -1,0 +1,32 @@
+import type { Page, Route } from 'playwright';
+
+/** What becomes of a remote's file on its way to the browser. */
+export type Fate = 'unreachable' | 'missing' | 'another page' | 'tampered' | 'hung';
+
+/** Text that would be seen in the page had a changed file run. */
+export const tamperedMark = 'tampered-file-ran';
+
+async function meet(route: Route, fate: Fate): Promise<void> {
+  if (fate === 'unreachable') return route.abort('connectionfailed');
+  if (fate === 'missing') return route.fulfill({ status: 404, body: 'Not found' });
+  if (fate === 'another page') {
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Captive portal</title>' });
+  }
+  if (fate === 'tampered') {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: `${await response.text()}\ndocument.title = '${tamperedMark}';` });
+  }
+  // Hung: no answer, until the page is closed.
+  return undefined;
+}
+
+/** Lets the scripts of a remote whose name begins with `prefix` meet their fate, until the returned function is called. */
+export async function spoil(page: Page, remote: string, prefix: string, fate: Fate): Promise<() => Promise<void>> {
+  const isMeant = ({ pathname }: URL): boolean =>
+    pathname.startsWith(`/remotes/${remote}/`) &&
+    pathname.endsWith('.js') &&
+    (pathname.split('/').at(-1) ?? '').startsWith(prefix);
+  const handler = (route: Route): Promise<void> => meet(route, fate);
+  await page.route(isMeant, handler);
+  return () => page.unroute(isMeant, handler);
+}
