@@ -50,7 +50,8 @@ const config: Config = {
       moduleNameMapper: {
         '\\.(css|woff2|svg|png)$': '<rootDir>/deploy/local/jest/assetAddress.ts',
         // antd's own packages say "main" for CommonJS: its modules must meet the modules beside it.
-        '^(@rc-component/[^/]+)$': '$1/es/index.js',
+        '^(@(?:rc-component|ant-design)/[^/]+)$': '$1/es/index.js',
+        '^@emotion/(hash|unitless)$': '@emotion/$1/dist/$1.esm.js',
       },
     },
     {

@@ -190,7 +190,7 @@ export function DetailPage(): ReactNode {
   return (
     <Shell>
       <Page>
-        <PageHeader mono title="payments-db.json" subtitle="payments-prod" crumbs={[{ label: 'Secrets', href: '/r/secrets' }, { label: 'payments-db.json' }]} description="Read-write pool for the payments database. Rotated with the quarterly PCI review." actions={<Button icon={<Icons.Share2 />}>Share</Button>} primaryAction={<Button variant="primary" icon={<Icons.GitBranchPlus />}>New version</Button>} moreAction={more}
+        <PageHeader mono title="payments-db.json" phoneSubtitle="payments-prod" crumbs={[{ label: 'Secrets', href: '/r/secrets' }, { label: 'payments-db.json' }]} description="Read-write pool for the payments database. Rotated with the quarterly PCI review." actions={<Button icon={<Icons.Share2 />}>Share</Button>} primaryAction={<Button variant="primary" icon={<Icons.GitBranchPlus />}>New version</Button>} moreAction={more}
           tabs={<Tabs label="Parts of the secret" selected="value" items={[{ id: 'value', label: 'Value and versions', href: '#v' }, { id: 'who', label: 'Who can see this', count: 11, href: '#w' }, { id: 'audit', label: 'Audit trail', href: '#a' }, { id: 'shares', label: 'Shares', count: '1 open', href: '#o' }]} />} />
         <PageBody aside={<><Section title="Details"><KeyValueList items={[{ key: 'Workspace', value: 'payments-prod' }, { key: 'Created', value: '3 May 2026' }, { key: 'Key', value: 'Platform key, gen. 3' }]} /></Section><Section title="Labels"><div className="cd-row cd-gap-4"><Label>postgres</Label><Label>pci</Label></div></Section></>}>
           <Section title={<>Current value <span className="cd-mono cd-dim">v9</span></>} aside="JSON, 184 bytes">
@@ -223,7 +223,7 @@ export function CreatePage(): ReactNode {
   return (
     <Shell>
       <Page>
-        <PageHeader title="New secret" subtitle="payments-prod" crumbs={[{ label: 'Secrets', href: '/r/secrets' }, { label: 'New' }]} />
+        <PageHeader title="New secret" phoneSubtitle="payments-prod" crumbs={[{ label: 'Secrets', href: '/r/secrets' }, { label: 'New' }]} />
         <PageBody width="form" aside={<Card><Meter strong label="Secrets in this workspace" used={148} limit={2000} /></Card>}
           foot={<FormFoot start={<Checkbox label="Make another after this one" checked={false} onChange={() => undefined} />}><Button>Cancel</Button><Button variant="primary" type="submit" form="create" keyHint={['Ctrl', 'Enter']}>Create secret</Button></FormFoot>}>
           <Form id="create" onSubmit={() => undefined}>

@@ -24,6 +24,8 @@ export interface PageHeaderProps {
   crumbs?: readonly Crumb[];
   /** A small line under the title, as in "148 of 2,000 in payments-prod". */
   subtitle?: ReactNode;
+  /** The line under the title in a phone's header, where it is another one: the workspace. */
+  phoneSubtitle?: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
   /** Secondary buttons. */
@@ -45,7 +47,7 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
   const title = <h1 className={props.mono === true ? 'cd-page-title cd-page-title-mono' : 'cd-page-title'}>{props.title}</h1>;
   const inFrame = isPhone && slots !== undefined && slots.phoneTitle !== null;
   const messages = useMessages();
-  const { phoneMenu } = props;
+  const { phoneMenu, phoneSubtitle = props.subtitle } = props;
   const hasBar = isPhone && [props.primaryAction, props.moreAction, phoneMenu].some((part) => part !== undefined);
   const bar = hasBar && (
     <div className="cd-page-bar">
@@ -69,7 +71,7 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
             ? createPortal(
                 <>
                   {title}
-                  {props.subtitle !== undefined && <div className="cd-page-subtitle">{props.subtitle}</div>}
+                  {phoneSubtitle !== undefined && <div className="cd-page-subtitle">{phoneSubtitle}</div>}
                 </>,
                 slots.phoneTitle,
               )

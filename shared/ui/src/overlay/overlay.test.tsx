@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +6,10 @@ import { Button } from '../base/index.ts';
 import { Menu } from '../floating/index.ts';
 import { closeAllOverlays, ConfirmDialog, Dialog, Drawer } from './index.ts';
 
-const wait = { timeout: 10_000 };
+// Loading antd takes seconds here; the tests are about what happens then.
+beforeAll(async () => {
+  await Promise.all([import('./DialogView.tsx'), import('./DrawerView.tsx'), import('../floating/MenuView.tsx')]);
+}, 60_000);
 
 function Confirm({ onConfirm, typed = true }: { onConfirm: () => void; typed?: boolean }): ReactNode {
   const [open, setOpen] = useState(false);
@@ -33,7 +36,7 @@ describe('ConfirmDialog', () => {
     const onConfirm = jest.fn();
     render(<Confirm onConfirm={onConfirm} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete DATABASE_URL?' }, wait);
+    const dialog = await screen.findByRole('dialog', { name: 'Delete DATABASE_URL?' });
     expect(dialog).toHaveTextContent('From workspace payments-prod');
     const confirm = screen.getByRole('button', { name: 'Delete it' });
     await userEvent.click(confirm);
@@ -48,10 +51,10 @@ describe('ConfirmDialog', () => {
   it('is kept by its other verb, and forgets what was typed', async () => {
     render(<Confirm onConfirm={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
-    await userEvent.type(await screen.findByRole('textbox', {}, wait), 'DATABASE_URL');
+    await userEvent.type(await screen.findByRole('textbox'), 'DATABASE_URL');
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
-    expect(await screen.findByRole('textbox', {}, wait)).toHaveValue('');
+    expect(await screen.findByRole('textbox')).toHaveValue('');
   });
 });
 
@@ -59,18 +62,18 @@ describe('Dialog and Drawer', () => {
   it('close when they are told from outside, as an alert does', async () => {
     const onClose = jest.fn();
     const { rerender } = render(<Dialog open title="Rename" onClose={onClose}>Name</Dialog>);
-    await screen.findByRole('dialog', { name: 'Rename' }, wait);
+    await screen.findByRole('dialog', { name: 'Rename' });
     act(() => closeAllOverlays());
     expect(onClose).toHaveBeenCalledTimes(1);
     rerender(<Drawer open title="Share" onClose={onClose}>Link</Drawer>);
-    await screen.findByRole('dialog', { name: 'Share' }, wait);
+    await screen.findByRole('dialog', { name: 'Share' });
     act(() => closeAllOverlays());
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
   it('never lock the scrolling of the page with a style of their own', async () => {
     render(<Dialog open title="Rename" onClose={() => undefined}>Name</Dialog>);
-    await screen.findByRole('dialog', { name: 'Rename' }, wait);
+    await screen.findByRole('dialog', { name: 'Rename' });
     expect([...document.querySelectorAll('style')].filter((style) => style.textContent?.includes('overflow-y: hidden'))).toEqual([]);
   });
 });
@@ -83,7 +86,7 @@ describe('Menu', () => {
     expect(button).toHaveAttribute('aria-haspopup', 'menu');
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(await screen.findByText('Copy name', {}, wait));
+    await userEvent.click(await screen.findByText('Copy name'));
     expect(onSelect).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(button).toHaveFocus());
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -93,7 +96,7 @@ describe('Menu', () => {
     const onSelect = jest.fn();
     render(<Menu trigger={<Button>More</Button>} items={[{ id: 'share', label: 'Share', disabledReason: 'Sharing needs Editor', onSelect }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    await userEvent.click(await screen.findByText('Sharing needs Editor', {}, wait));
+    await userEvent.click(await screen.findByText('Sharing needs Editor'));
     expect(onSelect).not.toHaveBeenCalled();
   });
 });

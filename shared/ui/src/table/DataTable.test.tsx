@@ -204,7 +204,7 @@ describe('selection of the table', () => {
     expect(onSelected).toHaveBeenLastCalledWith({ mode: 'allExcept', keys: new Set() });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_3' }));
     expect(onSelected).toHaveBeenLastCalledWith({ mode: 'allExcept', keys: new Set(['id-3']) });
-    expect(screen.getByText('19999 of 20,000 selected')).toBeInTheDocument();
+    expect(screen.getByText('19,999 of 20,000 selected')).toBeInTheDocument();
   });
 
   it('chooses the rows between by Shift', async () => {

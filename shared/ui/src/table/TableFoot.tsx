@@ -12,14 +12,18 @@ export interface TableFootProps {
   /** Replaces the range while rows are chosen. */
   selectedText: string | undefined;
   note: ReactNode;
+  /** More than moving and opening. */
   keys: readonly KeyHint[];
+  canOpen: boolean;
   /** Offered when the next page could not be loaded. */
   onRetry: (() => void) | undefined;
 }
 
 /** The foot of a table: what can be seen of how many, and its keys. */
-export function TableFoot({ rangeRef, selectedText, note, keys, onRetry }: TableFootProps): ReactNode {
+export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry }: TableFootProps): ReactNode {
   const messages = useMessages();
+  const hints = [{ keys: ['↑', '↓'], label: messages.move }];
+  if (canOpen) hints.push({ keys: ['Enter'], label: messages.open });
   return (
     <div className="cd-tfoot">
       {selectedText !== undefined && <span>{selectedText}</span>}
@@ -32,7 +36,7 @@ export function TableFoot({ rangeRef, selectedText, note, keys, onRetry }: Table
       )}
       <span className="cd-grow" />
       <span className="cd-tfoot-keys" aria-hidden="true">
-        {keys.map((hint) => (
+        {[...hints, ...keys].map((hint) => (
           <span className="cd-row cd-gap-4" key={hint.label}>
             <Keys keys={hint.keys} /> {hint.label}
           </span>

@@ -8,7 +8,6 @@ export interface TableRowProps<Row> {
   /** Counted from 0. */
   index: number;
   id: string;
-  name: string;
   columns: readonly Column<Row>[];
   href: string | undefined;
   /** Undefined where rows cannot be chosen; null where this one cannot. */

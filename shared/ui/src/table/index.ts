@@ -1,5 +1,6 @@
 export type { Column, KeyHint, PhoneRow, RowAction, Sort } from './column.ts';
-export { DataTable, type DataTableProps } from './DataTable.tsx';
+export { DataTable } from './DataTable.tsx';
+export type { DataTableProps } from './DataTableProps.ts';
 export {
   emptySelection,
   isRowSelected,
