@@ -11,7 +11,5 @@ export const apiPrefixes = [
 
 /** Whether a path belongs to the API: such a path is never answered with a document. */
 export function isApiPath(path: string): boolean {
-  return apiPrefixes.some((prefix) =>
-    prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix,
-  );
+  return apiPrefixes.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix));
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { layOutUuidV7 } from '@cofferdam/domain';
+import { randomUUID } from 'node:crypto';
 import { createRegistrySource } from '@cofferdam/registry';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { isApiPath } from './apiPrefixes.ts';
 import { registerForwarding } from './forwardToApi.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
@@ -30,7 +29,7 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    genReqId: () => layOutUuidV7(Date.now(), randomBytes(10)),
+    genReqId: () => randomUUID(),
     requestTimeout: requestTimeLimitMilliseconds,
     // Registered by hand where it has a meaning: the automatic one reads a whole file to know its size.
     exposeHeadRoutes: false,
@@ -54,6 +53,14 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
     app.log.error({ cause: String(error) }, 'the registry could not be read; the one before stays in force');
   });
 
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const isOurs = (error.statusCode ?? 500) >= 500;
+    if (isOurs) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    // What went wrong is for the log alone: it may name files of this machine.
+    const text = isOurs ? 'Something went wrong' : 'Bad request';
+    reply.code(error.statusCode ?? 500).type('text/plain; charset=utf-8');
+    return reply.removeHeader('content-encoding').header('cache-control', 'no-store').send(text);
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (isUnsafePath(pathOf(request.url))) {

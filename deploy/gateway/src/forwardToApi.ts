@@ -18,12 +18,8 @@ const hopByHop = new Set([
 ]);
 
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = String(headers.connection ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase());
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)),
-  );
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)));
 }
 
 function refuse(reply: FastifyReply, requestId: string): void {

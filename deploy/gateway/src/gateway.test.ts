@@ -151,7 +151,9 @@ describe('the document of the host', () => {
 
   it('asks at once for what a signed-out visit needs, and holds no registry', async () => {
     const html = (await open('/login', signedIn)).body.toString();
-    expect(html).toMatch(/<link rel="preload" as="script" href="\/assets\/signed-out.js" crossorigin="anonymous" integrity="sha384-/);
+    expect(html).toMatch(
+      /<link rel="preload" as="script" href="\/assets\/signed-out.js" crossorigin="anonymous" integrity="sha384-/,
+    );
     expect(html).not.toContain('shell.js" crossorigin');
     expect(html).not.toContain('cofferdam-registry');
   });
@@ -160,7 +162,9 @@ describe('the document of the host', () => {
     const html = (await open('/r/secrets?organizationId=x', signedIn)).body.toString();
     expect(html).toContain('href="/assets/shell.js" crossorigin="anonymous" integrity="sha384-');
     for (const file of ['entry.js', 'page.js']) {
-      expect(html).toContain(`<link rel="preload" as="script" href="${vaultBase}/${file}" crossorigin="anonymous" integrity="sha384-`);
+      expect(html).toContain(
+        `<link rel="preload" as="script" href="${vaultBase}/${file}" crossorigin="anonymous" integrity="sha384-`,
+      );
     }
     expect(html).toContain(`<link rel="preload" as="style" href="${vaultBase}/page.css"`);
     const named = (await open('/secret/db', signedIn)).body.toString();

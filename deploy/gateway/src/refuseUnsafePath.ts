@@ -1,7 +1,7 @@
 /** Why a path is not even looked at. */
 const unsafe = [
   // NUL and other control characters, plain or encoded.
-  /%[01][0-9a-f]|%7f|[\0-\x1f\x7f]/i,
+  /%[01][0-9a-f]|%7f|\p{Cc}/iu,
   // A parent folder, plain or encoded, with any slash.
   /(^|[/\\]|%2f|%5c)(\.|%2e){2}([/\\]|%2f|%5c|$)/i,
   /\\/,
@@ -17,8 +17,5 @@ export function isUnsafePath(path: string): boolean {
  * no encoding, no hidden file, no map, and never the compressed form by its own name.
  */
 export function isFilePath(path: string): boolean {
-  return (
-    /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(path) &&
-    !/\.(map|br)$/.test(path)
-  );
+  return /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(path) && !/\.(map|br)$/.test(path);
 }

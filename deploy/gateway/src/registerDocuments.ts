@@ -24,7 +24,7 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
   if (isApiPath(path) || /^\/(assets|remotes)\//.test(path)) return false;
   // A file at the top level that is not there; names of secrets, which may have dots, stand deeper.
   if (/^\/[^/]+\.[A-Za-z0-9]+$/.test(path)) return false;
-  return String(request.headers.accept ?? '').includes('text/html');
+  return (request.headers.accept ?? '').includes('text/html');
 }
 
 function organizationOf(request: FastifyRequest): string | null {
@@ -34,7 +34,7 @@ function organizationOf(request: FastifyRequest): string | null {
 
 /** The hint that somebody is probably signed in; it proves nothing and opens nothing. */
 function isProbablySignedIn(request: FastifyRequest, path: string): boolean {
-  const cookies = String(request.headers.cookie ?? '').split('; ');
+  const cookies = (request.headers.cookie ?? '').split('; ');
   return cookies.includes('cofferdam_hint=1') && !/^\/(login|signup)\/?$/.test(path);
 }
 
@@ -44,11 +44,7 @@ function remoteOriginsOf(registry: Registry): string[] {
 }
 
 /** Registers the registry, the share document, and the host's document for every other navigation. */
-export function registerDocuments(
-  app: FastifyInstance,
-  options: GatewayOptions,
-  source: RegistrySource,
-): void {
+export function registerDocuments(app: FastifyInstance, options: GatewayOptions, source: RegistrySource): void {
   const { publicOrigin } = options;
   const host = createHostDocument(options.hostDistDir);
   const share = createShareDocument(options.remotesDir);

@@ -33,6 +33,8 @@ function onTls(publicOrigin: string): Policy {
 /** Headers of every answer, whatever it is. A document or the API may narrow its own policy. */
 export function baseHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
+    // What says nothing else is kept by nobody.
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',

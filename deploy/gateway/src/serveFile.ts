@@ -18,10 +18,8 @@ export const immutable = 'public, max-age=31536000, immutable';
 
 /** Whether the client takes brotli. A quality of 0 is a refusal. */
 export function takesBrotli(request: FastifyRequest): boolean {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return accepted
-    .split(',')
-    .some((part) => /^\s*br\s*(;|$)/.test(part) && !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const accepted = request.headers['accept-encoding'] ?? '';
+  return accepted.split(',').some((part) => /^\s*br\s*(;|$)/.test(part) && !/;\s*q=0(\.0*)?\s*$/.test(part));
 }
 
 async function sizeAndTime(file: string): Promise<{ size: number; time: number } | null> {

@@ -22,10 +22,7 @@ const empty: Omit<ReadState, 'stamp'> = {
   file: {
     contract: 1,
     remotes: Object.fromEntries(
-      remoteNames.map((name) => [
-        name,
-        { enabled: false, active: workspaceBuild, fallback: null, builds: {} },
-      ]),
+      remoteNames.map((name) => [name, { enabled: false, active: workspaceBuild, fallback: null, builds: {} }]),
     ) as RegistryFile['remotes'],
   },
   workspace: new Map(),
@@ -45,10 +42,7 @@ export function createRegistrySource(
   onProblem: (error: unknown) => void,
 ): RegistrySource {
   const { registryPath, remotesDir } = paths;
-  const watched = [
-    registryPath,
-    ...remoteNames.map((name) => resolve(remotesDir, name, 'dist/workspace.json')),
-  ];
+  const watched = [registryPath, ...remoteNames.map((name) => resolve(remotesDir, name, 'dist/workspace.json'))];
   let state: ReadState | undefined;
 
   const read = (stamp: string): ReadState => {
@@ -57,7 +51,7 @@ export function createRegistrySource(
       remoteNames
         .filter((name) => file.remotes[name].active === workspaceBuild)
         .map((name) => [name, readWorkspaceBuild(remotesDir, name)] as const)
-        .filter((entry): entry is [typeof entry[0], NonNullable<typeof entry[1]>] => entry[1] !== null),
+        .filter((entry): entry is [(typeof entry)[0], NonNullable<(typeof entry)[1]>] => entry[1] !== null),
     );
     return { stamp, file, workspace };
   };

@@ -19,9 +19,7 @@ function remoteArgument(): RemoteName {
  * Runs a command that changes the registry file: `change` gets the remote named on the command line. The file is
  * checked before and after, and replaced in one step.
  */
-export function runRegistryCommand(
-  change: (file: RegistryFile, name: RemoteName) => RegistryFile,
-): void {
+export function runRegistryCommand(change: (file: RegistryFile, name: RemoteName) => RegistryFile): void {
   try {
     const name = remoteArgument();
     const file = registryFileSchema.parse(JSON.parse(readFileSync(registryPath, 'utf8')));

@@ -49,9 +49,7 @@ const remote = z
   .check(
     z.refine(
       ({ active, fallback, canary: trial, builds }) =>
-        [active, fallback, trial?.build].every(
-          (named) => named === workspaceBuild || named == null || named in builds,
-        ),
+        [active, fallback, trial?.build].every((named) => named === workspaceBuild || named == null || named in builds),
       'active, fallback and canary must name a build in builds',
     ),
     z.refine(

@@ -138,9 +138,7 @@ describe('publishing', () => {
   });
 
   it('makes a file that the schema accepts', () => {
-    expect(registryFileSchema.parse(withBuilds(ids.a, ids.b, ids.c))).toEqual(
-      withBuilds(ids.a, ids.b, ids.c),
-    );
+    expect(registryFileSchema.parse(withBuilds(ids.a, ids.b, ids.c))).toEqual(withBuilds(ids.a, ids.b, ids.c));
   });
 });
 

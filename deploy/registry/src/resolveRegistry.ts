@@ -16,10 +16,7 @@ function bucketOf(build: string, organizationId: string): number {
   return createHash('sha256').update(`${build}\0${organizationId}`).digest().readUInt32BE(0) % 100;
 }
 
-function isOnCanary(
-  canary: NonNullable<RegisteredRemote['canary']>,
-  organizationId: string | null,
-): boolean {
+function isOnCanary(canary: NonNullable<RegisteredRemote['canary']>, organizationId: string | null): boolean {
   if (organizationId === null) return false;
   if (canary.organizations.includes(organizationId)) return true;
   return bucketOf(canary.build, organizationId) < canary.percent;
@@ -38,10 +35,7 @@ function choose(
   workspace: WorkspaceBuilds,
   organizationId: string | null,
 ): ResolvedRemote | null {
-  const live =
-    remote.active === workspaceBuild
-      ? (workspace.get(name) ?? null)
-      : published(remote, remote.active);
+  const live = remote.active === workspaceBuild ? (workspace.get(name) ?? null) : published(remote, remote.active);
   const trial =
     remote.canary !== undefined && isOnCanary(remote.canary, organizationId)
       ? published(remote, remote.canary.build)

@@ -11,8 +11,7 @@ import type { BootState } from './bootState.ts';
  */
 
 function applyTheme(): ThemeName {
-  const theme =
-    readThemeHint() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const theme = readThemeHint() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   document.documentElement.classList.toggle('dark', theme === 'dark');
   return theme;
 }
@@ -53,9 +52,7 @@ async function start(): Promise<void> {
     const { startShell } = await import(/* webpackChunkName: "shell" */ '../app/startShell.tsx');
     await startShell(boot);
   } else {
-    const { startSignedOut } = await import(
-      /* webpackChunkName: "signed-out" */ '../app/startSignedOut.tsx'
-    );
+    const { startSignedOut } = await import(/* webpackChunkName: "signed-out" */ '../app/startSignedOut.tsx');
     await startSignedOut(boot);
   }
 }

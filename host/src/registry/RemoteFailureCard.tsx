@@ -13,10 +13,7 @@ interface RemoteFailureCardProps {
 export function RemoteFailureCard(props: RemoteFailureCardProps) {
   const { problem, sectionLabel, onRetry } = props;
   return (
-    <ErrorState
-      title={messages.title(sectionLabel)}
-      {...(canRetry(problem) ? { onRetry } : {})}
-    >
+    <ErrorState title={messages.title(sectionLabel)} {...(canRetry(problem) ? { onRetry } : {})}>
       {messages.reason(problem)} {problem.isFallbackTried ? `${messages.fallbackTried} ` : ''}
       {messages.rest} {messages.build(problem)}.
     </ErrorState>

@@ -91,9 +91,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   return {
     descriptors: () =>
-      registry.remotes
-        .filter(({ name }) => !disabled.has(name))
-        .map(({ active }) => active.descriptor),
+      registry.remotes.filter(({ name }) => !disabled.has(name)).map(({ active }) => active.descriptor),
     // A failure stays until Retry: a promise forgotten in its own catch would be loaded again by every drawing.
     load: (name) => loading.get(name) ?? remember(name, loadFresh(name, false)),
     retry: (name) => remember(name, loadFresh(name, true)),

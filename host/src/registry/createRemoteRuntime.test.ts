@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RemoteModule, RemoteName } from '@cofferdam/remote-contract';
+import type { RemoteInstance, RemoteModule, RemoteName } from '@cofferdam/remote-contract';
 import { createFakeHost } from '@cofferdam/testing';
 import { createRemoteLoader } from './createRemoteLoader.ts';
 import { createRemoteRuntime } from './createRemoteRuntime.ts';
@@ -14,7 +14,7 @@ function Page() {
 }
 
 /** A remote that counts what happens to it. */
-function countingModule(part: Partial<ReturnType<RemoteModule['activate']> & object> = {}) {
+function countingModule(part: Partial<RemoteInstance> = {}) {
   const signals: AbortSignal[] = [];
   const counts = { deactivated: 0, loaded: 0 };
   const module: RemoteModule = {

@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react';
-import type {
-  BuiltRemoteDescriptor,
-  HostApi,
-  RemoteInstance,
-  RemoteName,
-} from '@cofferdam/remote-contract';
+import type { BuiltRemoteDescriptor, HostApi, RemoteInstance, RemoteName } from '@cofferdam/remote-contract';
 import type { LoadedRemote, RemoteLoader, RemoteLoadResult } from './createRemoteLoader.ts';
 import { loadPage } from './loadPage.ts';
 import type { RemoteProblem } from './remoteProblem.ts';
@@ -57,11 +52,7 @@ type Activation =
   | { readonly ok: true; readonly active: ActiveRemote }
   | { readonly ok: false; readonly problem: RemoteProblem };
 
-function problemOf(
-  { name, build }: LoadedRemote,
-  kind: RemoteProblem['kind'],
-  detail: string,
-): RemoteProblem {
+function problemOf({ name, build }: LoadedRemote, kind: RemoteProblem['kind'], detail: string): RemoteProblem {
   return { kind, name, build: build.build, detail, isFallbackTried: false };
 }
 
@@ -154,7 +145,7 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
       return open(await activate(name, () => loader.retry(name)), routeId);
     },
     deactivateAll: () => {
-      for (const name of [...activations.keys()]) end(name);
+      for (const name of activations.keys()) end(name);
       generation += 1;
       for (const listener of listeners) listener();
     },

@@ -4,12 +4,7 @@ export {
   type RemoteLoader,
   type RemoteLoadResult,
 } from './createRemoteLoader.ts';
-export {
-  createRemoteRuntime,
-  type PageResult,
-  type ReadyPage,
-  type RemoteRuntime,
-} from './createRemoteRuntime.ts';
+export { createRemoteRuntime, type PageResult, type ReadyPage, type RemoteRuntime } from './createRemoteRuntime.ts';
 export { disabledRemotes } from './disabledRemotes.ts';
 export { readRegistry, type RegistryResult } from './readRegistry.ts';
 export { RemoteFailureCard } from './RemoteFailureCard.tsx';

@@ -23,12 +23,7 @@ const pauseMilliseconds = 400;
 /** Counts what was registered with the runtime: it remembers failures by name, so no name is used twice. */
 let registrations = 0;
 
-function refusal(
-  name: RemoteName,
-  build: RemoteBuild,
-  kind: RemoteProblemKind,
-  detail: string,
-): BuildLoad {
+function refusal(name: RemoteName, build: RemoteBuild, kind: RemoteProblemKind, detail: string): BuildLoad {
   return { ok: false, problem: { kind, name, build: build.build, detail, isFallbackTried: false } };
 }
 
@@ -80,11 +75,7 @@ function refusalOf(name: RemoteName, build: RemoteBuild, finding: ProbeFinding):
  *
  * @param isFresh check the file past the HTTP cache before it is run: what Retry does
  */
-export async function loadBuild(
-  name: RemoteName,
-  build: RemoteBuild,
-  isFresh: boolean,
-): Promise<BuildLoad> {
+export async function loadBuild(name: RemoteName, build: RemoteBuild, isFresh: boolean): Promise<BuildLoad> {
   const unmet = unmetNeed(name, build);
   if (unmet !== null) return unmet;
   announce(build);

@@ -18,11 +18,7 @@ const pauseMilliseconds = 400;
  * Loads the page of a route from a remote that is active: its chunk and style sheet. As with an entry, a failure
  * is looked into by a fetch past the cache, and tried again when it was the network's. Never throws.
  */
-export async function loadPage(
-  loaded: LoadedRemote,
-  instance: RemoteInstance,
-  routeId: string,
-): Promise<PageLoad> {
+export async function loadPage(loaded: LoadedRemote, instance: RemoteInstance, routeId: string): Promise<PageLoad> {
   const { name, build } = loaded;
   const refuse = (kind: RemoteProblemKind, detail: string): PageLoad => ({
     ok: false,

@@ -3,10 +3,7 @@ import type { RemoteProblemKind } from './remoteProblem.ts';
 
 /** What was found when a file was fetched anew. */
 export interface ProbeFinding {
-  readonly kind: Extract<
-    RemoteProblemKind,
-    'unreachable' | 'too-slow' | 'not-a-script' | 'tampered'
-  >;
+  readonly kind: Extract<RemoteProblemKind, 'unreachable' | 'too-slow' | 'not-a-script' | 'tampered'>;
   readonly detail: string;
   /** Whether nothing was answered at all, which passes by itself more often than a wrong answer. */
   readonly isNetworkError: boolean;
@@ -53,10 +50,7 @@ async function probeFile(build: RemoteBuild, path: string): Promise<ProbeFinding
  * or null. A failed script says the same of all causes, so this finds out which it was, and it repairs: a
  * corrupted file that is cached as immutable is replaced in the cache by what this brings.
  */
-export async function probeFiles(
-  build: RemoteBuild,
-  paths: readonly string[],
-): Promise<ProbeFinding | null> {
+export async function probeFiles(build: RemoteBuild, paths: readonly string[]): Promise<ProbeFinding | null> {
   const findings = await Promise.all(paths.map((path) => probeFile(build, path)));
   return findings.find((finding) => finding !== null) ?? null;
 }

@@ -10,7 +10,7 @@ const originalFetch = globalThis.fetch;
 function answer(body: unknown, status = 200): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((input) => {
-    asked.push(String(input));
+    asked.push(input as string);
     return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
   });
   return asked;

@@ -20,6 +20,5 @@ export const remoteProblemMessages = {
   reason: (problem: RemoteProblem) => reasons[problem.kind],
   rest: 'The other sections go on working.',
   fallbackTried: 'The previous version could not be loaded either.',
-  build: ({ name, build }: RemoteProblem) =>
-    build === null ? `Remote ${name}` : `Remote ${name}, build ${build}`,
+  build: ({ name, build }: RemoteProblem) => (build === null ? `Remote ${name}` : `Remote ${name}, build ${build}`),
 } as const;

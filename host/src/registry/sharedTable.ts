@@ -55,8 +55,7 @@ interface SharedEntry {
 
 function versionOf(request: string): string {
   const known =
-    COFFERDAM_SHARED_VERSIONS[request] ??
-    COFFERDAM_SHARED_VERSIONS[request.slice(0, request.lastIndexOf('/') + 1)];
+    COFFERDAM_SHARED_VERSIONS[request] ?? COFFERDAM_SHARED_VERSIONS[request.slice(0, request.lastIndexOf('/') + 1)];
   if (known === undefined) throw new Error(`${request} has no version`);
   return known;
 }

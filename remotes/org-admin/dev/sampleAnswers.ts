@@ -3,12 +3,8 @@ import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/
 
 const createdAt = new Date().toISOString();
 const { plan: _plan, ...known } = buildOrganization();
-const organizations = [
-  { ...known, subscriptionType: 'TEAM' as const, createdAt, memberCount: 7, workspaceCount: 1 },
-];
-const workspaces = [
-  { ...buildWorkspace(), organizationId: known.id, description: null, createdAt, secretCount: 42 },
-];
+const organizations = [{ ...known, subscriptionType: 'TEAM' as const, createdAt, memberCount: 7, workspaceCount: 1 }];
+const workspaces = [{ ...buildWorkspace(), organizationId: known.id, description: null, createdAt, secretCount: 42 }];
 
 /** Organizations and workspaces that are kept until the page is loaded again. */
 export const sampleAnswers: FakeAnswers = {

@@ -60,7 +60,12 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
   return [
     script,
     // Our own packages do nothing when imported; shared/ui says in its package.json which files do.
-    { test: /\.tsx?$/, include: resolve(rootDir, 'shared'), exclude: resolve(rootDir, 'shared/ui'), sideEffects: false },
+    {
+      test: /\.tsx?$/,
+      include: resolve(rootDir, 'shared'),
+      exclude: resolve(rootDir, 'shared/ui'),
+      sideEffects: false,
+    },
     style,
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
   ];

@@ -49,9 +49,7 @@ function inputsOf(app: AppName): string[] {
     resolve(dir, 'package.json'),
     ...bundledFolders.flatMap((folder) => filesBelow(resolve(dir, folder))),
   ]);
-  const bundling = ['src', 'browser'].flatMap((folder) =>
-    filesBelow(resolve(rootDir, 'shared/bundling', folder)),
-  );
+  const bundling = ['src', 'browser'].flatMap((folder) => filesBelow(resolve(rootDir, 'shared/bundling', folder)));
   const single = [resolve(own, 'remote.descriptor.ts'), resolve(rootDir, 'pnpm-lock.yaml')];
   return [...new Set([...sources, ...bundling, ...single.filter((file) => existsSync(file))])].toSorted();
 }

@@ -40,8 +40,8 @@ function startGroup(leastBeginnings: number): CacheGroup {
     chunks: 'async',
     enforce: true,
     test: (module, { chunkGraph }) =>
-      [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => startNames.has(name ?? ''))
-        .length >= leastBeginnings,
+      [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => startNames.has(name ?? '')).length >=
+      leastBeginnings,
   };
 }
 

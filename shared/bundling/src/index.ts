@@ -1,10 +1,5 @@
 export { appNames, isRemoteName, type AppName } from './appNames.ts';
-export {
-  buildAll,
-  type BuildAllOptions,
-  type BuildProgress,
-  type BuildResult,
-} from './buildAll.ts';
+export { buildAll, type BuildAllOptions, type BuildProgress, type BuildResult } from './buildAll.ts';
 export { BuildFailed } from './build/runWebpack.ts';
 export type { HostBuild } from './build/finishHost.ts';
 export type { RecordedBuild } from './build/finishRemote.ts';

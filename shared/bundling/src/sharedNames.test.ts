@@ -19,7 +19,10 @@ const facades: Readonly<Record<string, string>> = {
 function exportedNames(facade: string): string[] {
   const source = readFileSync(resolve(registryDir, 'shared', `${facade}.ts`), 'utf8');
   const list = /export \{([^}]*)\}/.exec(source)?.[1] ?? '';
-  return list.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 describe('the table of shared modules', () => {
@@ -40,7 +43,11 @@ describe('the table of shared modules', () => {
   });
 
   it.each(remoteNames)('has every name that %s imports', (remote) => {
-    expect(sharedImportsOf(remote).map(refusalOf).filter((refusal) => refusal !== null)).toEqual([]);
+    expect(
+      sharedImportsOf(remote)
+        .map(refusalOf)
+        .filter((refusal) => refusal !== null),
+    ).toEqual([]);
   });
 
   it.each([

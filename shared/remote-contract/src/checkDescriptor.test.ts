@@ -11,9 +11,7 @@ const descriptor: BuiltRemoteDescriptor = {
     { id: 'secrets', path: '/r/secrets', title: 'Secrets', access: 'secret:list' },
     { id: 'secret', path: '/secret/:secretName', title: 'Secret', access: 'signed-in', frame: 'app' },
   ],
-  navigation: [
-    { route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 },
-  ],
+  navigation: [{ route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 }],
   extensions: [],
   events: { emits: ['secret.created'], listens: ['workspace.switched'] },
 };
@@ -31,11 +29,27 @@ describe('checkDescriptor', () => {
     ['a field nobody knows', changed({ color: 'red' }), 'descriptor.color is not a known field'],
     ['a missing field', changed({ needs: undefined }), 'descriptor.needs'],
     ['a build that is no hash', changed({ build: 'latest' }), 'descriptor.build'],
-    ['a permission there is not', changed({ routes: [{ ...descriptor.routes[0], access: 'secret:eat' }] }), 'routes[0].access'],
+    [
+      'a permission there is not',
+      changed({ routes: [{ ...descriptor.routes[0], access: 'secret:eat' }] }),
+      'routes[0].access',
+    ],
     ['a relative path', changed({ routes: [{ ...descriptor.routes[0], path: 'r/secrets' }] }), 'routes[0].path'],
-    ['two routes of one id', changed({ routes: [descriptor.routes[0], { ...descriptor.routes[1], id: 'secrets' }] }), 'repeat an id'],
-    ['two routes of one path', changed({ routes: [descriptor.routes[0], { ...descriptor.routes[1], path: '/r/secrets' }] }), 'repeat a path'],
-    ['a menu item without a route', changed({ navigation: [{ ...descriptor.navigation[0], route: 'notes' }] }), 'notes'],
+    [
+      'two routes of one id',
+      changed({ routes: [descriptor.routes[0], { ...descriptor.routes[1], id: 'secrets' }] }),
+      'repeat an id',
+    ],
+    [
+      'two routes of one path',
+      changed({ routes: [descriptor.routes[0], { ...descriptor.routes[1], path: '/r/secrets' }] }),
+      'repeat a path',
+    ],
+    [
+      'a menu item without a route',
+      changed({ navigation: [{ ...descriptor.navigation[0], route: 'notes' }] }),
+      'notes',
+    ],
     ['an icon there is not', changed({ navigation: [{ ...descriptor.navigation[0], icon: 'skull' }] }), 'icon'],
     ['an event there is not', changed({ events: { emits: ['secret.read'], listens: [] } }), 'emits[0]'],
     ['a need that is no number', changed({ needs: { host: '1', api: 1 } }), 'needs.host'],

@@ -1,10 +1,5 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import type {
-  SessionOrganization,
-  SessionUser,
-  SessionView,
-  SessionWorkspace,
-} from '@cofferdam/remote-contract';
+import type { SessionOrganization, SessionUser, SessionView, SessionWorkspace } from '@cofferdam/remote-contract';
 
 /** A person; give what the test is about. */
 export function buildUser(part: Partial<SessionUser> = {}): SessionUser {

@@ -1,12 +1,6 @@
 import type { PermissionName } from '@cofferdam/domain';
 import { createEventBus, type EventMap, type EventName } from '@cofferdam/events';
-import type {
-  CopyOptions,
-  ErrorHandling,
-  HostApi,
-  Notice,
-  SessionView,
-} from '@cofferdam/remote-contract';
+import type { CopyOptions, ErrorHandling, HostApi, Notice, SessionView } from '@cofferdam/remote-contract';
 import { buildSession } from './buildSession.ts';
 import { createFakeApi, type FakeApi } from './createFakeApi.ts';
 import type { FakeAnswers } from './fakeAnswers.ts';

@@ -58,30 +58,34 @@ async function openSecrets(page: Page): Promise<void> {
 }
 
 describe('publishing one remote', () => {
-  stage.test('is picked up by a reload alone, mixes no builds, and leaves host and others as they were', asPerson, async ({ page }) => {
-    product.changeRegistry((file) => publish(asIfWorkspaceOnly(file), workspaceRecord(product.remotesDir, 'vault')));
-    const { build } = workspaceRecord(product.remotesDir, 'vault');
-    const asked = listen(page);
-    await openSecrets(page);
-    const before = asked.hostFiles();
-    expect(asked.buildsOf('vault')).toEqual(new Set([build]));
+  stage.test(
+    'is picked up by a reload alone, mixes no builds, and leaves host and others as they were',
+    asPerson,
+    async ({ page }) => {
+      product.changeRegistry((file) => publish(asIfWorkspaceOnly(file), workspaceRecord(product.remotesDir, 'vault')));
+      const { build } = workspaceRecord(product.remotesDir, 'vault');
+      const asked = listen(page);
+      await openSecrets(page);
+      const before = asked.hostFiles();
+      expect(asked.buildsOf('vault')).toEqual(new Set([build]));
 
-    asked.forget();
-    product.changeRegistry((file) => publish(file, copyBuild(product.remotesDir, 'vault', ids.second)));
-    await page.getByRole('link', { name: 'DATABASE_URL' }).first().click();
-    await untilPage(page, 'DATABASE_URL');
-    expect(asked.buildsOf('vault')).toEqual(new Set([build]));
+      asked.forget();
+      product.changeRegistry((file) => publish(file, copyBuild(product.remotesDir, 'vault', ids.second)));
+      await page.getByRole('link', { name: 'DATABASE_URL' }).first().click();
+      await untilPage(page, 'DATABASE_URL');
+      expect(asked.buildsOf('vault')).toEqual(new Set([build]));
 
-    asked.forget();
-    await openSecrets(page);
-    expect(asked.buildsOf('vault')).toEqual(new Set([ids.second]));
-    expect(asked.hostFiles().filter((path) => before.includes(path))).toEqual(asked.hostFiles());
+      asked.forget();
+      await openSecrets(page);
+      expect(asked.buildsOf('vault')).toEqual(new Set([ids.second]));
+      expect(asked.hostFiles().filter((path) => before.includes(path))).toEqual(asked.hostFiles());
 
-    asked.forget();
-    product.changeRegistry((file) => rollBack(file, 'vault'));
-    await openSecrets(page);
-    expect(asked.buildsOf('vault')).toEqual(new Set([build]));
-  });
+      asked.forget();
+      product.changeRegistry((file) => rollBack(file, 'vault'));
+      await openSecrets(page);
+      expect(asked.buildsOf('vault')).toEqual(new Set([build]));
+    },
+  );
 
   stage.test('of a build to some organizations gives it to them alone', asPerson, async ({ page }) => {
     const recorded = copyBuild(product.remotesDir, 'vault', ids.tried);

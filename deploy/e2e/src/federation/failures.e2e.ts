@@ -47,27 +47,31 @@ const fates: readonly Fate[] = ['unreachable', 'missing', 'another page', 'tampe
 
 describe.each(parts)('a remote whose $part is spoilt', ({ prefix }) => {
   describe.each(fates)('(%s)', (fate) => {
-    stage.test('leaves host and other remotes working, says why, and comes by Retry', asPerson, async ({ page, watch }) => {
-      const complaint = complaints[fate];
-      if (complaint !== null) watch.expect(complaint);
-      const mend = await spoil(page, 'vault', prefix, fate);
-      await page.goto(`/r/secrets?${place.query}`);
-      await untilCard(page);
-      await page.getByText(reasons[fate]).waitFor();
-      await page.getByText(/Remote vault, build [0-9a-f]{16}/).waitFor();
-      expect(await page.title()).not.toContain(tamperedMark);
+    stage.test(
+      'leaves host and other remotes working, says why, and comes by Retry',
+      asPerson,
+      async ({ page, watch }) => {
+        const complaint = complaints[fate];
+        if (complaint !== null) watch.expect(complaint);
+        const mend = await spoil(page, 'vault', prefix, fate);
+        await page.goto(`/r/secrets?${place.query}`);
+        await untilCard(page);
+        await page.getByText(reasons[fate]).waitFor();
+        await page.getByText(/Remote vault, build [0-9a-f]{16}/).waitFor();
+        expect(await page.title()).not.toContain(tamperedMark);
 
-      await page.getByRole('link', { name: 'Workspace list' }).click();
-      await untilPage(page, 'Workspaces');
-      await page.goBack();
-      await untilCard(page);
+        await page.getByRole('link', { name: 'Workspace list' }).click();
+        await untilPage(page, 'Workspaces');
+        await page.goBack();
+        await untilCard(page);
 
-      await mend();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await untilPage(page, 'Secrets');
-      await page.getByText('DATABASE_URL').first().waitFor();
-      expect(await page.title()).not.toContain(tamperedMark);
-    });
+        await mend();
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await untilPage(page, 'Secrets');
+        await page.getByText('DATABASE_URL').first().waitFor();
+        expect(await page.title()).not.toContain(tamperedMark);
+      },
+    );
   });
 });
 

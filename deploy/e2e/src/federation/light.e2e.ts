@@ -20,7 +20,9 @@ async function weigh(page: Page) {
   await client.send('Network.enable');
   const paths = new Map<string, string>();
   const sizes = new Map<string, number>();
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
+  client.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  );
   client.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
     sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength),
   );
@@ -30,25 +32,33 @@ async function weigh(page: Page) {
 }
 
 describe('the light shape', () => {
-  stage.test('the login page loads no federation, no router, no antd: at most 75 kB of script', {}, async ({ page }) => {
-    const { weighed, paths } = await weigh(page);
-    await page.goto('/login');
-    await untilPage(page, 'Sign in');
-    await page.waitForLoadState('networkidle');
-    expect(paths().filter((path) => path.startsWith('/remotes/'))).toEqual([]);
-    expect(weighed(/\.js$/)).toBeLessThanOrEqual(75_000);
-  });
+  stage.test(
+    'the login page loads no federation, no router, no antd: at most 75 kB of script',
+    {},
+    async ({ page }) => {
+      const { weighed, paths } = await weigh(page);
+      await page.goto('/login');
+      await untilPage(page, 'Sign in');
+      await page.waitForLoadState('networkidle');
+      expect(paths().filter((path) => path.startsWith('/remotes/'))).toEqual([]);
+      expect(weighed(/\.js$/)).toBeLessThanOrEqual(75_000);
+    },
+  );
 
-  stage.test('the secrets list is at most 225 kB of script, of which the remote brings at most 25', asPerson, async ({ page }) => {
-    const { weighed, paths } = await weigh(page);
-    await page.goto(`/r/secrets?${place.query}`);
-    await untilPage(page, 'Secrets');
-    await page.waitForLoadState('networkidle');
-    expect(weighed(/\.js$/)).toBeLessThanOrEqual(225_000);
-    expect(weighed(/^\/remotes\/.*\.js$/)).toBeLessThanOrEqual(25_000);
-    const files = paths().filter((path) => /\.(js|css|woff2)$/.test(path));
-    expect(new Set(files).size).toBe(files.length);
-  });
+  stage.test(
+    'the secrets list is at most 225 kB of script, of which the remote brings at most 25',
+    asPerson,
+    async ({ page }) => {
+      const { weighed, paths } = await weigh(page);
+      await page.goto(`/r/secrets?${place.query}`);
+      await untilPage(page, 'Secrets');
+      await page.waitForLoadState('networkidle');
+      expect(weighed(/\.js$/)).toBeLessThanOrEqual(225_000);
+      expect(weighed(/^\/remotes\/.*\.js$/)).toBeLessThanOrEqual(25_000);
+      const files = paths().filter((path) => /\.(js|css|woff2)$/.test(path));
+      expect(new Set(files).size).toBe(files.length);
+    },
+  );
 
   stage.test('the share document is at most 65 kB of script and asks for nothing of the host', {}, async ({ page }) => {
     const { weighed, paths } = await weigh(page);
@@ -58,17 +68,21 @@ describe('the light shape', () => {
     expect(weighed(/\.js$/)).toBeLessThanOrEqual(65_000);
   });
 
-  stage.test('there is one React in the page: host and remote share its hooks and its contexts', asPerson, async ({ page }) => {
-    const { paths } = await weigh(page);
-    await page.goto(`/r/secrets?${place.query}`);
-    await untilPage(page, 'Secrets');
-    const scripts = [...new Set(paths().filter((path) => path.endsWith('.js')))];
-    const withReact = await Promise.all(
-      scripts.map(async (path) => {
-        const text = await (await page.request.get(path)).text();
-        return text.includes('react.transitional.element') && text.includes('useSyncExternalStore') ? path : null;
-      }),
-    );
-    expect(withReact.filter((path) => path?.startsWith('/remotes/'))).toEqual([]);
-  });
+  stage.test(
+    'there is one React in the page: host and remote share its hooks and its contexts',
+    asPerson,
+    async ({ page }) => {
+      const { paths } = await weigh(page);
+      await page.goto(`/r/secrets?${place.query}`);
+      await untilPage(page, 'Secrets');
+      const scripts = [...new Set(paths().filter((path) => path.endsWith('.js')))];
+      const withReact = await Promise.all(
+        scripts.map(async (path) => {
+          const text = await (await page.request.get(path)).text();
+          return text.includes('react.transitional.element') && text.includes('useSyncExternalStore') ? path : null;
+        }),
+      );
+      expect(withReact.filter((path) => path?.startsWith('/remotes/'))).toEqual([]);
+    },
+  );
 });

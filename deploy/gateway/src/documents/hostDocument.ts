@@ -43,11 +43,7 @@ function remoteHints(registry: Registry, path: string): string[] {
       .toSorted((one, other) => parametersOf(one.path) - parametersOf(other.path));
     if (route === undefined) continue;
     return (active.preload[route.id] ?? []).map((file) =>
-      link(
-        'preload',
-        active.base + file,
-        active.assets.find((asset) => asset.path === file)?.integrity ?? '',
-      ),
+      link('preload', active.base + file, active.assets.find((asset) => asset.path === file)?.integrity ?? ''),
     );
   }
   return [];
@@ -63,11 +59,7 @@ function head(build: HostBuild, { path, nonce, registry }: Visit): string {
   );
   return [
     ...files.map((file) =>
-      link(
-        file.endsWith('.css') ? 'stylesheet' : 'preload',
-        address(file),
-        integrityOf(build, file),
-      ),
+      link(file.endsWith('.css') ? 'stylesheet' : 'preload', address(file), integrityOf(build, file)),
     ),
     ...(registry === null ? [] : remoteHints(registry, path)),
     ...build.fonts.map((file) =>
@@ -88,10 +80,7 @@ function head(build: HostBuild, { path, nonce, registry }: Visit): string {
 /** Reads the document and the record of the host's build, and renders the one with the other. */
 export function createHostDocument(hostDistDir: string): HostDocument {
   const template = createFileRecord(resolve(hostDistDir, 'index.html'), (text) => text);
-  const build = createFileRecord(
-    resolve(hostDistDir, 'host.json'),
-    (text) => JSON.parse(text) as HostBuild,
-  );
+  const build = createFileRecord(resolve(hostDistDir, 'host.json'), (text) => JSON.parse(text) as HostBuild);
   return {
     render: (visit) => template.read().replace(marker, () => head(build.read(), visit)),
   };

@@ -7,8 +7,6 @@ export function matchRoute(pattern: string, path: string): boolean {
   const given = path.replace(/\/$/, '').split('/');
   return (
     wanted.length === given.length &&
-    wanted.every((part, index) =>
-      part.startsWith(':') ? given[index] !== '' : part === given[index],
-    )
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
   );
 }

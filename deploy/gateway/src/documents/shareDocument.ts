@@ -19,12 +19,8 @@ function write(build: StandaloneBuild, nonce: string): string {
   });
   const address = (file: string): string => `${shareBase}${build.build}/${file}`;
   const head = [
-    ...build.styles.map((file) =>
-      tag('link', { rel: 'stylesheet', href: address(file), ...attributes(file) }),
-    ),
-    ...build.scripts.map((file) =>
-      scriptTag({ defer: '', src: address(file), ...attributes(file), nonce }),
-    ),
+    ...build.styles.map((file) => tag('link', { rel: 'stylesheet', href: address(file), ...attributes(file) })),
+    ...build.scripts.map((file) => scriptTag({ defer: '', src: address(file), ...attributes(file), nonce })),
   ].join('\n    ');
   return `<!doctype html>
 <html lang="en">

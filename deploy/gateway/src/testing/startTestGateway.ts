@@ -115,9 +115,7 @@ function layOut(write: TestGateway['write']): void {
 const testApi: EmbeddedApi = {
   plugin: async (api) => {
     api.get('/healthz', async () => ({ api: 'ok' }));
-    api.all('/core/*', async (_request, reply) =>
-      reply.code(404).send({ errorCode: 'request.not-found' }),
-    );
+    api.all('/core/*', async (_request, reply) => reply.code(404).send({ errorCode: 'request.not-found' }));
   },
 };
 

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import type { RemoteAsset } from '@cofferdam/remote-contract';
 import type { Compilation } from 'webpack';
@@ -31,7 +41,10 @@ function filesOfGroup(compilation: Compilation, name: string): string[] {
 }
 
 function bootOf(compilation: Compilation): string {
-  const files = compilation.entrypoints.get('boot')?.getFiles().filter((file) => file.endsWith('.js'));
+  const files = compilation.entrypoints
+    .get('boot')
+    ?.getFiles()
+    .filter((file) => file.endsWith('.js'));
   if (files?.length !== 1 || files[0] === undefined) {
     throw new BuildFailed('the boot script must be one file');
   }
@@ -67,11 +80,7 @@ function replace(file: string, content: string): void {
  * document's pointer is moved in one step. A running gateway never sees half a build, and an open tab still
  * finds the chunks of the build it began with.
  */
-export async function finishHost(
-  compilation: Compilation,
-  build: string,
-  publicDir: string,
-): Promise<HostBuild> {
+export async function finishHost(compilation: Compilation, build: string, publicDir: string): Promise<HostBuild> {
   const madeDir = compilation.outputOptions.path ?? '';
   const assets = await measureAssets(madeDir);
   const record: HostBuild = {
@@ -92,10 +101,7 @@ export async function finishHost(
     }
   }
   publishFixedFiles(publicDir);
-  replace(
-    resolve(publicDir, 'index.html'),
-    readFileSync(resolve(packageDirOf('host'), 'src/boot/index.html'), 'utf8'),
-  );
+  replace(resolve(publicDir, 'index.html'), readFileSync(resolve(packageDirOf('host'), 'src/boot/index.html'), 'utf8'));
   replace(resolve(publicDir, 'host.json'), JSON.stringify(record, null, 2));
   removeOldAssets(assetsDir, new Set(assets.map(({ path }) => path)));
   return record;

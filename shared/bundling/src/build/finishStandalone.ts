@@ -15,10 +15,7 @@ export interface StandaloneBuild {
 }
 
 /** Records what the document of a standalone build must name. */
-export async function finishStandalone(
-  compilation: Compilation,
-  build: string,
-): Promise<StandaloneBuild> {
+export async function finishStandalone(compilation: Compilation, build: string): Promise<StandaloneBuild> {
   const dir = compilation.outputOptions.path ?? '';
   const files = compilation.entrypoints.get('share')?.getFiles() ?? [];
   const scripts = files.filter((file) => file.endsWith('.js'));

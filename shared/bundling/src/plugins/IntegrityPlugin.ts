@@ -24,8 +24,7 @@ export class IntegrityPlugin {
       const { LoadScriptRuntimeModule } = webpack.runtime;
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         pluginName,
-        (source) =>
-          `${source}\nscript.crossOrigin = 'anonymous';\nscript.integrity = ${ask('script.src')};`,
+        (source) => `${source}\nscript.crossOrigin = 'anonymous';\nscript.integrity = ${ask('script.src')};`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         pluginName,

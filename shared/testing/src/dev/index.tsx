@@ -39,9 +39,7 @@ export async function runAlone(options: AloneOptions): Promise<void> {
     return { path, element: <Page /> };
   });
   if (location.pathname === '/') history.replaceState(null, '', firstPath(descriptor));
-  const router = createBrowserRouter([
-    { element: <AloneFrame descriptor={descriptor} notices={notices} />, children },
-  ]);
+  const router = createBrowserRouter([{ element: <AloneFrame descriptor={descriptor} notices={notices} />, children }]);
   goTo = (path, replace) => void router.navigate(path, { replace });
   const mount = document.getElementById('root');
   if (mount === null) throw new Error('the document has no root');

@@ -24,11 +24,7 @@ export interface RenderedPage extends RenderResult {
  * Draws a page of a remote as the host does: host, queries, router and theme around it. Failed queries are not
  * repeated and nothing is kept between tests.
  */
-export function renderPage(
-  fake: FakeHost,
-  page: ReactElement,
-  options: RenderPageOptions = {},
-): RenderedPage {
+export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPageOptions = {}): RenderedPage {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
   });
