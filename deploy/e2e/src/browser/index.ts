@@ -1,4 +1,5 @@
 export { checkPage } from './checkPage.ts';
 export { keepPicture } from './keepPicture.ts';
+export { readStorages } from './readStorages.ts';
 export { useStage, type Stage } from './useStage.ts';
 export { cookiesOf, inVisit, type Visit, type VisitOptions } from './visit.ts';

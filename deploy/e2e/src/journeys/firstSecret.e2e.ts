@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from '@jest/globals';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import type { Page } from 'playwright';
+import { useStage } from '../browser/index.ts';
+import { signIn as signInByApi } from '../people/index.ts';
+import { chooseFile, createFirstWorkspace, createOrganization, makeAccount, signUp, untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+const text = readFileSync(fixture('payments.env'), 'utf8');
+const expected = JSON.parse(readFileSync(fixture('payments.expected.json'), 'utf8')) as Readonly<Record<string, string>>;
+const account = makeAccount('Mara Lindqvist');
+
+/** What the review says of a name of the file. */
+const verdict = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
+function placeOf(page: Page) {
+  const query = new URL(page.url()).searchParams;
+  return {
+    organizationId: query.get('organizationId') as OrganizationId,
+    workspaceId: query.get('workspaceId') as WorkspaceId,
+  };
+}
+
+describe('from nothing to a first secret', () => {
+  const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  step('somebody signs up and, having no organization, is led to the invites', async ({ page }) => {
+    await page.goto('/');
+    await untilPage(page, 'Sign in');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await untilPage(page, 'Create an account');
+    await signUp(page, account);
+    await untilPage(page, 'Welcome');
+    expect(new URL(page.url()).pathname).toBe('/organization/invites');
+  });
+
+  step('creates an organization on the plan Team', async ({ page }) => {
+    await createOrganization(page, 'Halden Freight', 'Team');
+    await page.getByRole('button', { name: 'Organization: Halden Freight' }).waitFor();
+  });
+
+  step('creates a first workspace and comes to the step of the first secret', async ({ page }) => {
+    await createFirstWorkspace(page, 'payments-prod');
+    await page.getByRole('button', { name: 'Workspace: payments-prod' }).waitFor();
+    await page.getByText('payments-prod is ready. Nothing is in it yet.').waitFor();
+  });
+
+  step('chooses a real .env file and sees what it holds, before anything is written', async ({ page }) => {
+    await page.getByRole('button', { name: 'Import a file' }).or(page.getByRole('link', { name: 'Import a file' })).click();
+    await chooseFile(page, fixture('payments.env'));
+    await verdict(page, 'NODE_ENV').getByText('New').waitFor();
+    await expectVerdict(page, 'EMPTY', 'Value empty');
+    await expectVerdict(page, 'EMPTY_QUOTED', 'Value empty');
+    await expectVerdict(page, 'GITHUB_APP_PRIVATE_KEY', 'New');
+    const listed = await stageApi().then(({ api }) => api.secret.list(placeOf(page)));
+    expect(listed.total).toBe(0);
+  });
+
+  step('imports it, and the list shows all 47 names', async ({ page }) => {
+    await page.getByRole('button', { name: 'Import 47 secrets' }).click();
+    await untilPage(page, 'Secrets');
+    await page.getByText('47 of 2,000 in payments-prod').waitFor();
+    const { api } = await stageApi();
+    const { rows } = await api.secret.list({ ...placeOf(page), limit: 1_000 });
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
+  });
+
+  step('reads every value back byte for byte', async ({ page }) => {
+    const { api } = await stageApi();
+    const place = placeOf(page);
+    const values = await Promise.all(
+      Object.keys(expected).map(async (name) => [name, (await api.secret.versionAccess({ ...place, name })).value]),
+    );
+    expect(Object.fromEntries(values)).toEqual(expected);
+  });
+
+  for (const name of ['GITHUB_APP_PRIVATE_KEY', 'EMOJI', 'PADDED']) {
+    step(`reveals and copies ${name} in the browser as it was in the file`, async ({ page }) => {
+      const { origin } = new URL(page.url());
+      await page.goto(`${origin}/secret/${name}`);
+      await untilPage(page, name);
+      await page.getByRole('button', { name: 'Reveal' }).click();
+      await page.getByRole('button', { name: 'Hide' }).waitFor();
+      expect(await page.locator('code').first().evaluate((element: { textContent: string | null }) => element.textContent)).toBe(expected[name]);
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      await page.getByText('Copied!', { exact: true }).first().waitFor();
+      expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(expected[name]);
+    });
+  }
+
+  step('imports the same file again, and everything is the same', async ({ page }) => {
+    await openImport(page);
+    await chooseFile(page, fixture('payments.env'));
+    await expectVerdict(page, 'NODE_ENV', 'Same');
+    await page.getByRole('radio', { name: /^Same 47/ }).or(page.getByRole('tab', { name: /^Same 47/ })).first().waitFor();
+    expect(await page.getByText('New', { exact: true }).count()).toBeLessThanOrEqual(1);
+  });
+
+  step('imports a changed copy, and what changed becomes a next version', async ({ page }) => {
+    await openImport(page);
+    const changed = text.replace('PORT=8443', 'PORT=9443').replace('LOG_LEVEL=info', 'LOG_LEVEL=debug');
+    await chooseFile(page, { name: 'payments.env', mimeType: 'text/plain', buffer: Buffer.from(changed) });
+    await expectVerdict(page, 'PORT', 'Changed');
+    await verdict(page, 'PORT').getByText('Add as v2').waitFor();
+    await expectVerdict(page, 'LOG_LEVEL', 'Changed');
+    await page.getByRole('button', { name: /^Import 2 / }).click();
+    await untilPage(page, 'Secrets');
+    const { api } = await stageApi();
+    expect(await api.secret.versionAccess({ ...placeOf(page), name: 'PORT' })).toEqual({ version: 2, value: '9443' });
+    expect(await api.secret.versionAccess({ ...placeOf(page), name: 'PORT', version: 1 })).toEqual({ version: 1, value: '8443' });
+    expect((await api.secret.list(placeOf(page))).total).toBe(47);
+  });
+});
+
+/** The person's own way into the API: signed in with their password, beside the browser. */
+function stageApi() {
+  return signInByApi(stage.product.origin, account);
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Secrets/ }).click();
+  await untilPage(page, 'Secrets');
+  await page.getByRole('link', { name: 'Import' }).click();
+}
+
+async function expectVerdict(page: Page, name: string, word: string): Promise<void> {
+  await verdict(page, name).getByText(word, { exact: true }).waitFor();
+}

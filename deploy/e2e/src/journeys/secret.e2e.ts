@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { addVersion, createSecret, untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+const firstValue = 'first-value-Kp4-vT7q!Lx04';
+const name = 'payments-db.json';
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person, { secrets: { [name]: firstValue, 'with space/and slash': 'odd', TABS: 'one' } });
+}, 60_000);
+
+const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
+/** Everything that is in the document, attributes and values of fields included. */
+const documentText = (page: Page) =>
+  page.evaluate<string>(`document.documentElement.outerHTML + [...document.querySelectorAll('input, textarea')].map((field) => field.value).join('\\n')`);
+const versionRow = (page: Page, version: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: version, exact: true }) });
+const accessed = async () => {
+  const { organizationId, workspaceId } = place;
+  return person.api.secret.versionAccess({ organizationId, workspaceId, name });
+};
+
+describe('the value of a secret', () => {
+  stage.test('is in the document only while it is shown: 30 seconds, or until hidden', asPerson, async ({ page, context }) => {
+    const reads: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/version/access')) reads.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto(`/secret/${name}`);
+    await untilPage(page, name);
+    await page.getByRole('link', { name: 'v1' }).waitFor();
+    expect(await documentText(page)).not.toContain(firstValue);
+    expect(reads).toEqual([]);
+
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByText(firstValue).waitFor();
+    expect(reads).toHaveLength(1);
+    await page.clock.fastForward(28_000);
+    expect(await documentText(page)).toContain(firstValue);
+    await page.clock.fastForward(3_000);
+    await page.getByText(firstValue).waitFor({ state: 'detached' });
+    expect(await documentText(page)).not.toContain(firstValue);
+
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByText(firstValue).waitFor();
+    expect(reads).toHaveLength(2);
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await page.getByText(firstValue).waitFor({ state: 'detached' });
+    expect(await documentText(page)).not.toContain(firstValue);
+  });
+
+  stage.test('is copied without being shown, and leaves the clipboard after 60 seconds', asPerson, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`/secret/${name}`);
+    await untilPage(page, name);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByText('Copied!', { exact: true }).first().waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(firstValue);
+    expect(await documentText(page)).not.toContain(firstValue);
+    await page.clock.fastForward(61_000);
+    await page.waitForFunction(`navigator.clipboard.readText().then((text) => text === '')`);
+  });
+
+  stage.test('is hidden by presentation mode, and cannot be revealed in it', asPerson, async ({ page }) => {
+    await page.goto(`/secret/${name}`);
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByText(firstValue).waitFor();
+    await page.getByRole('button', { name: /^Presentation mode/ }).click();
+    await page.getByText(firstValue).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Reveal' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  stage.test('is gone when the page is left', asPerson, async ({ page }) => {
+    await page.goto(`/secret/${name}`);
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByText(firstValue).waitFor();
+    await page.getByRole('link', { name: 'Secrets' }).first().click();
+    await untilPage(page, 'Secrets');
+    expect(await documentText(page)).not.toContain(firstValue);
+    await page.goBack();
+    await untilPage(page, name);
+    await page.getByRole('button', { name: 'Reveal' }).waitFor();
+    expect(await documentText(page)).not.toContain(firstValue);
+  });
+});
+
+describe('the versions of a secret', () => {
+  const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  step('grow by one that becomes the current one', async ({ page, context, origin }) => {
+    const domain = new URL(origin).hostname;
+    await context.addCookies(person.cookies.map((cookie) => ({ ...cookie, domain })));
+    await page.goto(`/secret/${name}`);
+    await untilPage(page, name);
+    await addVersion(page, 'second value ü 🔐');
+    await untilPage(page, name);
+    await versionRow(page, 'v2').getByText('Current').waitFor();
+    expect(await accessed()).toEqual({ version: 2, value: 'second value ü 🔐' });
+  });
+
+  step('let an older one become the current one again', async ({ page }) => {
+    await versionRow(page, 'v1').getByRole('button', { name: 'Make current' }).click();
+    await versionRow(page, 'v1').getByText('Current').waitFor();
+    await versionRow(page, 'v2').getByText('Enabled').waitFor();
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByText(firstValue).waitFor();
+    expect(await accessed()).toEqual({ version: 1, value: firstValue });
+  });
+
+  step('each have an address', async ({ page }) => {
+    await page.getByRole('link', { name: 'v2', exact: true }).click();
+    await page.getByText('Value of v2').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('version')).toBe('2');
+    await page.reload();
+    await page.getByText('Value of v2').first().waitFor();
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByText('second value ü 🔐').waitFor();
+  });
+});
+
+describe('two people at once', () => {
+  stage.test('a version that is based on a stale one is refused with the newer one named', asPerson, async ({ page, context, watch }) => {
+    watch.expect(/answer 409: POST .*\/version\/add/);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/secret/TABS/new-version');
+      await untilPage(tab, 'New version');
+      await tab.getByLabel('Value', { exact: true }).waitFor();
+    }
+    await other.getByLabel('Value', { exact: true }).fill('from the other tab');
+    await other.getByRole('button', { name: 'Add version' }).click();
+    await untilPage(other, 'TABS');
+    await page.getByLabel('Value', { exact: true }).fill('from a stale tab');
+    await page.getByRole('button', { name: 'Add version' }).click();
+    await page.getByText(/v2|version 2/i).first().waitFor();
+    const { organizationId, workspaceId } = place;
+    expect(await person.api.secret.versionAccess({ organizationId, workspaceId, name: 'TABS' })).toEqual({
+      version: 2,
+      value: 'from the other tab',
+    });
+  });
+});
+
+describe('a new secret', () => {
+  stage.test('may have a name with slashes and spaces, and its address works', asPerson, async ({ page }) => {
+    await page.goto('/r/secrets');
+    await page.getByRole('link', { name: 'with space/and slash' }).click();
+    await untilPage(page, 'with space/and slash');
+    await page.reload();
+    await untilPage(page, 'with space/and slash');
+  });
+
+  stage.test('with several lines, a description and labels reads back as typed', asPerson, async ({ page }) => {
+    await page.goto('/secret/create');
+    await page.getByText('Multi-line').click();
+    const value = ' two lines\n\twith blanks around ';
+    await createSecret(page, { name: 'MULTI', value, description: 'For the tests', labels: ['one', 'two'] });
+    await page.getByText('For the tests').waitFor();
+    const { organizationId, workspaceId } = place;
+    const found = await person.api.secret.versionAccess({ organizationId, workspaceId, name: 'MULTI' });
+    expect(found.value).toBe(value);
+    const { secret } = await person.api.secret.get({ organizationId, workspaceId, name: 'MULTI' });
+    expect([secret.description, secret.labels.toSorted()]).toEqual(['For the tests', ['one', 'two']]);
+  });
+
+  stage.test('says before it is sent that its name is taken, in whatever case', asPerson, async ({ page }) => {
+    await page.goto('/secret/create');
+    await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase());
+    await page.getByText('payments-prod already has a secret with this name.').waitFor();
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { signIn, signOut, untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+const displayName = 'Mara Lindqvist';
+let person: Person;
+let place: MadePlace;
+
+/** Somebody with a place of their own, who is signed in. */
+async function asPerson() {
+  person = await signInPerson(stage.product.origin, displayName);
+  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  return { person };
+}
+
+/** The same, in a browser that knows nothing of it. */
+async function asVisitor() {
+  await asPerson();
+  return {};
+}
+
+const pathOf = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+};
+
+describe('signing out and in', () => {
+  stage.test('leads back to the wanted page with its whole query', asPerson, async ({ page }) => {
+    await page.goto('/');
+    await untilPage(page, 'Secrets');
+    expect(pathOf(page)).toBe(`/r/secrets?${place.query}`);
+    await signOut(page, displayName);
+    await untilPage(page, 'Sign in');
+    expect(pathOf(page)).toBe('/login');
+
+    const wanted = `/secret/DATABASE_URL?version=1&${place.query}`;
+    await page.goto(wanted);
+    await untilPage(page, 'Sign in');
+    expect(pathOf(page)).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
+    await signIn(page, person.credentials);
+    await untilPage(page, 'DATABASE_URL');
+    expect(pathOf(page)).toBe(wanted);
+  });
+
+  stage.test('leaves nothing of the person in the browser', asPerson, async ({ page, context }) => {
+    await page.goto('/');
+    await untilPage(page, 'Secrets');
+    await signOut(page, displayName);
+    await untilPage(page, 'Sign in');
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('cofferdam_session');
+    expect(names).not.toContain('cofferdam_hint');
+    const kept = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+    expect(kept).not.toMatch(/Mara|Halden|payments-prod|DATABASE_URL/);
+    await page.goBack();
+    await untilPage(page, 'Sign in');
+  });
+
+  stage.test('in one tab signs the other tabs out', asPerson, async ({ page, context }) => {
+    const other = await context.newPage();
+    await Promise.all([page.goto('/'), other.goto('/version')]);
+    await Promise.all([untilPage(page, 'Secrets'), untilPage(other, 'Version')]);
+    await signOut(page, displayName);
+    await untilPage(other, 'Sign in');
+  });
+
+  stage.test('keeps the session out of reach of scripts', asVisitor, async ({ page, context, origin }) => {
+    await page.goto('/login');
+    await signIn(page, person.credentials);
+    await untilPage(page, 'Secrets');
+    const session = (await context.cookies(`${origin}/identity/v1/token`)).find(({ name }) => name === 'cofferdam_session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
+    expect(await page.evaluate<string>('document.cookie')).not.toContain(session?.value);
+    expect(await page.evaluate<string>('document.cookie')).toContain('cofferdam_hint=1');
+    const everywhere = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+    expect(everywhere).not.toMatch(/eyJ/);
+  });
+});
+
+describe('the login page', () => {
+  const hostile = [
+    '//evil.example/', '/\\evil.example', '\\\\evil.example', 'https://evil.example/', 'https:evil.example',
+    'javascript:alert(1)', 'data:text/html,x', '/\t/evil.example', '///evil.example', '/./\\evil.example', ' //evil.example',
+    '/login', '',
+  ];
+
+  stage.test('never leads to another site, whatever its address says', asVisitor, async ({ page, context, origin }) => {
+    const foreign: string[] = [];
+    context.on('request', (request) => {
+      if (!request.url().startsWith(origin)) foreign.push(request.url());
+    });
+    await page.goto(`/login?redirect=${encodeURIComponent(hostile[0] ?? '')}`);
+    await signIn(page, person.credentials);
+    await untilPage(page, 'Secrets');
+    // Who is signed in goes on from the login page by itself, by the same rule.
+    for (const redirect of hostile) {
+      await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+      await untilPage(page, 'Secrets');
+      expect([redirect, new URL(page.url()).pathname]).toEqual([redirect, '/r/secrets']);
+    }
+    expect(foreign).toEqual([]);
+  });
+
+  stage.test('does not tell whether an account exists, and pauses guesses', asVisitor, async ({ page, watch }) => {
+    watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
+    watch.expect(/answer 429: POST \/identity\/v1\/sign-in/);
+    await page.goto('/login');
+    const words: string[] = [];
+    for (const email of [person.credentials.email, 'nobody@example.org']) {
+      await signIn(page, { email, password: 'not the password' });
+      words.push(await page.getByRole('alert').innerText());
+    }
+    expect(words).toEqual(Array(2).fill('Email and password do not belong together. Check both and try again.'));
+    for (let guess = 0; guess < 6; guess += 1) {
+      const answer = page.waitForResponse('**/identity/v1/sign-in');
+      // Neither case nor spaces make it another account.
+      const email = guess % 2 === 0 ? `  ${person.credentials.email} ` : person.credentials.email.toUpperCase();
+      await signIn(page, { email, password: `guess number ${guess}` });
+      if ((await answer).status() === 429) break;
+    }
+    await page.getByText(/Signing in is paused after too many tries\. Try again in \d+ (s|min)\./).waitFor();
+  });
+
+  stage.test('says in words what is missing', {}, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Enter your email address.').waitFor();
+    await page.getByLabel('Email').fill('somebody@example.org');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Enter your password.').waitFor();
+    expect(await page.evaluate<string>('document.activeElement.name')).toBe('password');
+  });
+});
+
+describe('the sign-up page', () => {
+  stage.test('refuses short and common passwords with words, and never tells that an address is taken', asVisitor, async ({ page, watch }) => {
+    watch.expect(/answer 400: POST \/identity\/v1\/sign-up/);
+    watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
+    await page.goto('/signup');
+    await page.getByLabel('Your name').fill('Jonas Reyes');
+    await page.getByLabel('Email').fill(person.credentials.email);
+    for (const [password, words] of [
+      ['short', /too short/],
+      ['Password1234', /list of common ones/],
+    ] as const) {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText(words).waitFor();
+    }
+    await page.getByLabel('Password', { exact: true }).fill('another good password 7');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText(/An account with this address may exist already/).waitFor();
+  });
+});
+
+describe('a session that is ended from elsewhere', () => {
+  stage.test('leads to login with words at the next request, and back again', asVisitor, async ({ page, watch }) => {
+    await page.goto('/login');
+    await signIn(page, person.credentials);
+    await untilPage(page, 'Secrets');
+
+    const other = await stage.open({ person });
+    await other.page.goto('/user/profile');
+    await untilPage(other.page, 'Profile Info');
+    const lines = other.page.getByRole('listitem').filter({ hasText: /Chrom/ });
+    await lines.getByRole('button', { name: /^End the session of/ }).first().click();
+    await other.page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await lines.first().waitFor({ state: 'detached' });
+    await other.context.close();
+
+    watch.expect(/answer 401: POST \/identity\/v1\/token/);
+    watch.expect(/answer 401: GET \/core/);
+    const before = pathOf(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Workspace list' }).click();
+    await untilPage(page, 'Sign in');
+    await page.getByText('Your session has ended').waitFor();
+    await page.getByText('It was ended from elsewhere, or is too old.').waitFor();
+    const wanted = new URL(page.url()).searchParams.get('redirect') ?? '';
+    expect([before.split('?')[0], '/r/workspaces']).toContain(wanted.split('?')[0]);
+    await signIn(page, person.credentials);
+    await page.waitForURL((url) => url.pathname === wanted.split('?')[0]);
+  });
+});

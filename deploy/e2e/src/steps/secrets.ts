@@ -1,0 +1,38 @@
+import type { Page } from 'playwright';
+import { untilPage } from './signing.ts';
+
+/** What a person types for a new secret. */
+export interface NewSecret {
+  readonly name: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly labels?: readonly string[];
+}
+
+/** Fills the page for a new secret and sends it. */
+export async function createSecret(page: Page, secret: NewSecret): Promise<void> {
+  await untilPage(page, 'New secret');
+  await page.getByLabel('Name', { exact: true }).fill(secret.name);
+  await page.getByLabel('Value', { exact: true }).fill(secret.value);
+  if (secret.description !== undefined) await page.getByLabel('Description optional').fill(secret.description);
+  for (const label of secret.labels ?? []) {
+    await page.getByLabel('Labels optional').fill(label);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Create secret' }).click();
+  await untilPage(page, secret.name);
+}
+
+/** From the page of a secret: another version, which becomes the current one. */
+export async function addVersion(page: Page, value: string): Promise<void> {
+  await page.getByRole('link', { name: 'New version' }).click();
+  await page.getByLabel('Value', { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Add version' }).click();
+}
+
+/** Chooses a file on the import page, as the file chooser gives it. */
+export async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choosing).setFiles(file);
+}

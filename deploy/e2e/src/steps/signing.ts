@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright';
+import type { Credentials } from '../people/index.ts';
+
+/** What a person types for a new account. */
+export interface Account extends Credentials {
+  readonly displayName: string;
+}
+
+/** An account that nobody has. */
+export function makeAccount(displayName: string): Account {
+  return {
+    displayName,
+    email: `person-${randomBytes(8).toString('hex')}@example.org`,
+    password: randomBytes(18).toString('base64url'),
+  };
+}
+
+/** Fills the sign-up page and sends it. */
+export async function signUp(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Your name').fill(account.displayName);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Fills the login page and sends it. */
+export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs out by the person's menu. */
+export async function signOut(page: Page, displayName: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${displayName}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** Waits until a page with this title stands. */
+export async function untilPage(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+}

@@ -1,0 +1,37 @@
+import { chromium } from 'playwright';
+const origin = process.env.ORIGIN ?? 'http://127.0.0.1:18080';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-background-networking','--disable-component-update','--disable-sync','--disable-quic','--no-first-run'] });
+const ctx = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const page = await ctx.newPage();
+page.on('console', m => { if (['error','warning'].includes(m.type())) console.log('CONSOLE', m.type(), m.text().slice(0,300)); });
+page.on('pageerror', e => console.log('PAGEERROR', String(e.stack).slice(0,500)));
+page.on('requestfailed', r => console.log('FAILED', r.url(), r.failure()?.errorText));
+page.on('response', r => { if (r.status() >= 400) console.log('HTTP', r.status(), r.url()); });
+const shot = (n) => page.screenshot({ path: `/tmp/shots/${n}.png` });
+await page.goto(origin + '/');
+await page.waitForTimeout(1500);
+console.log(page.url());
+await shot('login');
+await page.goto(origin + '/signup'); await page.waitForTimeout(800); await shot('signup');
+const email = `mara.${Date.now()}@halden.example`;
+const labels = await page.locator('label').allTextContents(); console.log(labels);
+await page.getByLabel(/name/i).first().fill('Mara Lindqvist');
+await page.getByLabel(/email/i).fill(email);
+await page.getByLabel(/password/i).first().fill('correct-Horse-battery-9-staple');
+await page.getByRole('button', { name: /create|sign up/i }).first().click();
+await page.waitForTimeout(2500); console.log(page.url()); await shot('after-signup');
+await page.getByRole('button', { name: 'Create organization' }).click().catch(e=>console.log(String(e).slice(0,200)));
+await page.waitForTimeout(1200); await shot('create-org'); console.log(page.url());
+await page.getByLabel('Name').fill('Halden Freight');
+await page.getByRole('button', { name: 'Choose a plan' }).click();
+await page.waitForTimeout(1200); await shot('plan'); console.log(page.url());
+await page.getByRole('button', { name: 'Create organization' }).click();
+await page.waitForTimeout(2000); await shot('workspace'); console.log(page.url());
+await page.getByLabel('Name').fill('payments-prod');
+await page.getByRole('button', { name: 'Create workspace' }).click();
+await page.waitForTimeout(2000); await shot('first-secret'); console.log(page.url());
+for (const [n, p] of [['organizations','/r/organizations'],['workspaces','/r/workspaces'],['billing','/organization/billing'],['logs','/organization/audit/logs'],['profile','/user/profile'],['preferences','/user/preferences'],['version','/version'],['notfound','/nope'],['onetime','/onetime?id=x#y'],['secrets','/r/secrets']]) {
+  await page.goto(origin + p); await page.waitForTimeout(1500); await shot(n); console.log(n, page.url());
+}
+await ctx.storageState({ path: '/tmp/shots/state.json' });
+await browser.close();
