@@ -9,9 +9,12 @@ export const activate: RemoteModule['activate'] = () => ({
       ),
     'choose-plan': () => import(/* webpackChunkName: "page-choose-plan" */ './pages/choose-plan/ChoosePlanPage.tsx'),
     invites: () => import(/* webpackChunkName: "page-invites" */ './pages/invites/InvitesPage.tsx'),
-    'create-workspace': () => import(/* webpackChunkName: "page-create-workspace" */ './pages/create-workspace/CreateWorkspacePage.tsx'),
-    'first-secret': () => import(/* webpackChunkName: "page-first-secret" */ './pages/first-secret/FirstSecretPage.tsx'),
-    organizations: () => import(/* webpackChunkName: "page-organizations" */ './pages/organizations/OrganizationsPage.tsx'),
+    'create-workspace': () =>
+      import(/* webpackChunkName: "page-create-workspace" */ './pages/create-workspace/CreateWorkspacePage.tsx'),
+    'first-secret': () =>
+      import(/* webpackChunkName: "page-first-secret" */ './pages/first-secret/FirstSecretPage.tsx'),
+    organizations: () =>
+      import(/* webpackChunkName: "page-organizations" */ './pages/organizations/OrganizationsPage.tsx'),
     workspaces: () => import(/* webpackChunkName: "page-workspaces" */ './pages/workspaces/WorkspacesPage.tsx'),
   },
   extensions: {},

@@ -19,6 +19,8 @@ export interface ChoiceCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
   hint?: ReactNode;
+  /** Cards side by side where there is room for as many; one below the other otherwise. */
+  columns?: 1 | 2 | 3;
 }
 
 /** A choice of few things that need a sentence each: radio buttons in cards. */
@@ -27,7 +29,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   return (
     <fieldset className="cd-choices">
       <legend className="cd-choices-label">{props.label}</legend>
-      <div className="cd-choices-list">
+      <div className={`cd-choices-list cd-choices-${props.columns ?? 1}`}>
         {props.options.map((option) => {
           const inert = option.disabledReason !== undefined;
           return (

@@ -23,7 +23,15 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
     form.current?.requestSubmit();
   };
   return (
-    <form className="cd-form" ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form
+      className="cd-form"
+      ref={form}
+      id={id}
+      noValidate
+      aria-label={label}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKey}
+    >
       {children}
     </form>
   );

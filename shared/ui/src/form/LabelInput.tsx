@@ -25,7 +25,10 @@ export function LabelInput(props: LabelInputProps): ReactNode {
   const full = max !== undefined && values.length >= max;
 
   const add = (input: string): boolean => {
-    const labels = input.split(/[,\n]/u).map((label) => label.trim()).filter((label) => label !== '');
+    const labels = input
+      .split(/[,\n]/u)
+      .map((label) => label.trim())
+      .filter((label) => label !== '');
     const next = [...values];
     for (const label of labels) {
       const error = check?.(label);

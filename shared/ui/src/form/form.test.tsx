@@ -2,9 +2,24 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { Checkbox, ChoiceCards, FileDrop, Form, LabelInput, PasswordField, SearchField, Select, TextArea, TextField } from './index.ts';
+import {
+  Checkbox,
+  ChoiceCards,
+  FileDrop,
+  Form,
+  LabelInput,
+  PasswordField,
+  SearchField,
+  Select,
+  TextArea,
+  TextField,
+} from './index.ts';
 
-function Labels(props: { max?: number; check?: (label: string) => string | undefined; onChange?: (labels: readonly string[]) => void }): ReactNode {
+function Labels(props: {
+  max?: number;
+  check?: (label: string) => string | undefined;
+  onChange?: (labels: readonly string[]) => void;
+}): ReactNode {
   const [values, setValues] = useState<readonly string[]>(['stripe']);
   return (
     <LabelInput
@@ -29,7 +44,15 @@ describe('Field', () => {
   });
 
   it('replaces the hint by the error, and says that the control is invalid', () => {
-    render(<TextField label="Name" hint="1 to 64 characters" error="This name is taken" value="A" onChange={() => undefined} />);
+    render(
+      <TextField
+        label="Name"
+        hint="1 to 64 characters"
+        error="This name is taken"
+        value="A"
+        onChange={() => undefined}
+      />,
+    );
     const input = screen.getByRole('textbox', { name: 'Name' });
     expect(input).toHaveAttribute('aria-invalid', 'true');
     expect(input).toHaveAccessibleDescription('This name is taken');
@@ -131,7 +154,17 @@ describe('controls', () => {
 
   it('a select gives back values, not texts', async () => {
     const onChange = jest.fn();
-    render(<Select label="Role" value="READER" onChange={onChange} options={[{ value: 'READER', label: 'Reader' }, { value: 'EDITOR', label: 'Editor' }]} />);
+    render(
+      <Select
+        label="Role"
+        value="READER"
+        onChange={onChange}
+        options={[
+          { value: 'READER', label: 'Reader' },
+          { value: 'EDITOR', label: 'Editor' },
+        ]}
+      />,
+    );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Editor');
     expect(onChange).toHaveBeenCalledWith('EDITOR');
   });
@@ -143,7 +176,11 @@ describe('controls', () => {
         label="Plan"
         value="free"
         onChange={onChange}
-        options={[{ value: 'free', title: 'Free' }, { value: 'team', title: 'Team' }, { value: 'business', title: 'Business', disabledReason: 'Ask sales' }]}
+        options={[
+          { value: 'free', title: 'Free' },
+          { value: 'team', title: 'Team' },
+          { value: 'business', title: 'Business', disabledReason: 'Ask sales' },
+        ]}
       />,
     );
     await userEvent.click(screen.getByRole('radio', { name: /Business/ }));

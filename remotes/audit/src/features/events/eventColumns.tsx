@@ -46,5 +46,5 @@ function Who({ event }: { readonly event: AuditEvent }) {
 
 function What({ event }: { readonly event: AuditEvent }) {
   const { what, tone } = describeEvent(event);
-  return <StateText tone={tone}>{what}</StateText>;
+  return tone === 'bad' ? <StateText tone="bad">{what}</StateText> : what;
 }

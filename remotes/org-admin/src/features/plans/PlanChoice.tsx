@@ -27,6 +27,7 @@ export function PlanChoice(props: { readonly value: PlanName; readonly onChange:
   return (
     <ChoiceCards
       label={messages.label}
+      columns={3}
       value={props.value}
       onChange={(chosen) => {
         const plan = tariff.data.plans.find((one) => one.name === chosen);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { checkName, type PlanName } from '@cofferdam/domain';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
@@ -15,29 +15,30 @@ export default function ChoosePlanPage() {
   const [address] = useSearchParams();
   const [plan, setPlan] = useState<PlanName>('TEAM');
   const { create, isCreating } = useCreateOrganization();
+  const formId = useId();
   const name = checkName(address.get('name') ?? '');
   if (!name.ok) return <Navigate to="/organization/create" replace />;
 
   return (
-    <Form onSubmit={() => void create(name.name, plan)} label={messages.title}>
-      <Page>
-        <PageHeader title={messages.title} description={messages.lead(name.name)} />
-        <PageBody
-          foot={
-            <FormFoot>
-              <Button onClick={() => navigate(`/organization/create?name=${encodeURIComponent(name.name)}`)}>
-                {messages.back}
-              </Button>
-              <Button type="submit" variant="primary" loading={isCreating}>
-                {messages.create}
-              </Button>
-            </FormFoot>
-          }
-        >
-          <Steps current="plan" />
+    <Page>
+      <PageHeader title={messages.title} description={messages.lead(name.name)} />
+      <PageBody
+        foot={
+          <FormFoot>
+            <Button onClick={() => navigate(`/organization/create?name=${encodeURIComponent(name.name)}`)}>
+              {messages.back}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" loading={isCreating}>
+              {messages.create}
+            </Button>
+          </FormFoot>
+        }
+      >
+        <Steps current="plan" />
+        <Form id={formId} onSubmit={() => void create(name.name, plan)} label={messages.title}>
           <PlanChoice value={plan} onChange={setPlan} />
-        </PageBody>
-      </Page>
-    </Form>
+        </Form>
+      </PageBody>
+    </Page>
   );
 }

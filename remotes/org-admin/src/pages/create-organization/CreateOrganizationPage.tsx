@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countCodePoints, limits } from '@cofferdam/domain';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
@@ -15,6 +15,7 @@ export default function CreateOrganizationPage() {
   const [name, setName] = useState(address.get('name') ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const fault = describeNameFault(name);
+  const formId = useId();
 
   const goOn = (): void => {
     setIsChecked(true);
@@ -24,21 +25,21 @@ export default function CreateOrganizationPage() {
   };
 
   return (
-    <Form onSubmit={goOn} label={messages.title}>
-      <Page>
-        <PageHeader title={messages.title} description={messages.lead} />
-        <PageBody
-          width="form"
-          foot={
-            <FormFoot>
-              <Button onClick={() => navigate('/r/organizations')}>{messages.cancel}</Button>
-              <Button type="submit" variant="primary">
-                {messages.next}
-              </Button>
-            </FormFoot>
-          }
-        >
-          <Steps current="name" />
+    <Page>
+      <PageHeader title={messages.title} description={messages.lead} />
+      <PageBody
+        width="form"
+        foot={
+          <FormFoot>
+            <Button onClick={() => navigate('/r/organizations')}>{messages.cancel}</Button>
+            <Button type="submit" form={formId} variant="primary">
+              {messages.next}
+            </Button>
+          </FormFoot>
+        }
+      >
+        <Steps current="name" />
+        <Form id={formId} onSubmit={goOn} label={messages.title}>
           <TextField
             label={messages.name}
             value={name}
@@ -51,8 +52,8 @@ export default function CreateOrganizationPage() {
             autoComplete="organization"
             error={isChecked || countCodePoints(name) > limits.nameLength ? fault : undefined}
           />
-        </PageBody>
-      </Page>
-    </Form>
+        </Form>
+      </PageBody>
+    </Page>
   );
 }

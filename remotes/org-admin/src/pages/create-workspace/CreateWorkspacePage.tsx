@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countCodePoints, limits } from '@cofferdam/domain';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
@@ -21,6 +21,7 @@ export default function CreateWorkspacePage() {
   const { create, isCreating, takenName } = useCreateWorkspace({
     nextPath: isFirst ? '/workspace/first-secret' : '/r/secrets',
   });
+  const formId = useId();
   const fault = describeNameFault(name);
   const isLongDescription = countCodePoints(description) > limits.descriptionLength;
   const title = isFirst ? messages.firstTitle : messages.title;
@@ -31,21 +32,21 @@ export default function CreateWorkspacePage() {
   };
 
   return (
-    <Form onSubmit={submit} label={title}>
-      <Page>
-        <PageHeader title={title} description={organization === null ? undefined : messages.lead(organization.name)} />
-        <PageBody
-          width="form"
-          foot={
-            <FormFoot>
-              <Button onClick={() => navigate('/r/workspaces')}>{messages.cancel}</Button>
-              <Button type="submit" variant="primary" loading={isCreating}>
-                {messages.create}
-              </Button>
-            </FormFoot>
-          }
-        >
-          {isFirst ? <Steps current="workspace" /> : null}
+    <Page>
+      <PageHeader title={title} description={organization === null ? undefined : messages.lead(organization.name)} />
+      <PageBody
+        width="form"
+        foot={
+          <FormFoot>
+            <Button onClick={() => navigate('/r/workspaces')}>{messages.cancel}</Button>
+            <Button type="submit" form={formId} variant="primary" loading={isCreating}>
+              {messages.create}
+            </Button>
+          </FormFoot>
+        }
+      >
+        {isFirst ? <Steps current="workspace" /> : null}
+        <Form id={formId} onSubmit={submit} label={title}>
           <TextField
             label={messages.name}
             value={name}
@@ -68,9 +69,9 @@ export default function CreateWorkspacePage() {
             limit={limits.descriptionLength}
             rows={3}
           />
-        </PageBody>
-      </Page>
-    </Form>
+        </Form>
+      </PageBody>
+    </Page>
   );
 }
 
