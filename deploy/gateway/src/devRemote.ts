@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { watchRemoteAlone } from '@cofferdam/bundling';
+import { watchRemoteAlone } from '@cofferdam/bundling/alone';
 import { remoteNames } from '@cofferdam/remote-contract';
 import { serveAlone } from './dev/serveAlone.ts';
 import { serveInHost } from './dev/serveInHost.ts';

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileS
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { appNames, type AppName } from './appNames.ts';
-import { BuildFailed } from './build/runWebpack.ts';
+import { BuildFailed } from './BuildFailed.ts';
 import { outputDirOf, packageDirOf, rootDir } from './folders.ts';
 import { hashInputs } from './hashInputs.ts';
+import { removeOldBuilds } from './removeOldBuilds.ts';
 
 /** What happens to one app while everything is built. */
 export interface BuildProgress {
@@ -56,6 +57,7 @@ function pointAt(app: AppName, build: string): void {
   const now = new Date();
   // The age of a folder is the time since it was last in use: old ones are removed by it.
   utimesSync(outputDirOf(app, build), now, now);
+  removeOldBuilds(dir, build);
 }
 
 function runBuildProcess(app: AppName, build: string): Promise<void> {

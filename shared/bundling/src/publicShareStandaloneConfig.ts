@@ -16,6 +16,8 @@ export function publicShareStandaloneConfig(build: string, outputDir: string): C
       ...common.output,
       publicPath: `/remotes/public-share/standalone/${build}/`,
       uniqueName: 'cofferdam-share',
+      // The gateway's policy for this document names it: only webpack's own loading makes script addresses here.
+      trustedTypes: { policyName: 'cofferdam-share' },
     },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
   };

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseSync, type ImportDeclaration, type ImportSpecifier } from '@swc/core';
 import type { RemoteName } from '@cofferdam/remote-contract';
-import { BuildFailed } from './build/runWebpack.ts';
+import { BuildFailed } from './BuildFailed.ts';
 import { remoteDirOf, rootDir } from './folders.ts';
 import { sharedModuleOf, sharedUiParts } from './sharedModules.ts';
 

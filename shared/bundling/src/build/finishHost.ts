@@ -14,7 +14,7 @@ import type { RemoteAsset } from '@cofferdam/remote-contract';
 import type { Compilation } from 'webpack';
 import { packageDirOf, rootDir } from '../folders.ts';
 import { measureAssets } from './measureAssets.ts';
-import { BuildFailed } from './runWebpack.ts';
+import { BuildFailed } from '../BuildFailed.ts';
 
 /** What the gateway must know of a build of the host: `host.json`. Paths are addresses below `/assets/`. */
 export interface HostBuild {

@@ -11,7 +11,7 @@ import type { Compilation } from 'webpack';
 import { remoteDirOf } from '../folders.ts';
 import { containerNameOf } from '../remoteConfig.ts';
 import { measureAssets } from './measureAssets.ts';
-import { BuildFailed } from './runWebpack.ts';
+import { BuildFailed } from '../BuildFailed.ts';
 
 /** A build as written to its folder: everything of the registry's record but the address. */
 export type RecordedBuild = Omit<RemoteBuild, 'base'>;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { RemoteAsset } from '@cofferdam/remote-contract';
 import type { Compilation } from 'webpack';
 import { measureAssets } from './measureAssets.ts';
-import { BuildFailed } from './runWebpack.ts';
+import { BuildFailed } from '../BuildFailed.ts';
 
 /** What the gateway must know of the standalone share document: `standalone.json`. */
 export interface StandaloneBuild {

@@ -1,9 +1,5 @@
+import { BuildFailed } from '../BuildFailed.ts';
 import webpack, { type Configuration, type Stats } from 'webpack';
-
-/** A build failed; the message holds what webpack said. */
-export class BuildFailed extends Error {
-  override readonly name = 'BuildFailed';
-}
 
 /**
  * Runs one build to its end.
