@@ -139,12 +139,16 @@ describe('two people at once', () => {
     await untilPage(other, 'TABS');
     await page.getByLabel('Value', { exact: true }).fill('from a stale tab');
     await page.getByRole('button', { name: 'Add version' }).click();
-    await page.getByText(/v2|version 2/i).first().waitFor();
+    await page.getByText('v2 was added while you were writing').waitFor();
     const { organizationId, workspaceId } = place;
-    expect(await person.api.secret.versionAccess({ organizationId, workspaceId, name: 'TABS' })).toEqual({
-      version: 2,
-      value: 'from the other tab',
-    });
+    const current = () => person.api.secret.versionAccess({ organizationId, workspaceId, name: 'TABS' });
+    expect(await current()).toEqual({ version: 2, value: 'from the other tab' });
+
+    await page.getByRole('button', { name: 'Compare both' }).click();
+    await page.getByText('from the other tab').first().waitFor();
+    await page.getByRole('button', { name: 'Add mine on top' }).click();
+    await untilPage(page, 'TABS');
+    expect(await current()).toEqual({ version: 3, value: 'from a stale tab' });
   });
 });
 
