@@ -17,8 +17,7 @@ import { generatorMessages as messages } from './generator.messages.ts';
 
 const firstWish: PasswordWish = { length: 32, sets: new Set(characterSetNames), isReadable: false };
 
-const makeText = (wish: PasswordWish): string =>
-  generatePassword(wish, (bytes) => void crypto.getRandomValues(bytes));
+const makeText = (wish: PasswordWish): string => generatePassword(wish, (bytes) => void crypto.getRandomValues(bytes));
 
 /** Makes values until one is taken. Each change of the wish makes a new one. */
 export function GeneratorPanel({ onUse }: { readonly onUse: (text: string) => void }) {

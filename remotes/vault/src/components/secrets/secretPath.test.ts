@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { secretPath } from './secretPath.ts';
 
-const routes = [{ path: '/secret/create' }, { path: '/secret/:secretName' }, { path: '/secret/:secretName/new-version' }];
+const routes = [
+  { path: '/secret/create' },
+  { path: '/secret/:secretName' },
+  { path: '/secret/:secretName/new-version' },
+];
 
 function nameAt(path: string): string | undefined {
   const { pathname } = new URL(path, 'https://cofferdam.example');

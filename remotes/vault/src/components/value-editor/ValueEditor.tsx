@@ -61,7 +61,9 @@ export function ValueEditor({ draft, onChange, error, inputRef }: ValueEditorPro
       hint={hint}
       hintAside={formatBytes(countBytes(draft.text))}
       error={fileFault ?? error}
-      aside={<ValueSources onGenerate={(text) => change(draftOf(text, draft.kind))} onFile={(file) => void takeFile(file)} />}
+      aside={
+        <ValueSources onGenerate={(text) => change(draftOf(text, draft.kind))} onFile={(file) => void takeFile(file)} />
+      }
     >
       {({ id, describedBy, invalid }) => (
         <div
@@ -102,7 +104,13 @@ export function ValueEditor({ draft, onChange, error, inputRef }: ValueEditorPro
 
 const kinds: readonly ValueKind[] = ['line', 'lines', 'json'];
 
-function KindChoice({ draft, onChange }: { readonly draft: ValueDraft; readonly onChange: (draft: ValueDraft) => void }) {
+function KindChoice({
+  draft,
+  onChange,
+}: {
+  readonly draft: ValueDraft;
+  readonly onChange: (draft: ValueDraft) => void;
+}) {
   // A line cannot hold what has several; the choice is left out rather than lose the ends of lines.
   const offered = hasLines(draft.text) ? kinds.filter((kind) => kind !== 'line') : kinds;
   return (

@@ -67,7 +67,12 @@ function TextControl({ id, describedBy, invalid, draft, onChange, inputRef, onFo
   } as const;
   if (draft.kind !== 'line') {
     return (
-      <textarea {...shared} wrap="off" rows={3} onChange={(event) => onChange({ ...draft, text: event.target.value })} />
+      <textarea
+        {...shared}
+        wrap="off"
+        rows={3}
+        onChange={(event) => onChange({ ...draft, text: event.target.value })}
+      />
     );
   }
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {

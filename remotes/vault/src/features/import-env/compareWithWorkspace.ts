@@ -22,7 +22,8 @@ export interface Comparing {
 export async function compareWithWorkspace(comparing: Comparing): Promise<ReadonlyMap<string, ExistingSecret>> {
   const existing = new Map<string, ExistingSecret>();
   if (comparing.candidates.length === 0) return existing;
-  const found = comparing.mayAccess && canFingerprint() ? await compareValues(comparing) : await compareNames(comparing);
+  const found =
+    comparing.mayAccess && canFingerprint() ? await compareValues(comparing) : await compareNames(comparing);
   for (const secret of found) existing.set(foldName(secret.name), secret);
   return existing;
 }

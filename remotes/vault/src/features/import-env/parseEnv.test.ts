@@ -49,7 +49,7 @@ describe('reading a value', () => {
     ['A="\\\\n"', '\\n'],
     ['A="\\d\\u0041"', '\\d\\u0041'],
     ['A="it\'s `b`"', "it's `b`"],
-    ["A=`it's \"b\"`", 'it\'s "b"'],
+    ['A=`it\'s "b"`', 'it\'s "b"'],
     ["A=don't", "don't"],
     ['A=b"c"', 'b"c"'],
     ['A= "b" ', 'b'],
@@ -109,7 +109,8 @@ describe('a line that cannot be read', () => {
 });
 
 describe('the parser as a whole', () => {
-  const hostile = fc.string({ unit: fc.constantFrom(...'AB=\'"`\\#$ \t\r\n', 'é', '🔐', '\ufeff', 'export ') });
+  const signs = ['A', 'B', '=', "'", '"', '`', '\\', '#', '$', ' ', '\t', '\r', '\n', 'é', '🔐', '\ufeff', 'export '];
+  const hostile = fc.string({ unit: fc.constantFrom(...signs) });
   const text = fc.oneof(fc.string({ unit: 'binary' }), hostile);
 
   it('never throws, and every character and line belongs to exactly one item', () => {

@@ -53,7 +53,10 @@ function readItem(text: string, place: LinePlace): EnvItem {
   if (content.trim() === '' || /^[ \t]*#/.test(content)) return { kind: 'remark', ...span };
   const equals = content.indexOf('=');
   if (equals < 0) return { kind: 'fault', reason: 'no-equals', ...span };
-  const name = content.slice(0, equals).trim().replace(/^export[ \t]+/, '');
+  const name = content
+    .slice(0, equals)
+    .trim()
+    .replace(/^export[ \t]+/, '');
   if (name === '') return { kind: 'fault', reason: 'name-empty', ...span };
   if (/\s/.test(name)) return { kind: 'fault', reason: 'name-blank', ...span };
 

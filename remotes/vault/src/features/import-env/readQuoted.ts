@@ -19,7 +19,8 @@ export type QuotedValue =
  * @param from offset after the opening quote
  */
 export function readQuoted(text: string, from: number, quote: QuoteMark): QuotedValue {
-  const valueEnd = quote === 'double' ? findUnescapedQuote(text, from) : text.indexOf(quote === 'single' ? "'" : '`', from);
+  const valueEnd =
+    quote === 'double' ? findUnescapedQuote(text, from) : text.indexOf(quote === 'single' ? "'" : '`', from);
   if (valueEnd < 0) return { ok: false, reason: 'quote-open' };
   const after = /[ \t]*(?:#[^\r\n]*)?(?:\r\n?|\n|$)/y;
   after.lastIndex = valueEnd + 1;

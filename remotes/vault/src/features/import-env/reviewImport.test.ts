@@ -44,7 +44,9 @@ describe('the verdict on a line', () => {
     ]);
   });
   it('refuses what cannot be stored and says why', () => {
-    expect(review(`A=\nB!=1\n${'N'.repeat(65)}=1\nbroken\nV=${'é'.repeat(32_769)}\nW=${'é'.repeat(32_768)}`)).toMatchObject([
+    expect(
+      review(`A=\nB!=1\n${'N'.repeat(65)}=1\nbroken\nV=${'é'.repeat(32_769)}\nW=${'é'.repeat(32_768)}`),
+    ).toMatchObject([
       { verdict: 'empty', sizeBytes: 0 },
       { verdict: 'bad-name', nameFault: 'character' },
       { verdict: 'bad-name', nameFault: 'too-long' },

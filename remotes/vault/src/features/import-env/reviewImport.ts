@@ -104,7 +104,14 @@ export function reviewImport(
   }
   return items.flatMap((item): readonly ReviewRow[] => {
     if (item.kind === 'remark') return [];
-    const base = { key: `line-${item.line}`, line: item.line, existing: null, nameFault: null, envFault: null, winnerLine: null };
+    const base = {
+      key: `line-${item.line}`,
+      line: item.line,
+      existing: null,
+      nameFault: null,
+      envFault: null,
+      winnerLine: null,
+    };
     if (item.kind === 'fault') {
       const line = text.slice(item.start, item.end).replace(/[\r\n]+$/, '');
       const row = { ...base, name: '', value: line, sizeBytes: countBytes(line), envFault: item.reason };

@@ -20,7 +20,9 @@ export function LabelFilter({ knownLabels, onChoose }: LabelFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const offered = knownLabels.filter((label) => label.toLowerCase().includes(wanted.toLowerCase())).slice(0, offeredLabels);
+  const offered = knownLabels
+    .filter((label) => label.toLowerCase().includes(wanted.toLowerCase()))
+    .slice(0, offeredLabels);
 
   const choose = (label: string): void => {
     if (label === '') return;

@@ -11,7 +11,6 @@ export const listSecretsMessages = {
     updated: 'Updated',
     state: 'State',
   },
-  version: (version: number) => `v${version}`,
   noVersion: 'none',
   states: {
     ENABLED: 'Enabled',
@@ -19,7 +18,6 @@ export const listSecretsMessages = {
     SCHEDULED_DESTROY: 'Destroys soon',
     DESTROYED: 'Destroyed',
   } satisfies Record<VersionState, string>,
-  deleted: 'Deleted account',
   search: 'Filter by name or label',
   searchCount: (count: string) => (count === '1' ? 'Filter 1 secret' : `Filter ${count} secrets`),
   addLabel: 'Label',
@@ -43,7 +41,8 @@ export const listSecretsMessages = {
     `A secret is a named value with versions. Everybody with ${role} or more can use it, and every read is recorded.`,
   create: 'New secret',
   import: 'Import a .env file',
-  filteredTitle: (filters: number) => (filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`),
+  filteredTitle: (filters: number) =>
+    filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`,
   filtered: (total: string, parts: readonly string[]) =>
     `${total === '1' ? '1 secret is' : `${total} secrets are`} here, none ${joinParts(parts)}.`,
   withText: (text: string) => `has “${text}” in its name or a label`,

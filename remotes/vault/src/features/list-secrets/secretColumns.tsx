@@ -1,5 +1,7 @@
-import { Avatar, LabelList, RelativeTime } from '@cofferdam/ui/base';
+import { LabelList, RelativeTime } from '@cofferdam/ui/base';
 import type { Column, PhoneRow } from '@cofferdam/ui/table';
+import { PersonName } from '../../components/secrets/PersonName.tsx';
+import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
 import styles from './listSecrets.module.css';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
@@ -38,12 +40,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     width: 180,
     hideBelow: 620,
     skeleton: 'person',
-    cell: ({ updatedBy }) => (
-      <span className={styles.person}>
-        <Avatar name={updatedBy.name || messages.deleted} size={24} />
-        <span className={styles.personName}>{updatedBy.name || messages.deleted}</span>
-      </span>
-    ),
+    cell: ({ updatedBy }) => <PersonName person={updatedBy} />,
   },
   {
     id: 'updated',
@@ -69,7 +66,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
 
 /** A secret as two lines: name; version, first name and time; state only where it is not plain. */
 export function phoneRowOf(row: SecretRow): PhoneRow {
-  const firstName = (row.updatedBy.name || messages.deleted).split(' ')[0];
+  const firstName = (row.updatedBy.name || secretsWords.deleted).split(' ')[0];
   return {
     title: row.name,
     meta: (
@@ -82,5 +79,5 @@ export function phoneRowOf(row: SecretRow): PhoneRow {
 }
 
 function versionWord(version: number | null): string {
-  return version === null ? messages.noVersion : messages.version(version);
+  return version === null ? messages.noVersion : secretsWords.version(version);
 }

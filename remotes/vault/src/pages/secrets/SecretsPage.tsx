@@ -38,7 +38,9 @@ function Secrets({ place }: { readonly place: Place }) {
 
   const bring = (brought: Brought): void => {
     leaveHandover(
-      brought.kind === 'file' ? { kind: 'import-file', file: brought.file } : { kind: 'import-text', text: brought.text },
+      brought.kind === 'file'
+        ? { kind: 'import-file', file: brought.file }
+        : { kind: 'import-text', text: brought.text },
     );
     navigate('/r/secrets/import');
   };
@@ -54,7 +56,9 @@ function Secrets({ place }: { readonly place: Place }) {
           title={messages.title}
           {...(total === undefined
             ? {}
-            : { subtitle: messages.count(format(total), allowed == null ? null : format(allowed), place.workspaceName) })}
+            : {
+                subtitle: messages.count(format(total), allowed == null ? null : format(allowed), place.workspaceName),
+              })}
           actions={
             <Button icon={<Upload />} href="/r/secrets/import" disabledReason={createRefusal}>
               {messages.import}

@@ -1,0 +1,14 @@
+import { Avatar } from '@cofferdam/ui/base';
+import styles from './PersonName.module.css';
+import { secretsWords as messages } from './secrets.messages.ts';
+
+/** A person with their picture; who is gone is said to be. */
+export function PersonName({ person }: { readonly person: { readonly name: string } }) {
+  const name = person.name || messages.deleted;
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} size={24} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, PageBody } from '@cofferdam/ui/base';
+import { Form, FormFoot } from '@cofferdam/ui/form';
+import { takeHandover } from '../../components/handover/handover.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import type { Secret } from '../../components/secrets/secretQueries.ts';
+import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
+import { describeValueFault } from '../../components/value-editor/describeValueFault.ts';
+import { ValueEditor } from '../../components/value-editor/ValueEditor.tsx';
+import { checkValue, draftOf, emptyDraft } from '../../components/value-editor/valueDraft.ts';
+import { AddVersionAside } from './AddVersionAside.tsx';
+import { addVersionMessages as messages } from './addVersion.messages.ts';
+import { StaleVersion } from './StaleVersion.tsx';
+import { useAddVersion } from './useAddVersion.ts';
+import { useVersionLimit } from './useVersionLimit.ts';
+
+/** Props of AddVersionForm. */
+export interface AddVersionFormProps {
+  readonly place: Place;
+  readonly secret: Secret;
+  /** Added or given up. */
+  readonly onDone: () => void;
+}
+
+/** A new value for a secret, written against the version that was current when the page was opened. */
+export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
+  const [draft, setDraft] = useState(emptyDraft);
+  // Kept from the beginning: an answer that arrives later must not make a stale edit look fresh.
+  const [basedOn] = useState(secret.currentVersion);
+  const [stale, setStale] = useState<{ readonly newer: number | null } | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const formId = useId();
+  const guard = useUnsavedGuard(draft.text !== '');
+  const limit = useVersionLimit(place, secret.name);
+  const { add, isAdding } = useAddVersion(place, secret);
+
+  useEffect(() => {
+    const brought = takeHandover((handover) => handover.kind === 'version-value');
+    if (brought?.secretName === secret.name) setDraft(draftOf(brought.value, 'line'));
+    else input.current?.focus();
+  }, [secret.name]);
+
+  const fault = checkValue(draft);
+  const isFull = limit !== undefined && limit.allowed !== null && limit.kept >= limit.allowed;
+  const fullReason = isFull ? messages.limitReached(new Intl.NumberFormat().format(limit.allowed ?? 0)) : undefined;
+  const submit = async (): Promise<void> => {
+    if (isAdding || isFull) return;
+    setIsTried(true);
+    if (fault !== null) return input.current?.focus();
+    const outcome = await add({ value: draft.text, basedOn: stale === null ? basedOn : stale.newer });
+    if (outcome.kind === 'stale') setStale({ newer: outcome.newer });
+    if (outcome.kind === 'refused') setIsRefused(true);
+    if (outcome.kind !== 'added') return;
+    guard.release();
+    onDone();
+  };
+  const discard = (): void => {
+    guard.release();
+    onDone();
+  };
+  const error = isRefused
+    ? messages.valueRefused
+    : fault !== null && (isTried || fault.kind === 'too-large')
+      ? describeValueFault(fault)
+      : undefined;
+
+  return (
+    <PageBody
+      width="form"
+      aside={<AddVersionAside limit={limit} fullReason={fullReason} basedOn={stale?.newer ?? basedOn} />}
+      foot={
+        <FormFoot>
+          {stale === null ? (
+            <Button onClick={onDone}>{messages.cancel}</Button>
+          ) : (
+            <Button onClick={discard}>{messages.discardMine}</Button>
+          )}
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={isAdding}
+            disabledReason={fullReason}
+            keyHint={['Ctrl', 'Enter']}
+          >
+            {stale === null ? messages.add : messages.addOnTop}
+          </Button>
+        </FormFoot>
+      }
+    >
+      {stale !== null && (
+        <StaleVersion place={place} secret={secret} mine={draft.text} basedOn={basedOn} newer={stale.newer} />
+      )}
+      <Form id={formId} label={messages.form(secret.name)} onSubmit={() => void submit()}>
+        <ValueEditor
+          draft={draft}
+          onChange={(next) => {
+            setIsRefused(false);
+            setDraft(next);
+          }}
+          error={error}
+          inputRef={input}
+        />
+      </Form>
+      <UnsavedDialog guard={guard} title={messages.discardTitle}>
+        {messages.discard(secret.name)}
+      </UnsavedDialog>
+    </PageBody>
+  );
+}

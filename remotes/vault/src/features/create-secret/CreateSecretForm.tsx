@@ -1,0 +1,160 @@
+import { useId, useRef, useState } from 'react';
+import { limits } from '@cofferdam/domain';
+import { Button, PageBody } from '@cofferdam/ui/base';
+import { Checkbox, Form, FormFoot, LabelInput, TextArea, TextField } from '@cofferdam/ui/form';
+import type { SecretField } from '../../components/errors/fieldOfError.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import type { Secret } from '../../components/secrets/secretQueries.ts';
+import { useUsage } from '../../components/secrets/useUsage.ts';
+import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
+import { describeValueFault } from '../../components/value-editor/describeValueFault.ts';
+import { ValueEditor } from '../../components/value-editor/ValueEditor.tsx';
+import { CreateSecretAside } from './CreateSecretAside.tsx';
+import { createSecretMessages as messages } from './createSecret.messages.ts';
+import { NameClash } from './NameClash.tsx';
+import { checkDraft, emptySecretDraft, isDraftDirty, isSound, isUsableLabel, type SecretDraft } from './secretDraft.ts';
+import { useCreateSecret } from './useCreateSecret.ts';
+import { useNameClash } from './useNameClash.ts';
+
+/** Props of CreateSecretForm. */
+export interface CreateSecretFormProps {
+  readonly place: Place;
+  readonly onCreated: (secret: Secret) => void;
+  /** The name is taken and the person wants to add what they typed as a version of that secret. */
+  readonly onAddVersion: (secretName: string, value: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The form for a new secret, with everything that can be known before it is sent said before it is sent. */
+export function CreateSecretForm({ place, onCreated, onAddVersion, onCancel }: CreateSecretFormProps) {
+  const [draft, setDraft] = useState<SecretDraft>(emptySecretDraft);
+  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<SecretField | null>(null);
+  const [makesAnother, setMakesAnother] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const formId = useId();
+  const guard = useUnsavedGuard(isDraftDirty(draft));
+  const clash = useNameClash(place, draft.name);
+  const usage = useUsage(place);
+  const { create, isCreating } = useCreateSecret(place);
+  const addRefusal = useRefusal('secret:version:add');
+
+  const faults = checkDraft(draft);
+  const change = (part: Partial<SecretDraft>): void => {
+    setRefused((field) => (field !== null && field in part ? null : field));
+    setDraft((now) => ({ ...now, ...part }));
+  };
+  const isFull = usage?.allowed != null && usage.used >= usage.allowed;
+  const fullReason = isFull
+    ? messages.limitReached(place.workspaceName, new Intl.NumberFormat().format(usage.allowed))
+    : undefined;
+
+  const submit = async (): Promise<void> => {
+    if (isCreating || isFull) return;
+    setIsTried(true);
+    if (faults.name !== null || clash !== null) return nameInput.current?.focus();
+    if (faults.value !== null) return valueInput.current?.focus();
+    if (!isSound(faults)) return;
+    const outcome = await create(draft);
+    if (outcome.kind === 'refused') setRefused(outcome.field);
+    if (outcome.kind !== 'created') return;
+    if (makesAnother) {
+      setDraft({
+        ...emptySecretDraft,
+        value: { ...emptySecretDraft.value, kind: draft.value.kind },
+        labels: draft.labels,
+      });
+      setIsTried(false);
+      nameInput.current?.focus();
+      return;
+    }
+    guard.release();
+    onCreated(outcome.secret);
+  };
+  const addVersion = (secretName: string): void => {
+    guard.release();
+    onAddVersion(secretName, draft.value.text);
+  };
+
+  const isNameTyped = draft.name !== '';
+  const nameError =
+    faults.name !== null && (isTried || (isNameTyped && faults.name !== 'empty')) ? (
+      messages.nameFaults[faults.name]
+    ) : clash !== null || refused === 'name' ? (
+      <NameClash place={place} secretName={clash} onAddVersion={addRefusal === undefined ? addVersion : undefined} />
+    ) : undefined;
+  const valueError =
+    refused === 'value'
+      ? messages.valueRefused
+      : faults.value !== null && (isTried || faults.value.kind === 'too-large')
+        ? describeValueFault(faults.value)
+        : undefined;
+
+  return (
+    <PageBody
+      width="form"
+      aside={<CreateSecretAside place={place} usage={usage} fullReason={fullReason} />}
+      foot={
+        <FormFoot start={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}>
+          <Button onClick={onCancel}>{messages.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={isCreating}
+            disabledReason={fullReason}
+            keyHint={['Ctrl', 'Enter']}
+          >
+            {messages.create}
+          </Button>
+        </FormFoot>
+      }
+    >
+      <Form id={formId} label={messages.form} onSubmit={() => void submit()}>
+        <TextField
+          mono
+          autoFocus
+          required
+          label={messages.name}
+          hint={messages.nameHint}
+          limit={limits.nameLength}
+          value={draft.name}
+          inputRef={nameInput}
+          error={nameError}
+          onChange={(name) => change({ name })}
+        />
+        <ValueEditor
+          draft={draft.value}
+          onChange={(value) => change({ value })}
+          error={valueError}
+          inputRef={valueInput}
+        />
+        <TextArea
+          optional
+          label={messages.description}
+          limit={limits.descriptionLength}
+          rows={2}
+          value={draft.description}
+          error={faults.description === null ? undefined : messages.descriptionTooLong}
+          onChange={(description) => change({ description })}
+        />
+        <LabelInput
+          optional
+          label={messages.labels}
+          placeholder={messages.labelsPlaceholder}
+          values={draft.labels}
+          max={limits.labels}
+          check={(label) => (isUsableLabel(label) ? undefined : messages.labelFault(label))}
+          error={refused === 'labels' ? messages.labelsRefused : undefined}
+          onChange={(labels) => change({ labels })}
+        />
+      </Form>
+      <UnsavedDialog guard={guard} title={messages.discardTitle}>
+        {messages.discard(place.workspaceName)}
+      </UnsavedDialog>
+    </PageBody>
+  );
+}

@@ -1,0 +1,40 @@
+import type { NameFault } from '@cofferdam/domain';
+
+/** Words of creating a secret, English. */
+export const createSecretMessages = {
+  form: 'New secret',
+  name: 'Name',
+  nameHint: 'Letters, digits, spaces and . _ - / @ :',
+  nameFaults: {
+    empty: 'Give the secret a name, as in DATABASE_URL.',
+    'too-long': 'A name has 64 characters at most. Put the rest into the description.',
+    character: 'A name holds letters, digits, spaces and . _ - / @ : and nothing else.',
+  } satisfies Record<NameFault, string>,
+  nameRefused: 'The server does not accept this name. Choose another one.',
+  clash: (workspace: string) => `${workspace} already has a secret with this name.`,
+  clashAdd: 'Add a version to it',
+  clashOr: 'or choose another name.',
+  clashElse: 'Choose another name.',
+  valueRefused: 'The server does not accept this value: it is empty, or larger than 64 KiB.',
+  description: 'Description',
+  descriptionTooLong: 'A description has 300 characters at most.',
+  labels: 'Labels',
+  labelsPlaceholder: 'Add a label',
+  labelFault: (label: string) => `“${label}” is no label: 1 to 32 letters, digits, spaces and . _ - / @ :`,
+  labelsRefused: 'The server does not accept these labels. Up to 50, each 1 to 32 characters.',
+  another: 'Make another after this one',
+  cancel: 'Cancel',
+  create: 'Create secret',
+  limitReached: (workspace: string, allowed: string) =>
+    `${workspace} holds as many secrets as the plan allows: ${allowed}. Delete one or change the plan.`,
+  usage: 'Secrets in this workspace',
+  whoTitle: 'Who will see it',
+  who: (role: string, workspace: string) =>
+    `Everybody with ${role} or more in ${workspace} can read the value. Names and labels are readable by the server; the value and the description are sealed.`,
+  whoPrivate:
+    'You alone: this workspace is private. Names and labels are readable by the server; the value and the description are sealed.',
+  created: (name: string) => `${name} was created`,
+  createdIn: (workspace: string) => `In ${workspace}`,
+  discardTitle: 'Discard the new secret?',
+  discard: (workspace: string) => `It is not in ${workspace} yet. What you typed is lost.`,
+} as const;

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { isLabel, limits } from '@cofferdam/domain';
+import { Button, LabelList } from '@cofferdam/ui/base';
+import { Popover } from '@cofferdam/ui/floating';
+import { LabelInput } from '@cofferdam/ui/form';
+import { TagIcon } from '@cofferdam/ui/icons';
+import { importEnvMessages as messages } from './importEnv.messages.ts';
+import styles from './importEnv.module.css';
+
+/** Props of ImportLabels. */
+export interface ImportLabelsProps {
+  readonly labels: readonly string[];
+  readonly onChange: (labels: readonly string[]) => void;
+}
+
+/** The labels that every new secret of the import gets. */
+export function ImportLabels({ labels, onChange }: ImportLabelsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <span className={styles.labels}>
+      {labels.length > 0 && (
+        <>
+          <TagIcon aria-hidden="true" />
+          <span>{messages.labelNew}</span>
+          <LabelList labels={labels} max={3} />
+        </>
+      )}
+      <Popover
+        label={messages.labelsTitle}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        placement="topLeft"
+        width={320}
+        trigger={
+          labels.length === 0 ? (
+            <Button variant="text" size="small" icon={<TagIcon />}>
+              {messages.labelAdd}
+            </Button>
+          ) : (
+            <Button variant="text" size="small">
+              {messages.labelChange}
+            </Button>
+          )
+        }
+      >
+        <div className={styles.labelPanel}>
+          <LabelInput
+            label={messages.labelsTitle}
+            hint={messages.labelsHint}
+            values={labels}
+            max={limits.labels}
+            check={(label) => (isLabel(label.normalize('NFC').trim()) ? undefined : messages.labelFault(label))}
+            onChange={onChange}
+          />
+          <Button size="small" onClick={() => setIsOpen(false)}>
+            {messages.labelsDone}
+          </Button>
+        </div>
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { Checkbox } from '@cofferdam/ui/form';
+import { DataTable, type Selection } from '@cofferdam/ui/table';
+import { importEnvMessages as messages } from './importEnv.messages.ts';
+import styles from './importEnv.module.css';
+import { reviewColumns, RowName } from './reviewColumns.tsx';
+import { isChoosable, type ReviewRow } from './reviewImport.ts';
+import { RowDeed } from './RowDeed.tsx';
+import type { ImportReviewState } from './useImportReview.ts';
+import { VerdictTag } from './VerdictTag.tsx';
+
+/** Props of ReviewTable. */
+export interface ReviewTableProps {
+  readonly review: ImportReviewState;
+  /** Rows that the filter lets through. */
+  readonly shown: readonly ReviewRow[];
+  readonly onClearFilter: () => void;
+}
+
+/** Every line of the file that is no remark, with what it is and what will happen with it. */
+export function ReviewTable({ review, shown, onClearFilter }: ReviewTableProps) {
+  const { chosen, choose, rows } = review;
+  const columns = useMemo(() => {
+    const onChoose = (row: ReviewRow, isChosen: boolean): void => choose(withKey(chosen, row.key, isChosen));
+    return reviewColumns(chosen, onChoose);
+  }, [chosen, choose]);
+
+  const shownKeys = shown.filter((row) => chosen.has(row.key)).map((row) => row.key);
+  const changeSelection = ({ mode, keys }: Selection): void => {
+    const next = new Set(chosen);
+    for (const row of shown) {
+      const isChosen = isChoosable(row) && keys.has(row.key) === (mode === 'some');
+      if (isChosen) next.add(row.key);
+      else next.delete(row.key);
+    }
+    choose(next);
+  };
+
+  return (
+    <DataTable
+      label={messages.table}
+      columns={columns}
+      rows={shown}
+      rowKey={(row) => row.key}
+      rowName={(row) => (row.name === '' ? messages.line(row.line) : row.name)}
+      status={review.status === 'comparing' ? 'loading' : review.status === 'failed' ? 'error' : 'ready'}
+      selection={{ mode: 'some', keys: new Set(shownKeys) }}
+      onSelectionChange={changeSelection}
+      isSelectable={isChoosable}
+      phoneRow={(row) => ({
+        title: (
+          <PhoneTitle
+            row={row}
+            isChosen={chosen.has(row.key)}
+            onChange={(is) => choose(withKey(chosen, row.key, is))}
+          />
+        ),
+        meta: (
+          <PhoneDeed row={row} isChosen={chosen.has(row.key)} onChange={(is) => choose(withKey(chosen, row.key, is))} />
+        ),
+        state: <VerdictTag verdict={row.verdict} />,
+      })}
+      isFiltered={rows.length > 0}
+      empty={null}
+      filtered={<FilteredState title={messages.noneTitle} onClear={onClearFilter} clearLabel={messages.all} />}
+      error={<ErrorState title={messages.compareFailed} onRetry={() => void review.compare()} />}
+    />
+  );
+}
+
+interface PhonePartProps {
+  readonly row: ReviewRow;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function PhoneTitle({ row, isChosen, onChange }: PhonePartProps) {
+  if (!isChoosable(row)) return <RowName row={row} />;
+  return <Checkbox label={<RowName row={row} />} checked={isChosen} onChange={onChange} />;
+}
+
+function PhoneDeed({ row, isChosen, onChange }: PhonePartProps) {
+  return (
+    <span className={isChoosable(row) ? styles.phoneDeed : undefined}>
+      <RowDeed row={row} isChosen={isChosen} onChoose={onChange} />
+    </span>
+  );
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
+}

@@ -1,0 +1,70 @@
+import { Select } from '@cofferdam/ui/form';
+import { importEnvMessages as messages } from './importEnv.messages.ts';
+import type { ExistingSecret, ReviewRow } from './reviewImport.ts';
+import styles from './importEnv.module.css';
+
+/** Props of RowDeed. */
+export interface RowDeedProps {
+  readonly row: ReviewRow;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** What happens with a row when Import is pressed, or why nothing does. */
+export function RowDeed({ row, isChosen, onChoose }: RowDeedProps) {
+  switch (row.verdict) {
+    case 'new':
+    case 'changed':
+      return isChosen ? <span>{deedOf(row)}</span> : <span className={styles.dim}>{messages.leaveOut}</span>;
+    case 'same':
+      return <span className={styles.dim}>{sameText(row)}</span>;
+    case 'clash':
+    case 'exists':
+      return (
+        <span className={styles.deed}>
+          {/* The list moves by the same keys; here they belong to the choice. */}
+          <span className={styles.choice} onKeyDown={(event) => event.stopPropagation()} role="presentation">
+            <Select
+              hideLabel
+              size="small"
+              label={messages.decide(row.name)}
+              value={isChosen ? 'add' : 'leave'}
+              options={[
+                { value: 'leave', label: messages.leaveOut },
+                { value: 'add', label: deedOf(row) },
+              ]}
+              onChange={(value) => onChoose(value === 'add')}
+            />
+          </span>
+          <span className={styles.warn}>{row.verdict === 'clash' ? messages.ignoreCase : messages.unknown}</span>
+        </span>
+      );
+    default:
+      return (
+        <span className={styles.deed}>
+          <span className={styles.muted}>{messages.leftOut}</span>
+          <span className={row.verdict === 'duplicate' ? styles.dim : styles.bad}>{reasonOf(row)}</span>
+        </span>
+      );
+  }
+}
+
+/** What Import does with a row that may be chosen. */
+export function deedOf({ existing, name }: ReviewRow): string {
+  if (existing === null) return messages.add;
+  const next = existing.versionCount + 1;
+  return existing.name === name ? messages.addAs(next) : messages.addAsOf(next, existing.name);
+}
+
+function sameText({ existing, name }: ReviewRow): string {
+  const { version, name: stored }: Pick<ExistingSecret, 'version' | 'name'> = existing ?? { version: null, name };
+  return stored === name ? messages.same(version) : messages.sameOf(version, stored);
+}
+
+function reasonOf(row: ReviewRow): string {
+  const { reasons } = messages;
+  if (row.envFault !== null) return reasons.lines[row.envFault];
+  if (row.nameFault !== null) return reasons.names[row.nameFault];
+  if (row.winnerLine !== null) return reasons.duplicate(row.winnerLine);
+  return row.verdict === 'too-large' ? reasons['too-large'] : reasons.empty;
+}

@@ -1,0 +1,41 @@
+import { readTextFile } from '../../components/files/readTextFile.ts';
+import { countBytes } from '../../components/size/formatBytes.ts';
+import { importEnvMessages as messages } from './importEnv.messages.ts';
+import { parseEnv } from './parseEnv.ts';
+import type { EnvItem } from './envItem.ts';
+
+/** A text that was read, with its items. It holds values: it lives in the state of the page and goes with it. */
+export interface ImportSource {
+  /** Name of the file; null for pasted text. */
+  readonly fileName: string | null;
+  readonly text: string;
+  readonly items: readonly EnvItem[];
+}
+
+/** A source, or the sentence that says why there is none. */
+export type SourceResult =
+  | { readonly ok: true; readonly source: ImportSource }
+  | { readonly ok: false; readonly fault: string };
+
+/**
+ * Size up to which a text is read, bytes. Even if every character needed an escape on its way, the import stays below
+ * what the server takes in one call.
+ */
+const mostBytes = 1_048_576;
+
+/** Reads a text that was pasted. */
+export function sourceOfText(text: string, fileName: string | null = null): SourceResult {
+  if (countBytes(text) > mostBytes) return { ok: false, fault: messages.textTooLarge };
+  const items = parseEnv(text);
+  const hasLines = items.some((item) => item.kind !== 'remark');
+  return hasLines ? { ok: true, source: { fileName, text, items } } : { ok: false, fault: messages.nothingFound };
+}
+
+/** Reads a file that was chosen or dropped. */
+export async function sourceOfFile(file: File): Promise<SourceResult> {
+  const read = await readTextFile(file, mostBytes);
+  if (read.ok) return sourceOfText(read.text, file.name);
+  if (read.reason === 'too-large') return { ok: false, fault: messages.fileTooLarge(file.name) };
+  if (read.reason === 'not-text') return { ok: false, fault: messages.fileNotText(file.name) };
+  return { ok: false, fault: messages.fileUnreadable(file.name) };
+}

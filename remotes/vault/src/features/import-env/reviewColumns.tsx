@@ -1,0 +1,68 @@
+import type { Column } from '@cofferdam/ui/table';
+import { ValueBox } from '@cofferdam/ui/value';
+import { formatBytes } from '../../components/size/formatBytes.ts';
+import { importEnvMessages as messages } from './importEnv.messages.ts';
+import styles from './importEnv.module.css';
+import { needsPerson, type ReviewRow } from './reviewImport.ts';
+import { RowDeed } from './RowDeed.tsx';
+import { VerdictTag } from './VerdictTag.tsx';
+
+const words = messages.columns;
+
+/** Columns of the review. */
+export function reviewColumns(
+  chosen: ReadonlySet<string>,
+  onChoose: (row: ReviewRow, isChosen: boolean) => void,
+): readonly Column<ReviewRow>[] {
+  return [
+    { id: 'name', header: words.name, grow: 1.1, cell: (row) => <RowName row={row} /> },
+    {
+      id: 'verdict',
+      header: words.verdict,
+      width: 132,
+      skeleton: 'short',
+      cell: (row) => <VerdictTag verdict={row.verdict} />,
+    },
+    { id: 'value', header: words.value, width: 216, hideBelow: 640, cell: (row) => <RowValue row={row} /> },
+    {
+      id: 'size',
+      header: words.size,
+      width: 92,
+      align: 'end',
+      hideBelow: 900,
+      skeleton: 'short',
+      cell: (row) => <span className={styles.dim}>{formatBytes(row.sizeBytes)}</span>,
+    },
+    {
+      id: 'deed',
+      header: words.deed,
+      grow: 1.5,
+      cell: (row) => (
+        <RowDeed row={row} isChosen={chosen.has(row.key)} onChoose={(isChosen) => onChoose(row, isChosen)} />
+      ),
+    },
+  ];
+}
+
+/** The name as the file has it; lines that need a look say where they are. */
+export function RowName({ row }: { readonly row: ReviewRow }) {
+  return (
+    <span className={styles.rowName}>
+      {row.name !== '' && <span className={styles.name}>{row.name}</span>}
+      {needsPerson(row) && <span className={styles.line}>{messages.line(row.line)}</span>}
+    </span>
+  );
+}
+
+function RowValue({ row }: { readonly row: ReviewRow }) {
+  if (row.value === '') return <span className={styles.bad}>{messages.emptyValue}</span>;
+  return (
+    <ValueBox
+      inline
+      label={messages.valueOf(row.name === '' ? messages.line(row.line) : row.name)}
+      // The value is in this browser: nothing is fetched and nothing is recorded.
+      onReveal={() => Promise.resolve(row.value)}
+      resetKey={row.key}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, Section } from '@cofferdam/ui/base';
+import { ValueBox } from '@cofferdam/ui/value';
+import { useValueAccess } from '../../components/access/useValueAccess.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { secretPath } from '../../components/secrets/secretPath.ts';
+import type { Secret, SecretVersion } from '../../components/secrets/secretQueries.ts';
+import { secretsWords } from '../../components/secrets/secrets.messages.ts';
+import { formatBytes } from '../../components/size/formatBytes.ts';
+import { showSecretMessages as messages } from './showSecret.messages.ts';
+import styles from './showSecret.module.css';
+
+/** Props of SecretValue. */
+export interface SecretValueProps {
+  readonly place: Place;
+  readonly secret: Secret;
+  /** Number of the version that is shown; null when the secret has none that can be used. */
+  readonly version: number | null;
+  /** What is known of that version. */
+  readonly facts: SecretVersion | undefined;
+}
+
+/** The value of one version, masked until somebody asks for it. */
+export function SecretValue({ place, secret, version, facts }: SecretValueProps) {
+  const { fetchValue, copyValue } = useValueAccess(place);
+  const refusal = useRefusal('secret:version:access');
+  if (version === null) return <Section title={messages.currentValue}>{messages.noCurrent}</Section>;
+  const word = secretsWords.version(version);
+  const isCurrent = version === secret.currentVersion;
+  const wanted = { name: secret.name, version };
+  return (
+    <Section
+      title={
+        isCurrent ? (
+          <>
+            {messages.currentValue} <span className={styles.versionWord}>{word}</span>
+          </>
+        ) : (
+          messages.valueOf(word)
+        )
+      }
+      {...(facts?.sizeBytes == null ? {} : { aside: formatBytes(facts.sizeBytes) })}
+    >
+      <ValueBox
+        key={version}
+        label={messages.valueLabel(secret.name, word)}
+        onReveal={() => fetchValue(wanted)}
+        onCopy={() => copyValue(wanted)}
+        disabledReason={refusal ?? describeUnusable(facts, word)}
+        resetKey={version}
+      />
+      <p className={styles.hint}>
+        {messages.recorded}{' '}
+        {!isCurrent && secret.currentVersion !== null && (
+          <Link href={secretPath(secret.name)}>{messages.showCurrent}</Link>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function describeUnusable(facts: SecretVersion | undefined, word: string): string | undefined {
+  switch (facts?.state) {
+    case 'DISABLED':
+      return messages.disabled(word);
+    case 'SCHEDULED_DESTROY':
+      return messages.scheduled(word);
+    case 'DESTROYED':
+      return messages.destroyed(word);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { RelativeTime, StateTag } from '@cofferdam/ui/base';
+import type { SecretVersion } from '../../components/secrets/secretQueries.ts';
+import { showSecretMessages as messages } from './showSecret.messages.ts';
+
+/** The state of a version as a tag; one that waits to be destroyed says for how long. */
+export function VersionTag({ version }: { readonly version: SecretVersion }) {
+  const state = version.isCurrent ? 'CURRENT' : version.state;
+  return (
+    <StateTag state={state}>
+      {messages.states[state]}
+      {state === 'SCHEDULED_DESTROY' && version.destroyAt !== null && (
+        <>
+          {' '}
+          <RelativeTime at={version.destroyAt} />
+        </>
+      )}
+    </StateTag>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { usePageSignal } from '../../components/access/usePageSignal.ts';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import { secretQueries } from '../../components/secrets/secretQueries.ts';
+import { secretsWords } from '../../components/secrets/secrets.messages.ts';
+import { showSecretMessages as messages } from './showSecret.messages.ts';
+
+/** Makes another version the current one; `pending` is its number meanwhile. */
+export function useMakeCurrent(place: Place, name: string) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const signalOf = usePageSignal();
+  const [pending, setPending] = useState<number | null>(null);
+
+  const makeCurrent = async (version: number): Promise<void> => {
+    if (pending !== null) return;
+    const signal = signalOf();
+    setPending(version);
+    try {
+      const { secret } = await host.api.secret.currentVersion({ ...idsOf(place), name, version }, { signal });
+      host.events.emit('secret.updated', { ...idsOf(place), secretId: secret.id });
+      host.notify({
+        type: 'INFO',
+        title: messages.madeCurrent(secretsWords.version(version)),
+        description: messages.madeCurrentOf(secret.name, place.workspaceName),
+      });
+      await queries.invalidateQueries({ queryKey: secretQueries.place(place) });
+    } catch (error) {
+      if (!signal.aborted) host.handleError(error);
+    } finally {
+      setPending(null);
+    }
+  };
+  return { makeCurrent, pending };
+}

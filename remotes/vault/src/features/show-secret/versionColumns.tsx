@@ -1,0 +1,68 @@
+import { Button, CopyButton, Link } from '@cofferdam/ui/base';
+import type { Column } from '@cofferdam/ui/table';
+import { PersonName } from '../../components/secrets/PersonName.tsx';
+import type { SecretVersion } from '../../components/secrets/secretQueries.ts';
+import { secretsWords } from '../../components/secrets/secrets.messages.ts';
+import { showSecretMessages as messages } from './showSecret.messages.ts';
+import styles from './showSecret.module.css';
+import { mayBecomeCurrent, type VersionDeeds } from './useVersionDeeds.ts';
+import { VersionTag } from './VersionTag.tsx';
+import { VersionTime } from './VersionTime.tsx';
+
+/** Columns of the versions: number, state, author, time, and what can be done. */
+export function versionColumns(deeds: VersionDeeds, shown: number | null): readonly Column<SecretVersion>[] {
+  const words = messages.columns;
+  return [
+    {
+      id: 'version',
+      header: words.version,
+      width: 84,
+      cell: (version) => (
+        <Link
+          quiet
+          href={deeds.hrefOf(version)}
+          className={styles.versionLink}
+          current={version.version === shown ? 'step' : undefined}
+        >
+          {secretsWords.version(version.version)}
+        </Link>
+      ),
+    },
+    { id: 'state', header: words.state, width: 164, cell: (version) => <VersionTag version={version} /> },
+    { id: 'author', header: words.author, cell: (version) => <PersonName person={version.createdBy} /> },
+    { id: 'created', header: words.created, width: 180, cell: (version) => <VersionTime version={version} /> },
+    {
+      id: 'actions',
+      header: '',
+      width: 168,
+      align: 'end',
+      cell: (version) => <VersionActions version={version} deeds={deeds} />,
+    },
+  ];
+}
+
+function VersionActions({ version, deeds }: { readonly version: SecretVersion; readonly deeds: VersionDeeds }) {
+  return (
+    <span className={styles.actions}>
+      {mayBecomeCurrent(version) && (
+        <Button
+          variant="text"
+          size="small"
+          loading={deeds.pending === version.version}
+          disabledReason={deeds.makeCurrentRefusal}
+          onClick={() => deeds.makeCurrent(version)}
+        >
+          {messages.makeCurrent}
+        </Button>
+      )}
+      {version.state === 'ENABLED' && (
+        <CopyButton
+          iconOnly
+          label={messages.copyValue(secretsWords.version(version.version))}
+          disabledReason={deeds.copyRefusal}
+          onCopy={() => deeds.copy(version)}
+        />
+      )}
+    </span>
+  );
+}
