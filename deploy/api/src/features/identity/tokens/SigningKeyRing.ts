@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   makeTokenSigningKey,
   parseSealedBytes,
@@ -34,8 +35,8 @@ const announcedFor = hour;
 /** Longer than any token lives. */
 const verifiesAfter = 24 * hour;
 const refreshAfter = hour / 6;
-/** Whoever sends tokens with invented key ids causes one look into the table in this time, not one each. */
-const unknownKeyPause = 1_000;
+/** Tokens with invented key ids cause one look into the table in this time; they wait for it together. */
+const seekPauseMilliseconds = 1_000;
 
 const nobody = { organizationId: null, userId: null } as const;
 
@@ -48,6 +49,8 @@ export class SigningKeyRing {
   #rows: readonly SigningKeyRow[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
+  #seeking: Promise<void> | undefined;
+  #rested: Promise<void> = Promise.resolve();
   #opened: TokenSigningKey | undefined;
 
   constructor(parts: RingParts) {
@@ -71,7 +74,7 @@ export class SigningKeyRing {
   /** The public key of an id, or undefined when no key has it. */
   async publicKey(keyId: string): Promise<PublicSigningKey | undefined> {
     await this.#refresh(refreshAfter);
-    if (this.#find(keyId) === undefined) await this.#refresh(unknownKeyPause);
+    if (this.#find(keyId) === undefined) await this.#seek();
     const row = this.#find(keyId);
     return row && presentKey(row);
   }
@@ -101,6 +104,17 @@ export class SigningKeyRing {
       this.#reading = undefined;
     });
     await this.#reading;
+  }
+
+  /** Looks for a key that another process may have made just now. */
+  #seek(): Promise<void> {
+    this.#seeking ??= this.#rested
+      .then(() => this.#read())
+      .finally(() => {
+        this.#seeking = undefined;
+        this.#rested = sleep(seekPauseMilliseconds, undefined, { ref: false });
+      });
+    return this.#seeking;
   }
 
   async #read(): Promise<void> {

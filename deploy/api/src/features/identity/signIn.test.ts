@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shippedAttemptPolicies } from '../../platform/configuration/attemptPolicies.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { passwordHashing } from './password/passwordHashing.ts';
+import { TestBrowser } from './testing/TestBrowser.ts';
+
+const password = 'kxvbqmzrtpwl-7';
+const wrong = 'not-kxvbqmzrtpwl';
+let api: TestApi;
+let people = 0;
+
+beforeAll(async () => {
+  const { account, network } = shippedAttemptPolicies;
+  // Fewer free ones where many networks or accounts are needed: each costs a run of Argon2id.
+  const attempts = { account: { ...account, freeFailures: 20 }, network: { ...network, freeFailures: 20 } };
+  api = await startTestApi({ processes: 2, configuration: { attempts } });
+}, 60_000);
+afterAll(() => api.close());
+
+/** A new account, and an address of the net from which nobody has tried anything. */
+async function makeAccount(): Promise<string> {
+  people += 1;
+  const email = `user${people}@example.com`;
+  await new TestBrowser(api.url(), { address: `198.51.100.${people}` }).succeed('identity', 'signUp', {
+    email,
+    password,
+    displayName: `User ${people}`,
+  });
+  return email;
+}
+
+let networks = 0;
+function stranger(process = 0): TestBrowser {
+  networks += 1;
+  return new TestBrowser(api.url(process), { address: `203.0.${networks >> 8}.${networks & 255}` });
+}
+
+describe('signing in', () => {
+  it('refuses a wrong password and an unknown account alike: code, body, headers, and one run of Argon2id', async () => {
+    const email = await makeAccount();
+    const tries = [
+      { email, password: wrong },
+      { email: 'nobody@example.com', password: wrong },
+      { email: 'nobody@example.com', password },
+    ];
+    const answers = [];
+    for (const input of tries) {
+      const before = passwordHashing.evaluations;
+      answers.push(await stranger().call('signIn', input));
+      expect(passwordHashing.evaluations - before).toBe(1);
+    }
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(401);
+      expect(body).toEqual({ errorCode: 'sign-in.refused', requestId: expect.any(String) });
+      expect(headers.getSetCookie()).toEqual([]);
+      expect([...headers.keys()].sort()).toEqual([...(answers[0]?.headers.keys() ?? [])].sort());
+    }
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    ['another site', { origin: 'https://evil.example' }, 403, 'request.origin'],
+    ['a frame without origin', { origin: 'null' }, 403, 'request.origin'],
+    ['our name without our port', { origin: 'http://vault.test:8081' }, 403, 'request.origin'],
+    ['our name on TLS', { origin: 'https://vault.test' }, 403, 'request.origin'],
+    ['a longer name', { origin: 'http://vault.test.evil.example' }, 403, 'request.origin'],
+    ['a sibling site that hides its origin', { origin: '', 'sec-fetch-site': 'same-site' }, 403, 'request.origin'],
+    ['another site that hides its origin', { origin: '', 'sec-fetch-site': 'cross-site' }, 403, 'request.origin'],
+    ['cookies from nowhere', { origin: '', cookie: 'cofferdam_session=x' }, 403, 'request.origin'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'request.unsupported-media-type'],
+    ['a form dressed as text', { 'content-type': 'text/plain' }, 415, 'request.unsupported-media-type'],
+  ])('is refused from %s', async (_case, headers, status, errorCode) => {
+    const email = await makeAccount();
+    for (const [name, input] of [
+      ['identity.signIn', { email, password }],
+      ['identity.signUp', { email: 'x@example.com', password, displayName: 'X' }],
+      ['identity.token', {}],
+      ['identity.reAuthenticate', { password }],
+      ['identity.signOut', {}],
+    ] as const) {
+      const answer = await stranger().send(name, input, headers);
+      expect({ name, status: answer.status, errorCode: answer.body.errorCode }).toEqual({ name, status, errorCode });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('gives a token, sets cookies for identity paths alone, and keeps only a hash of the session token', async () => {
+    const email = await makeAccount();
+    const browser = stranger();
+    const grant = await browser.signIn(` ${email.toUpperCase()} `, password);
+    expect(grant).toMatchObject({ expiresInSeconds: 600, user: { email } });
+    expect(browser.cookies.get('cofferdam_session')?.attributes).toBe(
+      '; Path=/identity; Max-Age=2592000; HttpOnly; SameSite=Strict',
+    );
+    expect(browser.cookies.get('cofferdam_device')?.attributes).toBe(
+      '; Path=/identity; Max-Age=34560000; HttpOnly; SameSite=Strict',
+    );
+    expect(browser.cookies.get('cofferdam_hint')).toEqual({ value: '1', attributes: '; Path=/; Max-Age=2592000; SameSite=Strict' });
+    const token = browser.cookie('cofferdam_session');
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const rows = await api.database.query<{ dump: string }>('select to_jsonb(s)::text as dump from identity.sessions s where id = $1', [grant.sessionId]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.dump).not.toContain(token);
+    expect(rows[0]?.dump).not.toContain(Buffer.from(token).toString('hex'));
+    expect(rows[0]?.dump).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  });
+
+  it('sets Secure cookies with a protected name where the address is on TLS', async () => {
+    const secured = await startTestApi({ configuration: { origins: ['https://vault.test', api.origin] } });
+    try {
+      const browser = new TestBrowser(secured.url());
+      await browser.succeed('identity', 'signUp', { email: 'tls@example.com', password, displayName: 'T' });
+      await browser.signIn('tls@example.com', password);
+      expect(browser.cookies.get('__Secure-cofferdam_session')?.attributes).toBe(
+        '; Path=/identity; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure',
+      );
+      expect(browser.cookies.get('__Secure-cofferdam_device')?.attributes).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+      expect(browser.cookies.get('cofferdam_hint')?.attributes).toMatch(/; SameSite=Strict; Secure$/);
+      await expect(browser.renew()).resolves.toMatchObject({ user: { email: 'tls@example.com' } });
+    } finally {
+      await secured.close();
+    }
+  }, 30_000);
+
+  it('never takes up a session token that somebody planted, and ends the one that was there', async () => {
+    const [mallory, victim] = [await makeAccount(), await makeAccount()];
+    const attacker = stranger();
+    await attacker.signIn(mallory, password);
+    const planted = attacker.cookie('cofferdam_session');
+    const browser = stranger();
+    browser.cookies.set('cofferdam_session', { value: planted, attributes: '; Path=/identity' });
+    const grant = await browser.signIn(victim, password);
+    expect(browser.cookie('cofferdam_session')).not.toBe(planted);
+    expect(grant.user.email).toBe(victim);
+    // What was planted is over, and never was the victim's.
+    expect(await attacker.call('token', {})).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
+    for (const chosen of ['', 'x', 'A'.repeat(43), planted]) {
+      const other = stranger();
+      other.cookies.set('cofferdam_session', { value: chosen, attributes: '; Path=/identity' });
+      await other.signIn(victim, password);
+      expect(other.cookie('cofferdam_session')).not.toBe(chosen);
+    }
+  });
+
+  it('takes a password in the form in which another keyboard sends it', async () => {
+    const email = 'keyboards@example.com';
+    await stranger().succeed('identity', 'signUp', { email, password: 'caf\u00e9 kxvbqmzrtpwl', displayName: 'K' });
+    await expect(stranger().signIn(email, 'cafe\u0301\u00a0kxvbqmzrtpwl')).resolves.toMatchObject({ user: { email } });
+    await expect(stranger().call('signIn', { email, password: 'CAF\u00c9 kxvbqmzrtpwl' })).resolves.toMatchObject({ status: 401 });
+  });
+
+  it('brings an old, cheaper hash up to the cost of today', async () => {
+    const email = await makeAccount();
+    const { hashPassword } = await import('@cofferdam/crypto/safe');
+    const cheap = await hashPassword(password, { memoryKibibytes: 8_192, passes: 1, lanes: 1 });
+    const row = 'user_id = (select id from identity.users where email_key = $1)';
+    await api.database.query(`update identity.credentials set password_hash = $2 where ${row}`, [email, cheap]);
+    await stranger().signIn(email, password);
+    const [stored] = await api.database.query<{ password_hash: string }>(`select password_hash from identity.credentials where ${row}`, [email]);
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await stranger().signIn(email, password);
+  });
+
+  it('keeps at most fifty sessions open for a person, and ends those unused for longest', async () => {
+    const email = await makeAccount();
+    const browser = stranger();
+    await browser.signIn(email, password);
+    await api.database.query(
+      `insert into identity.sessions (id, user_id, token_hash, created_at, last_used_at, authenticated_at, expires_at, address, user_agent)
+       select gen_random_uuid(), u.id, sha256(('t' || n)::bytea), now(), now() - n * interval '1 minute', now(), now() + interval '1 day', '', ''
+       from identity.users u, generate_series(1, 60) n where email_key = $1`,
+      [email],
+    );
+    await stranger().signIn(email, password);
+    const { sessions } = await browser.succeed('identity', 'sessions', {});
+    expect(sessions).toHaveLength(50);
+    expect(sessions.some(({ isCurrent }) => isCurrent)).toBe(true);
+  });
+});
+
+describe('guessing a password', () => {
+  it('is delayed after five tries, longer each time, and being right does not help before the time is over', async () => {
+    const email = await makeAccount();
+    const guesser = stranger();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await guesser.call('signIn', { email, password: wrong })).toMatchObject({ status: 401 });
+    }
+    for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {
+      const before = passwordHashing.evaluations;
+      const delayed = await guesser.call('signIn', { email, password });
+      expect(delayed).toMatchObject({ status: 429, body: { errorCode: 'sign-in.delayed', details: { retryAfterSeconds: seconds } } });
+      expect(delayed.headers.get('retry-after')).toBe(String(seconds));
+      expect(passwordHashing.evaluations).toBe(before);
+      api.clock.advance(seconds);
+      expect(await guesser.call('signIn', { email, password: wrong })).toMatchObject({ status: 401 });
+    }
+    api.clock.advance(900);
+    await guesser.signIn(email, password);
+    // Success clears the count of this account from this network.
+    expect(await new TestBrowser(api.url(), { address: `203.0.${networks >> 8}.${networks & 255}` }).call('signIn', { email, password: wrong })).toMatchObject({ status: 401 });
+  }, 30_000);
+
+  it('counts an unknown account like a known one', async () => {
+    const guesser = stranger();
+    const statuses = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      statuses.push((await guesser.call('signIn', { email: 'no.such@example.com', password: wrong })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('cannot dodge the count by case, spaces, Unicode forms, the spelling of the domain or the rest of an IPv6 network', async () => {
+    await stranger().succeed('identity', 'signUp', { email: 'josé@bücher.example', password, displayName: 'J' });
+    const spellings = [
+      'josé@bücher.example',
+      '  JOSÉ@BÜCHER.EXAMPLE\t',
+      'jose\u0301@bu\u0308cher.example',
+      'ｊosé@xn--bcher-kva.example',
+      'JOSE\u0301@XN--BCHER-KVA.example',
+      '\u3000josé@bücher.example\u00a0',
+    ];
+    const statuses = [];
+    for (const [index, email] of spellings.entries()) {
+      const guesser = new TestBrowser(api.url(index % 2), { address: `2001:db8:cafe:1:${index}::${index}` });
+      statuses.push((await guesser.call('signIn', { email, password: wrong })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    for (const email of ['jo\u200bsé@bücher.example', 'josé@bücher\u3002example', 'josé\ufe0f@bücher.example']) {
+      const answer = await stranger().call('signIn', { email, password: wrong });
+      expect(answer.body.errorCode).toBe('validation.email');
+    }
+  });
+
+  it.each([1, 2, 3])('by fifty at once evaluates exactly five, over two processes (round %i)', async () => {
+    const email = await makeAccount();
+    networks += 1;
+    const place = { address: `203.0.${networks >> 8}.${networks & 255}` };
+    const before = passwordHashing.evaluations;
+    const guesses = Array.from({ length: 50 }, (_, index) =>
+      new TestBrowser(api.url(index % 2), place).call('signIn', { email, password: `${wrong}-${index}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+    expect(passwordHashing.evaluations - before).toBe(5);
+  }, 30_000);
+
+  it('from many networks is slowed for the account, never by more than a minute, and never for a browser known to it', async () => {
+    const email = await makeAccount();
+    const known = stranger();
+    await known.signIn(email, password);
+    await known.succeed('identity', 'signOut', {});
+    const attack = async (): Promise<number> => (await stranger().call('signIn', { email, password: wrong })).status;
+    for (let guess = 0; guess < 20; guess += 1) expect(await attack()).toBe(401);
+    for (let guess = 0; guess < 6; guess += 1) {
+      const newBrowser = await stranger().call('signIn', { email, password });
+      expect(newBrowser).toMatchObject({ status: 429, body: { errorCode: 'sign-in.delayed' } });
+      expect(newBrowser.body.details?.retryAfterSeconds).toBeLessThanOrEqual(60);
+      await expect(known.signIn(email, password)).resolves.toMatchObject({ user: { email } });
+      api.clock.advance(60);
+      expect(await attack()).toBe(401);
+    }
+    api.clock.advance(60);
+    await expect(stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
+  }, 60_000);
+
+  it('in a known browser is counted for it alone, and its cookie is good for no other account', async () => {
+    const [email, other] = [await makeAccount(), await makeAccount()];
+    const known = stranger();
+    await known.signIn(email, password);
+    const device = known.cookie('cofferdam_device');
+    expect(device).not.toContain(email);
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await known.call('signIn', { email, password: wrong })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    await expect(stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
+    const elsewhere = stranger();
+    elsewhere.cookies.set('cofferdam_device', { value: device, attributes: '; Path=/identity' });
+    const guesses = [];
+    for (let guess = 0; guess < 6; guess += 1) guesses.push((await elsewhere.call('signIn', { email: other, password: wrong })).status);
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
+  }, 30_000);
+
+  it('of many accounts from one network is slowed for the network', async () => {
+    const sprayer = stranger();
+    for (let guess = 0; guess < 20; guess += 1) {
+      expect(await sprayer.call('signIn', { email: `spray${guess}@example.com`, password: wrong })).toMatchObject({ status: 401 });
+    }
+    expect(await sprayer.call('signIn', { email: 'spray20@example.com', password: wrong })).toMatchObject({
+      status: 429,
+      body: { details: { retryAfterSeconds: 5 } },
+    });
+  }, 30_000);
+
+  it('leaves counters that name nobody, and that go when they mean nothing', async () => {
+    const email = await makeAccount();
+    await stranger().call('signIn', { email: 'typed-a-password-here@example.com', password: wrong });
+    const columns = await api.database.query<{ row: string }>('select to_jsonb(a)::text as row from identity.attempts a');
+    expect(columns.map(({ row }) => row).join()).not.toMatch(/example|203\.0/);
+    api.clock.advance(3 * 86_400);
+    const count = async (): Promise<number> =>
+      (await api.database.query<{ count: number }>('select count(*)::int as count from identity.attempts'))[0]?.count ?? 0;
+    const before = await count();
+    for (let sweep = 0; sweep < Math.ceil(before / 20) + 1; sweep += 1) await stranger().signIn(email, password);
+    // What is left are the buckets of these very sign-ins.
+    expect(await count()).toBeLessThan(before);
+    const [{ stale } = { stale: -1 }] = await api.database.query<{ stale: number }>(
+      'select count(*)::int as stale from identity.attempts where forget_at < $1',
+      [new Date(api.clock.now().getTime() - 86_400_000)],
+    );
+    expect(stale).toBe(0);
+  }, 60_000);
+});
