@@ -1,3 +1,4 @@
+import { ensureBuilt } from '@cofferdam/local/built';
 import { browserBench } from './figures/browser.ts';
 import { resourcesBench } from './figures/resources.ts';
 import { serverBench } from './figures/server.ts';
@@ -12,6 +13,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await ensureBuilt();
 const figures: Figure[] = [];
 for (const bench of benches) {
   if (wanted.length > 0 && !wanted.includes(bench.name)) continue;

@@ -1,3 +1,4 @@
+import { ensureBuilt } from '@cofferdam/local/built';
 import { killDrill, type KillPlan } from './killDrill.ts';
 
 const kills = (target: KillPlan['target']) => async (seed: number) => {
@@ -25,6 +26,7 @@ if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
   process.exit(2);
 }
 
+await ensureBuilt();
 let failed = 0;
 for (const [name, drill] of Object.entries(drills)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
