@@ -149,16 +149,34 @@ function handOver(node, script, args) {
   });
 }
 
-/** A killed npm passes nothing on: we see it by having another parent. Without npm, nobody's end means anything. */
+/**
+ * A killed npm passes nothing on: we see it by a change among the processes above us. Between npm and us there may be
+ * the shell that npm runs scripts with. Without npm, nobody's end means anything.
+ */
 function onNpmEnd(ended) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const isBehindShell = /^(ba|da|)sh$/.test(readProcess(process.ppid, 'comm').trim());
+  const above = () => `${process.ppid} ${isBehindShell ? parentOf(process.ppid) : ''}`;
+  const before = above();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (above() === before) return;
     clearInterval(timer);
     ended();
   }, 500);
   timer.unref();
+}
+
+/** In `stat` the parent is the second field after the name, which is in brackets. */
+function parentOf(pid) {
+  return readProcess(pid, 'stat').split(') ').pop().split(' ')[1];
+}
+
+function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** The message and, in brackets, the system's own word for it. */

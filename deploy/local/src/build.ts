@@ -5,13 +5,13 @@ let built = 0;
 let unchanged = 0;
 try {
   await buildAll({
-    onProgress: ({ app, state, milliseconds, detail }) => {
+    onProgress: ({ app, state, milliseconds }) => {
       if (state === 'unchanged') unchanged += 1;
       else if (state === 'built') {
         built += 1;
         console.log(`built ${app} in ${((milliseconds ?? 0) / 1000).toFixed(1)} s`);
       } else if (state === 'building') console.log(`building ${app}`);
-      else console.log(`${app} failed${detail ? `: ${detail}` : ''}`);
+      else console.log(`${app} failed`);
     },
   });
   console.log(built === 0 ? `${unchanged} apps are built already` : `${built} apps built, ${unchanged} unchanged`);

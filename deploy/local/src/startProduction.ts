@@ -36,9 +36,11 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
   const own = ownOrigins(settings.host, port);
   const origins: [string, ...string[]] = settings.publicOrigin ? [settings.publicOrigin, ...own] : own;
 
-  const [{ api, databaseUrl }] = await waitForAll([startApi(plan, origins), plan.isBuilt ? undefined : build(plan)]);
+  const parts = [startApi(plan, origins), plan.isBuilt ? undefined : build(plan)] as const;
+  const loading = load(() => import('@cofferdam/gateway'));
+  const [{ api, databaseUrl }] = await waitForAll(...parts);
 
-  const { createHttpServer } = await import('@cofferdam/gateway');
+  const { createHttpServer } = await loading;
   const server = await createHttpServer({
     api,
     hostDistDir: join(projectDir, 'host', 'dist'),
@@ -57,10 +59,9 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
 
 async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
   const { settings, progress, stack } = plan;
-  const loading = import('@cofferdam/api');
-  // Should the database fail first, this one's own failure is not an unhandled one.
-  loading.catch(() => undefined);
-  const databaseUrl = settings.databaseUrl ?? (await startDatabase(plan));
+  const starting = settings.databaseUrl === undefined ? startDatabase(plan) : Promise.resolve(settings.databaseUrl);
+  const loading = load(() => import('@cofferdam/api'));
+  const databaseUrl = await starting;
   const { createApi, createLog } = await loading;
   const api = await createApi(
     { ...settings.api, databaseUrl, rootKeyPath: settings.rootKeyPath, origins },
@@ -88,9 +89,16 @@ async function build({ progress, stopping }: ProductionPlan): Promise<void> {
   if ((await ended) !== 0) throw new Error('The apps could not be built; the reason is above.');
 }
 
+/** Begins to load a module while something else is waited for; should that fail first, this failure is not alone. */
+function load<T>(begin: () => Promise<T>): Promise<T> {
+  const loading = begin();
+  loading.catch(() => undefined);
+  return loading;
+}
+
 /** Waits for all even when one fails, so that whatever was started is known before it is stopped. */
-async function waitForAll<A, B>(parts: [Promise<A>, B]): Promise<[A, Awaited<B>]> {
-  const settled = await Promise.allSettled(parts);
+async function waitForAll<A, B>(first: Promise<A>, second: B): Promise<[A, Awaited<B>]> {
+  const settled = await Promise.allSettled([first, second]);
   for (const part of settled) if (part.status === 'rejected') throw part.reason;
-  return Promise.all(parts);
+  return Promise.all([first, second]);
 }
