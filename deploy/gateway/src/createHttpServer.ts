@@ -42,6 +42,12 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
   });
 }
 
+/** Files are many and say little; documents and everything that was refused are worth a line. */
+function levelOf(status: number, path: string): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return status < 400 && /^\/(assets|remotes)\//.test(path) ? 'debug' : 'info';
+}
+
 /**
  * Makes the one origin: documents, files of host and remotes, the registry, and the API behind or inside it.
  * Several of them may run on one set of files.
@@ -71,7 +77,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
     const path = pathOf(request.url);
     // The API writes its own line for each call, with the pattern of the route in place of the path.
     if (options.api !== undefined && isApiPath(path)) return;
-    const level = reply.statusCode >= 500 ? 'error' : 'debug';
+    const level = levelOf(reply.statusCode, path);
     request.log[level]({
       method: request.method,
       path,
@@ -79,6 +85,17 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       requestId: request.id,
     });
+  });
+
+  // A message can name a file of this machine: it goes to the log, and the answer holds nothing of it.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const isOurs = (error.statusCode ?? 500) >= 500;
+    if (isOurs) request.log.error({ err: error, requestId: request.id });
+    return reply
+      .code(isOurs ? 500 : 400)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(isOurs ? 'Internal error' : 'Bad request');
   });
 
   if (options.api !== undefined) await app.register(options.api.plugin);

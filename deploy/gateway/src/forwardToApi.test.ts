@@ -71,6 +71,16 @@ describe('an API elsewhere', () => {
     expect(seen(answer).headers['x-request-id']).not.toBe('chosen');
   });
 
+  it('gets a body of any size: how much is too much is its own to say', async () => {
+    const body = JSON.stringify({ value: 'x'.repeat(3_000_000) });
+    const answer = await gateway.send('/core/x', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+      body,
+    });
+    expect(seen(answer).body).toBe(body);
+  });
+
   it('does not get what belongs to one connection', async () => {
     const answer = await gateway.send('/core/x', {
       headers: { connection: 'keep-alive, x-private', 'x-private': '1', te: 'trailers' },

@@ -47,9 +47,12 @@ function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL): v
     void reply.send(incoming);
   });
   outgoing.on('error', () => refuse(reply, request.id));
-  request.raw.on('aborted', () => outgoing.destroy());
+  reply.raw.on('close', () => outgoing.destroy());
   pipeline(request.raw, outgoing, () => undefined);
 }
+
+/** How much a call may send is the API's to say. */
+const unlimited = { bodyLimit: Number.MAX_SAFE_INTEGER };
 
 /** Registers the routes of the API where it runs elsewhere: every call is handed on as it came. */
 export function registerForwarding(app: FastifyInstance, apiUpstream: string): void {
@@ -59,7 +62,7 @@ export function registerForwarding(app: FastifyInstance, apiUpstream: string): v
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const path of apiPrefixes) {
-      scope.all(path.endsWith('/') ? `${path}*` : path, (request, reply) => {
+      scope.all(path.endsWith('/') ? `${path}*` : path, unlimited, (request, reply) => {
         forward(request, reply, upstream);
         return reply;
       });

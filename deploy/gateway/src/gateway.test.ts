@@ -246,6 +246,18 @@ describe('the share document', () => {
   });
 });
 
+describe('a fault of our own', () => {
+  it('is answered without a word about this machine, and told to the log', async () => {
+    const unbuilt = await startTestGateway({ hostDistDir: '/nowhere/at-all' });
+    const answer = await unbuilt.send('/login', { headers: navigation });
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).toBe('Internal error');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(unbuilt.log.join('')).toContain('nowhere');
+    await unbuilt.close();
+  });
+});
+
 describe('the log', () => {
   it('has method, path, status, time and request id, and nothing that a person sent', async () => {
     const planted = 'planted-5f3a';
