@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SecretId } from '@cofferdam/domain';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { useParams } from 'react-router-dom';
+import { buildOrganization, buildWorkspace, createFakeHost } from './index.ts';
+import { renderPage } from './react/index.tsx';
+
+const fact = {
+  organizationId: buildOrganization().id,
+  workspaceId: buildWorkspace().id,
+  secretId: '01900000-0000-7000-8000-0000000000e1' as SecretId,
+};
+
+describe('the fake host', () => {
+  it('refuses a call that the test has no answer for, and names it', async () => {
+    const { host } = createFakeHost();
+    await expect(host.api.organization.my({})).rejects.toThrow('organization.my');
+  });
+
+  it('lets a test refuse a call and lists every call in order', async () => {
+    const fake = createFakeHost({ answers: { organization: { my: () => ({ organizations: [] }) } } });
+    expect(await fake.host.api.organization.my({})).toEqual({ organizations: [] });
+    fake.answer({
+      organization: {
+        my: () => {
+          throw new Error('no');
+        },
+      },
+    });
+    await expect(fake.host.api.organization.my({})).rejects.toThrow('no');
+    expect(fake.calls).toEqual([
+      { call: 'organization.my', input: {} },
+      { call: 'organization.my', input: {} },
+    ]);
+  });
+
+  it('ends a call with the reason of its signal', async () => {
+    const fake = createFakeHost({ answers: { organization: { my: () => ({ organizations: [] }) } } });
+    const signal = AbortSignal.abort(new Error('left'));
+    await expect(fake.host.api.organization.my({}, { signal })).rejects.toThrow('left');
+  });
+
+  it('allows what the test says and nothing else', () => {
+    const { host } = createFakeHost({ permissions: ['secret:list'] });
+    expect(host.session.can('secret:list')).toBe(true);
+    expect(host.session.can('secret:create')).toBe(false);
+  });
+
+  it('is frozen as the real one is', () => {
+    const { host } = createFakeHost();
+    expect(Object.isFrozen(host)).toBe(true);
+    expect(Object.isFrozen(host.session.current())).toBe(true);
+  });
+
+  it('tells events to listeners, and lists those that the remote emitted', () => {
+    const fake = createFakeHost();
+    const heard: unknown[] = [];
+    fake.host.events.listen('secret.created', (one) => heard.push(one));
+    fake.host.events.emit('secret.created', fact);
+    fake.emit('secret.created', fact);
+    expect(heard).toEqual([fact, fact]);
+    expect(fake.emitted).toEqual([{ name: 'secret.created', fact }]);
+  });
+
+  it('closes what was registered, until it is taken back', () => {
+    const fake = createFakeHost();
+    let closed = 0;
+    const takeBack = fake.host.onCloseOverlays(() => (closed += 1));
+    fake.closeOverlays();
+    takeBack();
+    fake.closeOverlays();
+    expect(closed).toBe(1);
+  });
+});
+
+function Greeting() {
+  const { user } = useSession();
+  const { api } = useHost();
+  const { secretName } = useParams();
+  const { data } = useQuery({ queryKey: ['my'], queryFn: () => api.organization.my({}) });
+  return (
+    <p>
+      {user.displayName} sees {secretName} of {data?.organizations.length ?? 'so many'}
+    </p>
+  );
+}
+
+describe('renderPage', () => {
+  it('draws a page with its host, its queries and the parameters of its address', async () => {
+    const fake = createFakeHost({ answers: { organization: { my: () => ({ organizations: [] }) } } });
+    const { address } = renderPage(fake, <Greeting />, { path: '/secret/db?tab=1', route: '/secret/:secretName' });
+    expect(await screen.findByText('Ada Lovelace sees db of 0')).toBeInTheDocument();
+    expect(address()).toBe('/secret/db?tab=1');
+    act(() => fake.setSession({ user: { ...fake.host.session.current().user, displayName: 'Grace Hopper' } }));
+    expect(screen.getByText('Grace Hopper sees db of 0')).toBeInTheDocument();
+  });
+});
