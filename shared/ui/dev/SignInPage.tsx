@@ -10,7 +10,12 @@ export function SignInPage(): ReactNode {
   return (
     <SignInFrame
       brand={<Wordmark />}
-      footStart={<><Link href="#p">Privacy</Link><Link href="#t">Terms</Link></>}
+      footStart={
+        <>
+          <Link href="#p">Privacy</Link>
+          <Link href="#t">Terms</Link>
+        </>
+      }
       footEnd="Version 1.4.0"
       panel={
         <SignInPanel
@@ -25,14 +30,26 @@ export function SignInPage(): ReactNode {
     >
       <div>
         <h1>Sign in</h1>
-        <p className="cd-muted">New here? <Link href="#s">Create an account</Link></p>
+        <p className="cd-muted">
+          New here? <Link href="#s">Create an account</Link>
+        </p>
       </div>
       <Form onSubmit={() => undefined}>
         <TextField size="large" label="Email" type="email" value={email} onChange={setEmail} autoFocus />
-        <PasswordField size="large" label="Password" value={password} onChange={setPassword} aside={<Link href="#f">Forgot it?</Link>} />
-        <Button variant="primary" size="large" block type="submit">Sign in</Button>
+        <PasswordField
+          size="large"
+          label="Password"
+          value={password}
+          onChange={setPassword}
+          aside={<Link href="#f">Forgot it?</Link>}
+        />
+        <Button variant="primary" size="large" block type="submit">
+          Sign in
+        </Button>
         <OrLine>or</OrLine>
-        <Button size="large" block icon={<Fingerprint />}>Sign in with a passkey</Button>
+        <Button size="large" block icon={<Fingerprint />}>
+          Sign in with a passkey
+        </Button>
       </Form>
     </SignInFrame>
   );

@@ -25,7 +25,11 @@ const compiler = webpack({
         exclude: /node_modules/,
         loader: loader('swc-loader'),
         options: {
-          jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
         },
       },
       { test: /\.css$/, use: [MiniCss.loader, loader('css-loader')] },

@@ -2,7 +2,8 @@ import '@cofferdam/ui/tokens';
 import { ThemeRoot } from '@cofferdam/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { Components } from './Components.tsx';
-import { CreatePage, DetailPage, ListPage, StatesPage } from './Pages.tsx';
+import { ListPage } from './ListPage.tsx';
+import { CreatePage, DetailPage, StatesPage } from './Pages.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const address = new URLSearchParams(location.search);

@@ -3,14 +3,27 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeRoot } from '../theme/index.ts';
 import { AlertStack, type AlertView } from './AlertStack.tsx';
 
-const failed: AlertView = { id: 'a', kind: 'error', title: 'Something Went Wrong', text: 'Retry later', durationMs: 5_000, support: true };
+const failed: AlertView = {
+  id: 'a',
+  kind: 'error',
+  title: 'Something Went Wrong',
+  text: 'Retry later',
+  durationMs: 5_000,
+  support: true,
+};
 
 function setup(alerts: readonly AlertView[] = [failed]) {
   const onDismiss = jest.fn();
   const onSupport = jest.fn();
   render(
     <ThemeRoot mode="light">
-      <AlertStack label="Notifications" alerts={alerts} onDismiss={onDismiss} onSupport={onSupport} supportLabel="Open Support Form" />
+      <AlertStack
+        label="Notifications"
+        alerts={alerts}
+        onDismiss={onDismiss}
+        onSupport={onSupport}
+        supportLabel="Open Support Form"
+      />
     </ThemeRoot>,
   );
   return { onDismiss, onSupport };

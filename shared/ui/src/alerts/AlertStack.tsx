@@ -35,7 +35,13 @@ export function AlertStack({ label, alerts, onDismiss, onSupport, supportLabel }
   return (
     <section className="cd-alerts" aria-label={label}>
       {alerts.map((alert) => (
-        <AlertCard key={alert.id} alert={alert} onDismiss={onDismiss} onSupport={onSupport} supportLabel={supportLabel} />
+        <AlertCard
+          key={alert.id}
+          alert={alert}
+          onDismiss={onDismiss}
+          onSupport={onSupport}
+          supportLabel={supportLabel}
+        />
       ))}
     </section>
   );

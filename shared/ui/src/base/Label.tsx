@@ -11,17 +11,19 @@ export function Label({ children }: { children: ReactNode }): ReactNode {
 /** Props of LabelList. */
 export interface LabelListProps {
   labels: readonly string[];
-  /** How many are drawn before the rest becomes a number. */
+  /** How many places there are; with more labels the last place holds the number of the others. */
   max?: number;
 }
 
 /** Labels in one line, the rest as a number whose tooltip names them. */
 export function LabelList({ labels, max = 3 }: LabelListProps): ReactNode {
   const messages = useMessages();
-  const hidden = labels.slice(max);
+  // One place is the number's, so that a row does not become longer by hiding something.
+  const shown = labels.length > max ? labels.slice(0, max - 1) : labels;
+  const hidden = labels.slice(shown.length);
   return (
     <span className="cd-labels">
-      {labels.slice(0, max).map((label) => (
+      {shown.map((label) => (
         <Label key={label}>{label}</Label>
       ))}
       {hidden.length > 0 && (

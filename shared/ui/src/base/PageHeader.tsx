@@ -44,7 +44,9 @@ export interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps): ReactNode {
   const isPhone = useIsPhone();
   const slots = useContext(FrameSlotsContext);
-  const title = <h1 className={props.mono === true ? 'cd-page-title cd-page-title-mono' : 'cd-page-title'}>{props.title}</h1>;
+  const title = (
+    <h1 className={props.mono === true ? 'cd-page-title cd-page-title-mono' : 'cd-page-title'}>{props.title}</h1>
+  );
   const inFrame = isPhone && slots !== undefined && slots.phoneTitle !== null;
   const messages = useMessages();
   const { phoneMenu, phoneSubtitle = props.subtitle } = props;

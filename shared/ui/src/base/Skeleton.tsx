@@ -16,7 +16,11 @@ export interface SkeletonProps {
 /** A gray bar in the place of a text that is on its way. */
 export function Skeleton({ width = '100%', height = 10, round = false }: SkeletonProps): ReactNode {
   return (
-    <span className={round ? 'cd-skeleton cd-skeleton-round' : 'cd-skeleton'} style={{ width, height }} aria-hidden="true" />
+    <span
+      className={round ? 'cd-skeleton cd-skeleton-round' : 'cd-skeleton'}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useDomEvent } from '../theme/useDomEvent.ts';
 import { Link } from './Link.tsx';
 import './Tabs.css';
 
@@ -24,38 +25,54 @@ function panelId(id: string): string {
 }
 
 /** Tabs of a page. As links they are a navigation, else the tab pattern of ARIA with arrow keys. */
-export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactNode {
-  const list = useRef<HTMLDivElement>(null);
-  if (items.every((item) => item.href !== undefined)) {
-    return (
-      <nav className="cd-tabs" aria-label={label}>
-        {items.map((item) => (
-          <Link
-            key={item.id}
-            className={item.id === selected ? 'cd-tab cd-tab-on' : 'cd-tab'}
-            href={item.href ?? ''}
-            current={item.id === selected ? 'page' : undefined}
-          >
-            <TabText item={item} />
-          </Link>
-        ))}
-      </nav>
-    );
+export function Tabs(props: TabsProps): ReactNode {
+  const { label, items, selected } = props;
+  if (items.some((item) => item.href === undefined)) return <TabList {...props} />;
+  return (
+    <nav className="cd-tabs" aria-label={label}>
+      {items.map((item) => (
+        <Link
+          key={item.id}
+          className={item.id === selected ? 'cd-tab cd-tab-on' : 'cd-tab'}
+          href={item.href ?? ''}
+          current={item.id === selected ? 'page' : undefined}
+        >
+          <TabText item={item} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The index that a key moves to among `count` tabs. */
+function tabOf(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
   }
-  const handleKey = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -items.length, End: items.length }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
+}
+
+function TabList({ label, items, selected, onSelect }: TabsProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useDomEvent(list, 'keydown', (event) => {
     const from = items.findIndex((item) => item.id === selected);
-    const wrapped = (from + step + items.length) % items.length;
-    const index = Math.abs(step) === items.length ? (step < 0 ? 0 : items.length - 1) : wrapped;
-    const next = items[index];
-    if (next === undefined) return;
+    const index = tabOf(event.key, from, items.length);
+    const next = index === undefined ? undefined : items[index];
+    if (index === undefined || next === undefined) return;
+    event.preventDefault();
     onSelect?.(next.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
-  };
+  });
   return (
-    <div className="cd-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={handleKey}>
+    <div className="cd-tabs" role="tablist" aria-label={label} ref={list}>
       {items.map((item) => (
         <button
           key={item.id}

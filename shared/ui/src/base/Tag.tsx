@@ -64,10 +64,7 @@ export function StateTag({ state, children }: { state: StateTagState; children: 
 }
 
 /** A role: owners stand out by crown and weight, admins by tint, the others are gray. */
-export function RoleTag(props: {
-  role: OrganizationRoleName | WorkspaceRoleName;
-  children: ReactNode;
-}): ReactNode {
+export function RoleTag(props: { role: OrganizationRoleName | WorkspaceRoleName; children: ReactNode }): ReactNode {
   if (props.role === 'OWNER') {
     return (
       <Tag tone="outline" heavy icon={<Crown />}>

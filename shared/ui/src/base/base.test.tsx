@@ -2,7 +2,18 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeRoot } from '../theme/index.ts';
-import { Button, closeAllOverlays, hueOf, IconButton, initialsOf, Link, Meter, PageHeader, RelativeTime, Tabs } from './index.ts';
+import {
+  Button,
+  closeAllOverlays,
+  hueOf,
+  IconButton,
+  initialsOf,
+  Link,
+  Meter,
+  PageHeader,
+  RelativeTime,
+  Tabs,
+} from './index.ts';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -11,7 +22,11 @@ afterEach(() => {
 describe('Button', () => {
   it('that may not be used keeps the focus, says why and does nothing', async () => {
     const onClick = jest.fn();
-    render(<Button disabledReason="Sharing needs Editor" onClick={onClick}>Share</Button>);
+    render(
+      <Button disabledReason="Sharing needs Editor" onClick={onClick}>
+        Share
+      </Button>,
+    );
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'Share' });
     expect(button).toHaveFocus();
@@ -34,7 +49,11 @@ describe('Button', () => {
   it('is inert at once while loading, and shows it only after 150 ms', async () => {
     jest.useFakeTimers();
     const onClick = jest.fn();
-    render(<Button loading onClick={onClick}>Save</Button>);
+    render(
+      <Button loading onClick={onClick}>
+        Save
+      </Button>,
+    );
     fireEvent.click(screen.getByRole('button'));
     expect(onClick).not.toHaveBeenCalled();
     expect(document.querySelector('.cd-button-spin')).toBeNull();
@@ -44,7 +63,13 @@ describe('Button', () => {
 
   it('does not submit a form while it may not be used', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    render(<form onSubmit={onSubmit}><Button type="submit" disabledReason="Type the name first">Delete</Button></form>);
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" disabledReason="Type the name first">
+          Delete
+        </Button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -65,7 +90,11 @@ describe('IconButton', () => {
 describe('Link', () => {
   const setup = () => {
     const onNavigate = jest.fn();
-    render(<ThemeRoot mode="light" onNavigate={onNavigate}><Link href="/r/secrets">Secrets</Link></ThemeRoot>);
+    render(
+      <ThemeRoot mode="light" onNavigate={onNavigate}>
+        <Link href="/r/secrets">Secrets</Link>
+      </ThemeRoot>,
+    );
     return onNavigate;
   };
 
@@ -95,7 +124,12 @@ describe('RelativeTime', () => {
   it('is refreshed every 30 s by one timer, which stops with the last time on the page', async () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) });
     const start = Date.now();
-    const { unmount } = render(<ThemeRoot mode="light"><RelativeTime at={start} /><RelativeTime at={start - 60_000} /></ThemeRoot>);
+    const { unmount } = render(
+      <ThemeRoot mode="light">
+        <RelativeTime at={start} />
+        <RelativeTime at={start - 60_000} />
+      </ThemeRoot>,
+    );
     expect(screen.getByText('now')).toBeInTheDocument();
     expect(jest.getTimerCount()).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -107,9 +141,18 @@ describe('RelativeTime', () => {
 });
 
 describe('Meter', () => {
-  for (const [used, level, word] of [[79, 'fine', '79 of 100'], [80, 'near', '80 of 100, near the limit'], [100, 'full', '100 of 100, at the limit'], [120, 'full', '120 of 100, at the limit']] as const) {
+  for (const [used, level, word] of [
+    [79, 'fine', '79 of 100'],
+    [80, 'near', '80 of 100, near the limit'],
+    [100, 'full', '100 of 100, at the limit'],
+    [120, 'full', '120 of 100, at the limit'],
+  ] as const) {
     it(`with ${used} of 100 is ${level}, in words too`, () => {
-      render(<ThemeRoot mode="light" locale="en-GB"><Meter label="Users" used={used} limit={100} /></ThemeRoot>);
+      render(
+        <ThemeRoot mode="light" locale="en-GB">
+          <Meter label="Users" used={used} limit={100} />
+        </ThemeRoot>,
+      );
       const meter = screen.getByRole('meter', { name: 'Users' });
       expect(meter).toHaveAttribute('aria-valuetext', word);
       expect(meter.closest('.cd-meter')).toHaveClass(`cd-meter-${level}`);
@@ -120,7 +163,18 @@ describe('Meter', () => {
 describe('Tabs', () => {
   it('move by arrows and open as they move', async () => {
     const onSelect = jest.fn();
-    render(<Tabs label="Parts" selected="a" onSelect={onSelect} items={[{ id: 'a', label: 'A' }, { id: 'b', label: 'B' }, { id: 'c', label: 'C' }]} />);
+    render(
+      <Tabs
+        label="Parts"
+        selected="a"
+        onSelect={onSelect}
+        items={[
+          { id: 'a', label: 'A' },
+          { id: 'b', label: 'B' },
+          { id: 'c', label: 'C' },
+        ]}
+      />,
+    );
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     expect(onSelect).toHaveBeenLastCalledWith('c');
@@ -128,7 +182,16 @@ describe('Tabs', () => {
   });
 
   it('with addresses are a navigation', () => {
-    render(<Tabs label="Parts" selected="a" items={[{ id: 'a', label: 'A', href: '/a' }, { id: 'b', label: 'B', href: '/b' }]} />);
+    render(
+      <Tabs
+        label="Parts"
+        selected="a"
+        items={[
+          { id: 'a', label: 'A', href: '/a' },
+          { id: 'b', label: 'B', href: '/b' },
+        ]}
+      />,
+    );
     expect(screen.getByRole('navigation', { name: 'Parts' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('aria-current', 'page');
   });
@@ -150,7 +213,7 @@ describe('names', () => {
 
   it('spread over all six hues', () => {
     const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOf(`person ${index}`)));
-    expect([...hues].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([...hues].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('are shortened to their first and last word', () => {

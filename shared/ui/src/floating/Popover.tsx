@@ -1,5 +1,6 @@
-import { cloneElement, useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useOpenOverlay } from '../theme/openOverlays.ts';
+import { useDomEvent } from '../theme/useDomEvent.ts';
 import { makePart, preloadPart, usePart } from '../theme/usePart.ts';
 import type { TriggerProps } from './Menu.tsx';
 import type { MenuPlacement } from './MenuView.tsx';
@@ -66,17 +67,12 @@ function OpenPopover({ label, box, placement, width, onClose, children }: OpenPo
   const place = usePlace(box);
   useOpenOverlay(true, onClose);
   if (view === undefined || place === undefined) return null;
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
     <view.PopoverView
       placement={placement}
       onClose={onClose}
       content={
-        <PopoverPanel label={label} width={width} onKeyDown={handleKey}>
+        <PopoverPanel label={label} width={width} onClose={onClose}>
           {children}
         </PopoverPanel>
       }
@@ -89,10 +85,15 @@ function OpenPopover({ label, box, placement, width, onClose, children }: OpenPo
 function PopoverPanel(props: {
   label: string;
   width: number | undefined;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
   children: ReactNode;
 }): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
+  useDomEvent(panel, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    props.onClose();
+  });
   useEffect(() => {
     const element = panel.current;
     if (element === null || element.contains(document.activeElement)) return;
@@ -106,7 +107,6 @@ function PopoverPanel(props: {
       className="cd-popover-panel"
       style={{ width: props.width }}
       ref={panel}
-      onKeyDown={props.onKeyDown}
     >
       {props.children}
     </div>

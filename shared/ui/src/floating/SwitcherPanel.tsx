@@ -1,7 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Kbd } from '../base/Kbd.tsx';
 import { useLinkClick } from '../base/Link.tsx';
 import { Check, Search } from '../icons/index.ts';
+import { useDomEvent } from '../theme/useDomEvent.ts';
 import './SwitcherPanel.css';
 
 /** Props of SwitcherPanel. */
@@ -20,7 +21,7 @@ export function SwitcherPanel(props: SwitcherPanelProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const handleKey = (event: KeyboardEvent): void => {
+  useDomEvent(panel, 'keydown', (event) => {
     const columns = [...(panel.current?.querySelectorAll('.cd-switcher-column') ?? [])];
     const stops = [...(panel.current?.querySelectorAll<HTMLElement>('.cd-switcher-item') ?? [])];
     const active = document.activeElement;
@@ -37,11 +38,13 @@ export function SwitcherPanel(props: SwitcherPanelProps): ReactNode {
       target?.querySelector<HTMLElement>('.cd-switcher-item[aria-current], .cd-switcher-item')?.focus();
     } else if (event.key === 'Enter' && active === input.current) {
       event.preventDefault();
-      (panel.current?.querySelector<HTMLElement>('.cd-switcher-column:last-of-type .cd-switcher-item') ?? stops[0])?.click();
+      (
+        panel.current?.querySelector<HTMLElement>('.cd-switcher-column:last-of-type .cd-switcher-item') ?? stops[0]
+      )?.click();
     }
-  };
+  });
   return (
-    <div className="cd-switcher" ref={panel} onKeyDown={handleKey}>
+    <div className="cd-switcher" ref={panel}>
       <div className="cd-switcher-head">
         <Search aria-hidden="true" />
         <input

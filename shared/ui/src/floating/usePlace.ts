@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A place in the window, in pixels. */
 export interface MenuBox {
@@ -13,8 +13,9 @@ export function usePlace(box: () => MenuBox): MenuBox | undefined {
   const [place, setPlace] = useState<MenuBox>();
   const measure = useRef(box);
   measure.current = box;
-  useLayoutEffect(() => setPlace(measure.current()), []);
+  // Not in a layout effect: what is open from the first draw on has no ref to its button yet.
   useEffect(() => {
+    setPlace(measure.current());
     const handleResize = (): void => setPlace(measure.current());
     window.addEventListener('resize', handleResize);
     return () => window.removeEventListener('resize', handleResize);

@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../base/Button.tsx';
 import { FileUp } from '../icons/index.ts';
+import { useDomEvent } from '../theme/useDomEvent.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import './FileDrop.css';
 
@@ -19,30 +20,26 @@ export interface FileDropProps {
 /** A place to drop files on, with a button that chooses them by keyboard. Nothing is read or sent here. */
 export function FileDrop(props: FileDropProps): ReactNode {
   const messages = useMessages();
+  const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const id = useId();
-  const take = (list: FileList | null): void => {
+  const take = (list: FileList | null | undefined): void => {
     const files = [...(list ?? [])];
     if (files.length > 0) props.onFiles(props.multiple === true ? files : files.slice(0, 1));
   };
-  const handleDrop = (event: DragEvent): void => {
+  useDomEvent(area, 'dragover', (event) => {
+    event.preventDefault();
+    setOver(true);
+  });
+  useDomEvent(area, 'dragleave', () => setOver(false));
+  useDomEvent(area, 'drop', (event) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
-  };
+    take(event.dataTransfer?.files);
+  });
   return (
-    <div
-      className={over ? 'cd-drop cd-drop-over' : 'cd-drop'}
-      role="group"
-      aria-labelledby={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
+    <div className={over ? 'cd-drop cd-drop-over' : 'cd-drop'} role="group" aria-labelledby={id} ref={area}>
       <FileUp aria-hidden="true" />
       <span id={id} className="cd-strong">
         {props.label}

@@ -1,4 +1,5 @@
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useDomEvent } from '../theme/useDomEvent.ts';
 import './Form.css';
 
 /** Props of Form. */
@@ -17,21 +18,13 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
     event.preventDefault();
     onSubmit();
   };
-  const handleKey = (event: KeyboardEvent): void => {
+  useDomEvent(form, 'keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     form.current?.requestSubmit();
-  };
+  });
   return (
-    <form
-      className="cd-form"
-      ref={form}
-      id={id}
-      noValidate
-      aria-label={label}
-      onSubmit={handleSubmit}
-      onKeyDown={handleKey}
-    >
+    <form className="cd-form" ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit}>
       {children}
     </form>
   );

@@ -22,22 +22,17 @@ export function Switch(props: SwitchProps): ReactNode {
         role="switch"
         className="cd-switch-track"
         aria-checked={checked}
-        aria-labelledby={id}
+        id={id}
+        aria-labelledby={`${id}-label`}
         aria-disabled={inert || undefined}
         title={disabledReason}
         onClick={() => {
           if (!inert) onChange(!checked);
         }}
       />
-      <span
-        id={id}
-        className={hideLabel ? 'cd-hidden' : 'cd-switch-label'}
-        onClick={() => {
-          if (!inert) onChange(!checked);
-        }}
-      >
+      <label htmlFor={id} id={`${id}-label`} className={hideLabel ? 'cd-hidden' : 'cd-switch-label'}>
         {label}
-      </span>
+      </label>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '../base/IconButton.tsx';
 import { Mark } from '../brand/Mark.tsx';
 import { X } from '../icons/index.ts';
 import { useOpenOverlay } from '../theme/openOverlays.ts';
+import { useDomEvent } from '../theme/useDomEvent.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import { FramePlacesContext } from './framePlaces.ts';
@@ -41,9 +42,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
         </a>
         {props.header}
         {isPhone ? (
-          <MenuDrawer open={props.menuOpen} onClose={() => props.onMenuOpenChange(false)}>
-            {props.menu}
-          </MenuDrawer>
+          props.menuOpen && <MenuDrawer onClose={() => props.onMenuOpenChange(false)}>{props.menu}</MenuDrawer>
         ) : (
           <div className="cd-frame-menu">{props.menu}</div>
         )}
@@ -58,18 +57,20 @@ export function AppFrame(props: AppFrameProps): ReactNode {
 }
 
 /** The menu on a phone: the browser's own modal dialog, so focus stays inside and Escape closes. */
-function MenuDrawer(props: { open: boolean; onClose: () => void; children: ReactNode }): ReactNode {
-  const { open, onClose } = props;
+function MenuDrawer(props: { onClose: () => void; children: ReactNode }): ReactNode {
+  const { onClose } = props;
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  useOpenOverlay(open, onClose);
+  useOpenOverlay(true, onClose);
+  useDomEvent(dialog, 'click', (event) => {
+    if (event.target === dialog.current) onClose();
+  });
   useEffect(() => {
     const element = dialog.current;
-    if (element === null || !open) return;
+    if (element === null) return;
     element.showModal();
     return () => element.close();
-  }, [open]);
-  if (!open) return null;
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -78,9 +79,6 @@ function MenuDrawer(props: { open: boolean; onClose: () => void; children: React
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
       }}
     >
       <div className="cd-frame-drawer-head">

@@ -1,4 +1,4 @@
-import { useContext, type MouseEvent, type ReactNode } from 'react';
+import { useContext, useId, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../base/IconButton.tsx';
 import { keyShortcutOf, Keys } from '../base/Kbd.tsx';
 import { Link } from '../base/Link.tsx';
@@ -79,21 +79,27 @@ export interface SwitchButtonProps {
   onPointerEnter?: () => void;
 }
 
-/** Says where one is and opens the way elsewhere. */
+/** Says where one is and opens the way elsewhere. Its accessible name is the label, and the tag after it. */
 export function SwitchButton(props: SwitchButtonProps): ReactNode {
+  const id = useId();
   return (
     <button
       type="button"
       className="cd-switch-button"
-      aria-label={props.label}
+      aria-labelledby={`${id}-label ${id}-tag`}
       aria-expanded={props.expanded}
       aria-haspopup={props.hasPopup}
       onClick={props.onClick}
       onPointerEnter={props.onPointerEnter}
     >
       {props.tile}
-      <span className="cd-ellipsis">{props.name}</span>
-      {props.tag}
+      <span id={`${id}-label`} hidden>
+        {props.label}
+      </span>
+      <span className="cd-ellipsis">{props.name}</span>{' '}
+      <span className="cd-switch-tag" id={`${id}-tag`}>
+        {props.tag}
+      </span>
       <ChevronsUpDown aria-hidden="true" />
     </button>
   );
@@ -107,21 +113,24 @@ export interface SwitchCardProps extends SwitchButtonProps {
 
 /** The same on a phone: both places in one card on top of the menu. */
 export function SwitchCard(props: SwitchCardProps): ReactNode {
+  const id = useId();
   return (
     <button
       type="button"
       className="cd-switch-card"
-      aria-label={props.label}
+      aria-labelledby={`${id}-label ${id}-place`}
       aria-expanded={props.expanded}
       aria-haspopup={props.hasPopup}
       onClick={props.onClick}
     >
       {props.tile}
-      <span className="cd-grow">
+      <span id={`${id}-label`} hidden>
+        {props.label}
+      </span>
+      <span className="cd-grow" id={`${id}-place`}>
         <span className="cd-row cd-gap-6">
-          <span className="cd-ellipsis cd-strong">{props.name}</span>
-          {props.tag}
-        </span>
+          <span className="cd-ellipsis cd-strong">{props.name}</span> {props.tag}
+        </span>{' '}
         <span className="cd-switch-detail">{props.detail}</span>
       </span>
       <ChevronsUpDown aria-hidden="true" />

@@ -109,7 +109,12 @@ function Place({ place, rail, open, onToggle, onNavigated }: PlaceProps): ReactN
     const inside = place.items.some((item) => item.current === true);
     return (
       <Menu
-        items={place.items.map((item) => ({ id: item.id, label: item.label, href: item.href, selected: item.current === true }))}
+        items={place.items.map((item) => ({
+          id: item.id,
+          label: item.label,
+          href: item.href,
+          selected: item.current === true,
+        }))}
         trigger={<RailButton place={place} current={inside} />}
       />
     );

@@ -5,13 +5,36 @@ import { ThemeRoot } from '../theme/index.ts';
 import { SideMenu, type MenuGroup } from './index.ts';
 
 const groupsAt = (current: string): readonly MenuGroup[] => [
-  { id: 'resources', label: 'Resources', items: [{ id: 'secrets', label: 'Secrets', icon: <svg />, href: '/r/secrets', count: 148, current: current === 'secrets' }] },
+  {
+    id: 'resources',
+    label: 'Resources',
+    items: [
+      {
+        id: 'secrets',
+        label: 'Secrets',
+        icon: <svg />,
+        href: '/r/secrets',
+        count: 148,
+        current: current === 'secrets',
+      },
+    ],
+  },
   {
     id: 'organization',
     label: 'Organization',
     items: [
-      { id: 'iam', label: 'IAM', icon: <svg />, items: [{ id: 'users', label: 'Users', href: '/iam/users', current: current === 'users' }] },
-      { id: 'billing', label: 'Billing', icon: <svg />, items: [{ id: 'plans', label: 'Plans', href: '/billing/plans', current: current === 'plans' }] },
+      {
+        id: 'iam',
+        label: 'IAM',
+        icon: <svg />,
+        items: [{ id: 'users', label: 'Users', href: '/iam/users', current: current === 'users' }],
+      },
+      {
+        id: 'billing',
+        label: 'Billing',
+        icon: <svg />,
+        items: [{ id: 'plans', label: 'Plans', href: '/billing/plans', current: current === 'plans' }],
+      },
     ],
   },
 ];
@@ -42,7 +65,11 @@ describe('SideMenu', () => {
   it('goes through the router and then says so, for phones to close it', () => {
     const onNavigate = jest.fn();
     const onNavigated = jest.fn();
-    render(<ThemeRoot mode="light" onNavigate={onNavigate}><SideMenu label="Main" groups={groupsAt('users')} onNavigated={onNavigated} /></ThemeRoot>);
+    render(
+      <ThemeRoot mode="light" onNavigate={onNavigate}>
+        <SideMenu label="Main" groups={groupsAt('users')} onNavigated={onNavigated} />
+      </ThemeRoot>,
+    );
     const menu = screen.getByRole('navigation', { name: 'Main' });
     fireEvent.click(within(menu).getByRole('link', { name: /Secrets/ }));
     expect(onNavigate).toHaveBeenCalledWith('/r/secrets');

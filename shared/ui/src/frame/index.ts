@@ -9,10 +9,4 @@ export {
   type SwitchCardProps,
 } from './FrameHeader.tsx';
 export { PersonMenu, type PersonMenuProps } from './PersonMenu.tsx';
-export {
-  SideMenu,
-  type MenuGroup,
-  type MenuPlace,
-  type MenuSubPlace,
-  type SideMenuProps,
-} from './SideMenu.tsx';
+export { SideMenu, type MenuGroup, type MenuPlace, type MenuSubPlace, type SideMenuProps } from './SideMenu.tsx';

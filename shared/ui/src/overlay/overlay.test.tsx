@@ -23,7 +23,15 @@ function Confirm({ onConfirm, typed = true }: { onConfirm: () => void; typed?: b
         keepLabel="Keep it"
         onConfirm={onConfirm}
         onClose={() => setOpen(false)}
-        {...(typed ? { typeToConfirm: { text: 'DATABASE_URL', label: 'Type DATABASE_URL to go on', waitReason: 'Type the name first' } } : {})}
+        {...(typed
+          ? {
+              typeToConfirm: {
+                text: 'DATABASE_URL',
+                label: 'Type DATABASE_URL to go on',
+                waitReason: 'Type the name first',
+              },
+            }
+          : {})}
       >
         From workspace payments-prod
       </ConfirmDialog>
@@ -61,27 +69,50 @@ describe('ConfirmDialog', () => {
 describe('Dialog and Drawer', () => {
   it('close when they are told from outside, as an alert does', async () => {
     const onClose = jest.fn();
-    const { rerender } = render(<Dialog open title="Rename" onClose={onClose}>Name</Dialog>);
+    const { rerender } = render(
+      <Dialog open title="Rename" onClose={onClose}>
+        Name
+      </Dialog>,
+    );
     await screen.findByRole('dialog', { name: 'Rename' });
     act(() => closeAllOverlays());
     expect(onClose).toHaveBeenCalledTimes(1);
-    rerender(<Drawer open title="Share" onClose={onClose}>Link</Drawer>);
+    rerender(
+      <Drawer open title="Share" onClose={onClose}>
+        Link
+      </Drawer>,
+    );
     await screen.findByRole('dialog', { name: 'Share' });
     act(() => closeAllOverlays());
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
   it('never lock the scrolling of the page with a style of their own', async () => {
-    render(<Dialog open title="Rename" onClose={() => undefined}>Name</Dialog>);
+    render(
+      <Dialog open title="Rename" onClose={() => undefined}>
+        Name
+      </Dialog>,
+    );
     await screen.findByRole('dialog', { name: 'Rename' });
-    expect([...document.querySelectorAll('style')].filter((style) => style.textContent?.includes('overflow-y: hidden'))).toEqual([]);
+    expect(
+      [...document.querySelectorAll('style')].filter((style) => style.textContent?.includes('overflow-y: hidden')),
+    ).toEqual([]);
   });
 });
 
 describe('Menu', () => {
   it('opens by its button, runs what is chosen, and gives the focus back', async () => {
     const onSelect = jest.fn();
-    render(<Menu trigger={<Button>More</Button>} items={[{ id: 'copy', label: 'Copy name', onSelect }, { kind: 'divider', id: 'line' }, { id: 'share', label: 'Share', disabledReason: 'Sharing needs Editor', onSelect }]} />);
+    render(
+      <Menu
+        trigger={<Button>More</Button>}
+        items={[
+          { id: 'copy', label: 'Copy name', onSelect },
+          { kind: 'divider', id: 'line' },
+          { id: 'share', label: 'Share', disabledReason: 'Sharing needs Editor', onSelect },
+        ]}
+      />,
+    );
     const button = screen.getByRole('button', { name: 'More' });
     expect(button).toHaveAttribute('aria-haspopup', 'menu');
     await userEvent.click(button);
@@ -94,7 +125,12 @@ describe('Menu', () => {
 
   it('does not run what may not be used, and says why in it', async () => {
     const onSelect = jest.fn();
-    render(<Menu trigger={<Button>More</Button>} items={[{ id: 'share', label: 'Share', disabledReason: 'Sharing needs Editor', onSelect }]} />);
+    render(
+      <Menu
+        trigger={<Button>More</Button>}
+        items={[{ id: 'share', label: 'Share', disabledReason: 'Sharing needs Editor', onSelect }]}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     await userEvent.click(await screen.findByText('Sharing needs Editor'));
     expect(onSelect).not.toHaveBeenCalled();

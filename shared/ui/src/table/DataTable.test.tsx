@@ -13,11 +13,17 @@ const columns: readonly Column<Item>[] = [
   { id: 'name', header: 'Name', sortable: true, cell: (row) => row.name },
   { id: 'length', header: 'Length', align: 'end', cell: (row) => String(row.name.length) },
 ];
-const itemsOf = (count: number): Item[] => Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, name: `NAME_${index}` }));
+const itemsOf = (count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, name: `NAME_${index}` }));
 
 type Extra = Partial<DataTableProps<Item>>;
 
-function Table({ count, selectable = false, onSelected, ...extra }: Extra & { count: number; selectable?: boolean; onSelected?: (selection: Selection) => void }): ReactNode {
+function Table({
+  count,
+  selectable = false,
+  onSelected,
+  ...extra
+}: Extra & { count: number; selectable?: boolean; onSelected?: (selection: Selection) => void }): ReactNode {
   const [selection, setSelection] = useState<Selection>(emptySelection);
   const [rows] = useState(() => itemsOf(count));
   const chosen = selectable
@@ -47,8 +53,12 @@ function Table({ count, selectable = false, onSelected, ...extra }: Extra & { co
 }
 
 const grid = (): HTMLElement => screen.getByRole('grid', { name: 'Secrets' });
-const rowsDrawn = (): HTMLElement[] => within(grid()).getAllByRole('row').filter((row) => row.dataset['row'] !== undefined);
-const activeRow = (): string | null | undefined => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const rowsDrawn = (): HTMLElement[] =>
+  within(grid())
+    .getAllByRole('row')
+    .filter((row) => row.dataset['row'] !== undefined);
+const activeRow = (): string | null | undefined =>
+  document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const scrollTo = (top: number): void => {
   act(() => {
     grid().scrollTop = top;
@@ -104,7 +114,15 @@ describe('keys of the table', () => {
   it('is one tab stop', async () => {
     render(
       <>
-        <Table count={50} selectable onOpen={() => undefined} rowHref={(row) => `/secret/${row.name}`} sort={{ columnId: 'name', direction: 'ascending' }} onSortChange={() => undefined} menu={() => []} />
+        <Table
+          count={50}
+          selectable
+          onOpen={() => undefined}
+          rowHref={(row) => `/secret/${row.name}`}
+          sort={{ columnId: 'name', direction: 'ascending' }}
+          onSortChange={() => undefined}
+          menu={() => []}
+        />
         <button type="button">after</button>
       </>,
     );

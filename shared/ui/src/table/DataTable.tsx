@@ -1,13 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { LiveText } from '../base/Hidden.tsx';
 import { MenuAt } from '../floating/MenuAt.tsx';
 import type { MenuEntry } from '../floating/menuEntry.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../theme/UiContext.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import type { Column, PhoneRow } from './column.ts';
 import './DataTable.css';
@@ -17,6 +18,7 @@ export interface SimpleTableProps<Row> {
 /** A short table inside a card, all of it in the document. Long lists take DataTable. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>): ReactNode {
   const { columns, rows, rowKey, phoneRow, isSelected } = props;
+  const messages = useMessages();
   const isPhone = useIsPhone();
   if (isPhone && phoneRow !== undefined) {
     return (
@@ -48,15 +50,11 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>): ReactNode {
       </colgroup>
       <thead>
         <tr>
-          {columns.map((column) =>
-            column.header === '' ? (
-              <td key={column.id} className="cd-simple-gap" />
-            ) : (
-              <th key={column.id} scope="col" className={column.align === 'end' ? 'cd-simple-end' : undefined}>
-                {column.header}
-              </th>
-            ),
-          )}
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={column.align === 'end' ? 'cd-simple-end' : undefined}>
+              {column.header === '' ? <span className="cd-hidden">{messages.more}</span> : column.header}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

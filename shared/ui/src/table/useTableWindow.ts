@@ -69,7 +69,8 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setBox((old) => (old.width === width && old.height === height ? old : { width, height }));
+      if (width > 0 && height > 0)
+        setBox((old) => (old.width === width && old.height === height ? old : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -71,10 +71,13 @@ describe('color tokens', () => {
       return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
     };
     const kebab = (name: string): string =>
-      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])([123])$/, (whole, letter, digit) =>
-        name.startsWith('i') ? whole : `${letter}-${digit}`,
-      );
-    for (const [mode, selector] of [['light', ':root'], ['dark', '.dark']] as const) {
+      name
+        .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+        .replace(/([a-z])([123])$/, (whole, letter, digit) => (name.startsWith('i') ? whole : `${letter}-${digit}`));
+    for (const [mode, selector] of [
+      ['light', ':root'],
+      ['dark', '.dark'],
+    ] as const) {
       const written = blockOf(selector);
       const expected = new Map(Object.entries(colorTokens[mode]).map(([name, value]) => [kebab(name), value]));
       expect(written).toEqual(expected);

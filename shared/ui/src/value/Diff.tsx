@@ -27,33 +27,32 @@ export function DiffSummary({ before, after }: { before: string; after: string }
   );
 }
 
-/** Two texts side by side, old at the left; one under the other on phones. Signs and words say what color says. */
+/**
+ * Two texts side by side, old at the left; on phones a changed line stands above its new form. Signs and words say what
+ * color says.
+ */
 export function Diff({ before, after, beforeLabel, afterLabel }: DiffProps): ReactNode {
   const rows = useMemo(() => diffLines(before, after), [before, after]);
   return (
-    <div className="cd-diff">
-      <div className="cd-diff-side" role="group" aria-label={beforeLabel} tabIndex={0}>
-        <div className="cd-diff-name">{beforeLabel}</div>
-        {rows.map((row, index) => (
-          <DiffLine key={index} side={row.before} kind={row.same ? 'same' : 'old'} />
-        ))}
-      </div>
-      <div className="cd-diff-side" role="group" aria-label={afterLabel} tabIndex={0}>
-        <div className="cd-diff-name">{afterLabel}</div>
-        {rows.map((row, index) => (
-          <DiffLine key={index} side={row.after} kind={row.same ? 'same' : 'new'} />
-        ))}
-      </div>
+    <div className="cd-diff" role="group" aria-label={`${beforeLabel}, ${afterLabel}`}>
+      {rows.map((row, index) => (
+        <div className={row.same ? 'cd-diff-row cd-diff-same' : 'cd-diff-row'} key={index}>
+          <DiffLine side={row.before} kind={row.same ? 'same' : 'old'} />
+          <DiffLine side={row.after} kind={row.same ? 'same' : 'new'} copy={row.same} />
+        </div>
+      ))}
     </div>
   );
 }
 
-function DiffLine({ side, kind }: { side: DiffSide | undefined; kind: 'same' | 'old' | 'new' }): ReactNode {
+/** One side of a row. `copy` says the same as the other side, so it is drawn but not read again. */
+function DiffLine(props: { side: DiffSide | undefined; kind: 'same' | 'old' | 'new'; copy?: boolean }): ReactNode {
+  const { side, kind, copy = false } = props;
   const messages = useMessages();
   if (side === undefined) return <div className="cd-diff-line cd-diff-gap" />;
   const word = kind === 'old' ? messages.removedLine : messages.addedLine;
   return (
-    <div className={`cd-diff-line cd-diff-${kind}`}>
+    <div className={`cd-diff-line cd-diff-${kind}`} aria-hidden={copy || undefined}>
       <span className="cd-diff-number" aria-hidden="true">
         {side.lineNumber}
       </span>

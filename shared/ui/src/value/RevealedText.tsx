@@ -6,7 +6,10 @@ const coloredCharacters = 2_000;
 /** A value for reading aloud or copying by hand: digits in accent, symbols in violet, letters plain. */
 export function RevealedText({ text }: { text: string }): ReactNode {
   const runs = useMemo(
-    () => (text.length > coloredCharacters ? undefined : [...text.matchAll(/\p{N}+|[\p{L}\p{M}\s]+|[^\p{N}\p{L}\p{M}\s]+/gu)]),
+    () =>
+      text.length > coloredCharacters
+        ? undefined
+        : [...text.matchAll(/\p{N}+|[\p{L}\p{M}\s]+|[^\p{N}\p{L}\p{M}\s]+/gu)],
     [text],
   );
   if (runs === undefined) return text;

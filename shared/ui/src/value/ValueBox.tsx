@@ -30,7 +30,7 @@ export interface ValueBoxProps {
 
 /**
  * A value that shows itself only when asked for, says for how long, and goes. Before that it is nowhere in the document,
- * and after 30 s it is gone from it again. Presentation mode masks it at once.
+ * and after 30 s it is gone from it again. Presentation mode and another `resetKey` mask it at once.
  */
 export function ValueBox(props: ValueBoxProps): ReactNode {
   const { label, onReveal, onCopy, hideAfterSeconds = 30, resetKey, onHide, inline = false } = props;
@@ -39,17 +39,13 @@ export function ValueBox(props: ValueBoxProps): ReactNode {
   const value = useReveal({ onReveal, hideAfterSeconds, resetKey, onHide });
   const reason = presentation ? messages.masked : props.disabledReason;
   const shown = value.text !== undefined;
-  const multiline = value.text?.includes('\n') === true;
   const toggle = (): void => (shown ? value.hide() : void value.reveal());
 
   const content =
     value.text === undefined ? (
       <MaskedDots />
     ) : (
-      <code
-        className={multiline ? 'cd-value-text cd-value-lines' : 'cd-value-text'}
-        tabIndex={multiline && !inline ? 0 : undefined}
-      >
+      <code className="cd-value-text">
         <RevealedText text={value.text} />
       </code>
     );

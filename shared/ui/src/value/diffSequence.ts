@@ -82,7 +82,9 @@ function walkBack(history: readonly Map<number, number>[], oldLength: number, ne
       steps.push({ kind: 'same', oldIndex: x, newIndex: y });
     }
     if (differences === 0) break;
-    steps.push(goDown ? { kind: 'added', oldIndex: x, newIndex: fromY } : { kind: 'removed', oldIndex: fromX, newIndex: y });
+    steps.push(
+      goDown ? { kind: 'added', oldIndex: x, newIndex: fromY } : { kind: 'removed', oldIndex: fromX, newIndex: y },
+    );
     x = fromX;
     y = fromY;
   }

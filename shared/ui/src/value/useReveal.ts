@@ -16,44 +16,47 @@ export interface RevealOptions {
   onReveal: () => Promise<string>;
   hideAfterSeconds: number;
   /** The value is forgotten whenever this changes. */
-  resetKey: string | number | undefined;
-  onHide: (() => void) | undefined;
+  resetKey?: string | number | undefined;
+  onHide?: (() => void) | undefined;
 }
+
+/** A value belongs to the scope it was asked in: another version, or presentation mode, is another scope. */
+type RevealState = { scope: string } & (
+  | { kind: 'hidden' | 'busy' | 'failed'; text?: undefined }
+  | { kind: 'shown'; text: string }
+);
 
 /**
  * Holds a revealed value for a limited time. The deadline is kept as a moment, not as a count of ticks, because a tab in the
- * background ticks late; an answer that comes after hiding, after a reset or into presentation mode is thrown away.
+ * background ticks late; an answer that comes after hiding, or for another scope, is thrown away.
  */
 export function useReveal(options: RevealOptions): Revealed {
   const { onReveal, hideAfterSeconds, resetKey } = options;
   const { now, presentation } = useUi();
-  const [text, setText] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const scope = `${presentation} ${resetKey ?? ''}`;
+  const [stored, setState] = useState<RevealState>({ scope, kind: 'hidden' });
+  const state: RevealState = stored.scope === scope ? stored : { scope, kind: 'hidden' };
   const [secondsLeft, setSecondsLeft] = useState(hideAfterSeconds);
-  const asked = useRef(0);
+  const ticket = useRef(0);
   const onHide = useRef(options.onHide);
   onHide.current = options.onHide;
 
   const hide = useCallback(() => {
-    asked.current += 1;
-    setBusy(false);
-    setText((shown) => {
-      if (shown !== undefined) onHide.current?.();
-      return undefined;
-    });
+    ticket.current += 1;
+    setState((old) => ({ scope: old.scope, kind: 'hidden' }));
   }, []);
 
+  // What another scope leaves behind is not only undrawn but forgotten.
   useEffect(() => {
-    hide();
-    setFailed(false);
+    setState((old) => (old.scope === scope ? old : { scope, kind: 'hidden' }));
     return () => {
-      asked.current += 1;
+      ticket.current += 1;
     };
-  }, [hide, presentation, resetKey]);
+  }, [scope]);
 
+  const isShown = state.kind === 'shown';
   useEffect(() => {
-    if (text === undefined) return;
+    if (!isShown) return;
     const deadline = now() + hideAfterSeconds * 1_000;
     const check = (): void => {
       const left = Math.ceil((deadline - now()) / 1_000);
@@ -66,26 +69,24 @@ export function useReveal(options: RevealOptions): Revealed {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
+      onHide.current?.();
     };
-  }, [text, hide, hideAfterSeconds, now]);
+  }, [isShown, hide, hideAfterSeconds, now]);
 
   const reveal = async (): Promise<void> => {
-    if (busy || presentation) return;
-    asked.current += 1;
-    const ticket = asked.current;
-    setBusy(true);
-    setFailed(false);
+    if (state.kind === 'busy' || presentation) return;
+    ticket.current += 1;
+    const own = ticket.current;
+    setState({ scope, kind: 'busy' });
     try {
-      const value = await onReveal();
-      if (ticket !== asked.current) return;
+      const text = await onReveal();
+      if (own !== ticket.current) return;
       setSecondsLeft(hideAfterSeconds);
-      setText(value);
+      setState({ scope, kind: 'shown', text });
     } catch {
       // Why it failed is told by the host's central handler; here the box says only that nothing is shown.
-      if (ticket === asked.current) setFailed(true);
-    } finally {
-      if (ticket === asked.current) setBusy(false);
+      if (own === ticket.current) setState({ scope, kind: 'failed' });
     }
   };
-  return { text, busy, failed, secondsLeft, reveal, hide };
+  return { text: state.text, busy: state.kind === 'busy', failed: state.kind === 'failed', secondsLeft, reveal, hide };
 }
