@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calculateJwkThumbprint, createLocalJWKSet, decodeJwt, decodeProtectedHeader, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT, type JSONWebKeySet } from 'jose';
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+  UnsecuredJWT,
+  type JSONWebKeySet,
+} from 'jose';
 import { sendCall } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestBrowser } from './testing/TestBrowser.ts';
@@ -65,15 +75,22 @@ describe('an access token', () => {
     },
     'a key of their own under our key id': async () => {
       const { privateKey } = await generateKeyPair('EdDSA');
-      return new SignJWT(decodeJwt(token)).setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'EdDSA' }).sign(privateKey);
+      return new SignJWT(decodeJwt(token))
+        .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'EdDSA' })
+        .sign(privateKey);
     },
     'a key id that nobody has': async () => {
       const { privateKey } = await generateKeyPair('EdDSA');
-      return new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: 'elsewhere' }).sign(privateKey);
+      return new SignJWT(decodeJwt(token))
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: 'elsewhere' })
+        .sign(privateKey);
     },
     'another session in it': () => {
       const [head, body, signature] = token.split('.');
-      const claims = { ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), sid: '0192f000-0000-7000-8000-000000000001' } as object;
+      const claims = {
+        ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()),
+        sid: '0192f000-0000-7000-8000-000000000001',
+      } as object;
       return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
     },
     'its last bit changed': () => {
@@ -96,7 +113,10 @@ describe('an access token', () => {
     ['with two tokens', 'Bearer aaaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbbb'],
     ['that is far too long', `Bearer ${'a'.repeat(9_000)}`],
   ])('is refused in a header %s', async (_case, authorization) => {
-    expect(await present('', { authorization })).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
+    expect(await present('', { authorization })).toMatchObject({
+      status: 401,
+      body: { errorCode: 'session.required' },
+    });
   });
 
   it('is refused by a server of another address', async () => {
@@ -106,7 +126,11 @@ describe('an access token', () => {
       configuration: { origins: ['http://other.test', api.origin] },
     });
     try {
-      const answer = await new TestBrowser(other.url()).send('identity.sessions', {}, { authorization: `Bearer ${token}` });
+      const answer = await new TestBrowser(other.url()).send(
+        'identity.sessions',
+        {},
+        { authorization: `Bearer ${token}` },
+      );
       expect(answer).toMatchObject({ status: 401 });
       expect(await present(token)).toMatchObject({ status: 200 });
     } finally {
@@ -140,7 +164,9 @@ describe('the keys that sign', () => {
     const fresh = await startTestApi({ processes: 2 });
     try {
       const sets = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => sendCall(fresh.url(index % 2), { method: 'GET', path: '/identity/v1/keys' }, undefined)),
+        Array.from({ length: 20 }, (_, index) =>
+          sendCall(fresh.url(index % 2), { method: 'GET', path: '/identity/v1/keys' }, undefined),
+        ),
       );
       expect(new Set(sets.map(({ text }) => text)).size).toBe(1);
       expect(await fresh.database.query('select 1 from identity.signing_keys')).toHaveLength(1);

@@ -31,10 +31,19 @@ export function registerIdentity(platform: Platform): void {
   calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(parts, call, input), small);
   calls.open('identity', 'signOut', (call) => signOut(parts, call).then(() => nothing), small);
   calls.signedIn('identity', 'sessions', (call) => listSessions(parts, call));
-  calls.signedIn('identity', 'revokeSession', (call, input) => revokeSession(parts, call, input).then(() => nothing), small);
+  calls.signedIn(
+    'identity',
+    'revokeSession',
+    (call, input) => revokeSession(parts, call, input).then(() => nothing),
+    small,
+  );
   // RFC 7517, for whoever verifies our tokens elsewhere. Public by its nature.
-  app.get('/identity/v1/keys', { logLevel: 'silent', exposeHeadRoute: false }, async (_request: FastifyRequest, reply: FastifyReply) => {
-    keys.requireOpen();
-    return reply.type('application/jwk-set+json').send(JSON.stringify({ keys: await parts.ring.publicKeys() }));
-  });
+  app.get(
+    '/identity/v1/keys',
+    { logLevel: 'silent', exposeHeadRoute: false },
+    async (_request: FastifyRequest, reply: FastifyReply) => {
+      keys.requireOpen();
+      return reply.type('application/jwk-set+json').send(JSON.stringify({ keys: await parts.ring.publicKeys() }));
+    },
+  );
 }

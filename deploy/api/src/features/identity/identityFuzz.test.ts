@@ -48,24 +48,35 @@ describe('any body at any call of identity', () => {
       fc.asyncProperty(name, fc.oneof(body, anything), async (call, input) => {
         // A network each, so that limits do not keep the inputs out.
         address += 1;
-        const browser = new TestBrowser(api.url(), { address: `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}` });
+        const browser = new TestBrowser(api.url(), {
+          address: `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+        });
         const sent = JSON.stringify(input) ?? 'undefined';
         const answer = await browser.send(`identity.${call}`, call === 'sessions' ? {} : sent);
         expect(answer.status).toBeLessThan(500);
         expect(answer.text).not.toMatch(/at .*\.ts|select |insert |syntax|argon2id/i);
         if (answer.status === 200) return;
         expect(isErrorCode(answer.body.errorCode)).toBe(true);
-        expect(Object.keys(answer.body).filter((key) => !['errorCode', 'requestId', 'details'].includes(key))).toEqual([]);
+        expect(Object.keys(answer.body).filter((key) => !['errorCode', 'requestId', 'details'].includes(key))).toEqual(
+          [],
+        );
       }),
       { numRuns: 400 },
     );
   }, 120_000);
 
   it('is so for any cookie and any Authorization header', async () => {
-    const header = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 200 });
+    const header = fc.string({
+      unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+      maxLength: 200,
+    });
     await fc.assert(
       fc.asyncProperty(header, header, async (cookie, authorization) => {
-        const headers = { origin: api.origin, cookie: `cofferdam_session=${cookie}; ${cookie}`, authorization: `Bearer ${authorization}` };
+        const headers = {
+          origin: api.origin,
+          cookie: `cofferdam_session=${cookie}; ${cookie}`,
+          authorization: `Bearer ${authorization}`,
+        };
         for (const path of ['/identity/v1/token', '/identity/v1/sign-out', '/identity/v1/sessions/revoke']) {
           const answer = await sendCall(api.url(), { method: 'POST', path }, {}, headers);
           expect([200, 400, 401]).toContain(answer.status);

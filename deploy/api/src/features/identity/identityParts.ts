@@ -31,4 +31,3 @@ export function idleSince({ sessions }: ApiConfiguration, now: Date): Date {
 export function endOfSession({ sessions }: ApiConfiguration, now: Date): Date {
   return new Date(now.getTime() + sessions.absoluteDays * dayMilliseconds);
 }
-

@@ -49,7 +49,7 @@ describe('the application’s role', () => {
     'select * from identity.signing_keys',
     'select * from identity.attempts',
     'select created_at from identity.users',
-    "update identity.sessions set revoked_at = null",
+    'update identity.sessions set revoked_at = null',
     "update identity.users set email_key = 'x@example.com'",
     'delete from identity.users',
     'delete from cofferdam.preferences',
@@ -62,7 +62,9 @@ describe('the application’s role', () => {
   });
 
   it('sees what a request needs of a session and a person', async () => {
-    const sessions = await application.query('select id, user_id, last_used_at, expires_at, revoked_at from identity.sessions');
+    const sessions = await application.query(
+      'select id, user_id, last_used_at, expires_at, revoked_at from identity.sessions',
+    );
     const users = await application.query('select id, email, email_key, display_name from identity.users');
     expect([sessions.rowCount, users.rowCount]).toEqual([1, 1]);
   });

@@ -12,10 +12,7 @@ const touchEveryMilliseconds = 60_000;
  * Gives an access token for the cookie's session. A refusal clears no cookie: another tab may have signed in while this
  * request was under way, and its new cookie would be lost.
  */
-export async function issueToken(
-  parts: IdentityParts,
-  call: OpenCall,
-): Promise<CallOutput<'identity', 'token'>> {
+export async function issueToken(parts: IdentityParts, call: OpenCall): Promise<CallOutput<'identity', 'token'>> {
   const { configuration, cookies, identityDatabase } = parts;
   const { now, address, userAgent } = call;
   const token = call.cookies.get(cookies.names.session);

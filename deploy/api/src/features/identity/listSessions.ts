@@ -14,7 +14,10 @@ export async function listSessions(
   return { sessions: rows.map((row) => presentSession(row, row.id === sessionId)) };
 }
 
-function presentSession(row: SessionListRow, isCurrent: boolean): CallOutput<'identity', 'sessions'>['sessions'][number] {
+function presentSession(
+  row: SessionListRow,
+  isCurrent: boolean,
+): CallOutput<'identity', 'sessions'>['sessions'][number] {
   const { id, createdAt, lastUsedAt, address, userAgent } = row;
   return {
     id,

@@ -38,7 +38,7 @@ describe('getting a token by the cookie', () => {
     ['an empty cookie', ''],
     ['an invented one', 'A'.repeat(43)],
     ['a long one', 'A'.repeat(4_000)],
-    ["one that is SQL", "' or true --"],
+    ['one that is SQL', "' or true --"],
     ['one that is a hash from the database', 'sha'],
   ])('is refused with %s', async (_case, value) => {
     const browser = new TestBrowser(api.url());
@@ -51,7 +51,9 @@ describe('getting a token by the cookie', () => {
 
   it('is refused by the session cookie’s hash, which is what a thief of the database has', async () => {
     const browser = await signedIn();
-    const rows = await api.database.query<{ hash: string }>("select encode(token_hash, 'hex') as hash from identity.sessions order by created_at desc limit 1");
+    const rows = await api.database.query<{ hash: string }>(
+      "select encode(token_hash, 'hex') as hash from identity.sessions order by created_at desc limit 1",
+    );
     for (const value of [rows[0]?.hash ?? '', Buffer.from(rows[0]?.hash ?? '', 'hex').toString('base64url')]) {
       browser.cookies.set('cofferdam_session', { value, attributes: '; Path=/identity' });
       expect(await browser.call('token', {})).toMatchObject(refused);
@@ -63,7 +65,11 @@ describe('getting a token by the cookie', () => {
     const first = await browser.renew();
     api.clock.advance(700);
     const second = await browser.renew();
-    expect(second).toMatchObject({ sessionId: first.sessionId, authenticatedAt: first.authenticatedAt, expiresInSeconds: 600 });
+    expect(second).toMatchObject({
+      sessionId: first.sessionId,
+      authenticatedAt: first.authenticatedAt,
+      expiresInSeconds: 600,
+    });
     expect(second.accessToken).not.toBe(first.accessToken);
     await api.database.query('update identity.sessions set expires_at = $1 where id = $2', [
       new Date(api.clock.now().getTime() + 90_500),
@@ -78,7 +84,9 @@ describe('getting a token by the cookie', () => {
     const browser = await signedIn();
     api.clock.advance(14 * day - 60);
     await browser.renew();
-    await expect(browser.succeed('identity', 'sessions', {})).resolves.toMatchObject({ sessions: [{ isCurrent: true }] });
+    await expect(browser.succeed('identity', 'sessions', {})).resolves.toMatchObject({
+      sessions: [{ isCurrent: true }],
+    });
     api.clock.advance(14 * day + 1);
     expect(await browser.call('token', {})).toMatchObject(refused);
   });
@@ -126,7 +134,9 @@ describe('the list of sessions', () => {
     const browser = await signedIn();
     browser.accessToken = '';
     expect(await browser.send('identity.sessions', {})).toMatchObject(refused);
-    expect(await browser.send('identity.revokeSession', { sessionId: '0192f000-0000-7000-8000-000000000001' })).toMatchObject(refused);
+    expect(
+      await browser.send('identity.revokeSession', { sessionId: '0192f000-0000-7000-8000-000000000001' }),
+    ).toMatchObject(refused);
   });
 
   it('tells the person’s own sessions apart, in words', async () => {
@@ -134,7 +144,8 @@ describe('the list of sessions', () => {
     const mine = await signedIn();
     await signedInAgain({
       address: '2001:db8::7',
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
     });
     const { sessions } = await mine.succeed('identity', 'sessions', {});
     expect(sessions.map(({ device, address, isCurrent }) => ({ device, address, isCurrent }))).toEqual([
@@ -224,7 +235,9 @@ describe('proving the password once more', () => {
     expect(after.sessionId).toBe(before.sessionId);
     expect(Date.parse(after.authenticatedAt) - Date.parse(before.authenticatedAt)).toBeGreaterThanOrEqual(400_000);
     expect(browser.cookie('cofferdam_session')).not.toBe(oldToken);
-    expect(browser.cookies.get('cofferdam_session')?.attributes).toMatch(/^; Path=\/identity; Max-Age=25\d{5}; HttpOnly; SameSite=Strict$/);
+    expect(browser.cookies.get('cofferdam_session')?.attributes).toMatch(
+      /^; Path=\/identity; Max-Age=25\d{5}; HttpOnly; SameSite=Strict$/,
+    );
     await expect(browser.renew()).resolves.toMatchObject({ authenticatedAt: after.authenticatedAt });
     expect(await thief.call('token', {})).toMatchObject(refused);
   });
@@ -233,7 +246,9 @@ describe('proving the password once more', () => {
     const mine = await signedIn();
     const stolen = await signedInAgain({ address: '192.0.2.66' });
     const before = passwordHashing.evaluations;
-    const guesses = Array.from({ length: 50 }, (_, index) => stolen.call('reAuthenticate', { password: `${wrong}-${index}` }));
+    const guesses = Array.from({ length: 50 }, (_, index) =>
+      stolen.call('reAuthenticate', { password: `${wrong}-${index}` }),
+    );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
@@ -247,8 +262,11 @@ describe('proving the password once more', () => {
 
   it('by two tabs at once succeeds for one, and the browser stays signed in', async () => {
     const browser = await signedIn();
-    const answers = await Promise.all([browser.call('reAuthenticate', { password }), browser.call('reAuthenticate', { password })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const answers = await Promise.all([
+      browser.call('reAuthenticate', { password }),
+      browser.call('reAuthenticate', { password }),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
     await expect(browser.renew()).resolves.toBeDefined();
   });
 });
@@ -262,9 +280,12 @@ describe('sessions that ended long ago', () => {
     shifted = 60 * day;
     api.clock.advance(shifted);
     const ended = async (): Promise<number> =>
-      (await api.database.query<{ count: number }>('select count(*)::int as count from identity.sessions where expires_at < $1', [
-        new Date(api.clock.now().getTime() - 14 * day * 1_000),
-      ]))[0]?.count ?? 0;
+      (
+        await api.database.query<{ count: number }>(
+          'select count(*)::int as count from identity.sessions where expires_at < $1',
+          [new Date(api.clock.now().getTime() - 14 * day * 1_000)],
+        )
+      )[0]?.count ?? 0;
     const before = await ended();
     expect(before).toBeGreaterThan(0);
     for (let sweeps = 0; sweeps < Math.ceil(before / 20); sweeps += 1) await signedInAgain();

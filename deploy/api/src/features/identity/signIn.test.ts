@@ -94,10 +94,16 @@ describe('signing in', () => {
     expect(browser.cookies.get('cofferdam_device')?.attributes).toBe(
       '; Path=/identity; Max-Age=34560000; HttpOnly; SameSite=Strict',
     );
-    expect(browser.cookies.get('cofferdam_hint')).toEqual({ value: '1', attributes: '; Path=/; Max-Age=2592000; SameSite=Strict' });
+    expect(browser.cookies.get('cofferdam_hint')).toEqual({
+      value: '1',
+      attributes: '; Path=/; Max-Age=2592000; SameSite=Strict',
+    });
     const token = browser.cookie('cofferdam_session');
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    const rows = await api.database.query<{ dump: string }>('select to_jsonb(s)::text as dump from identity.sessions s where id = $1', [grant.sessionId]);
+    const rows = await api.database.query<{ dump: string }>(
+      'select to_jsonb(s)::text as dump from identity.sessions s where id = $1',
+      [grant.sessionId],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.dump).not.toContain(token);
     expect(rows[0]?.dump).not.toContain(Buffer.from(token).toString('hex'));
@@ -113,7 +119,9 @@ describe('signing in', () => {
       expect(browser.cookies.get('__Secure-cofferdam_session')?.attributes).toBe(
         '; Path=/identity; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure',
       );
-      expect(browser.cookies.get('__Secure-cofferdam_device')?.attributes).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+      expect(browser.cookies.get('__Secure-cofferdam_device')?.attributes).toMatch(
+        /; HttpOnly; SameSite=Strict; Secure$/,
+      );
       expect(browser.cookies.get('cofferdam_hint')?.attributes).toMatch(/; SameSite=Strict; Secure$/);
       await expect(browser.renew()).resolves.toMatchObject({ user: { email: 'tls@example.com' } });
     } finally {
@@ -145,7 +153,9 @@ describe('signing in', () => {
     const email = 'keyboards@example.com';
     await stranger().succeed('identity', 'signUp', { email, password: 'caf\u00e9 kxvbqmzrtpwl', displayName: 'K' });
     await expect(stranger().signIn(email, 'cafe\u0301\u00a0kxvbqmzrtpwl')).resolves.toMatchObject({ user: { email } });
-    await expect(stranger().call('signIn', { email, password: 'CAF\u00c9 kxvbqmzrtpwl' })).resolves.toMatchObject({ status: 401 });
+    await expect(stranger().call('signIn', { email, password: 'CAF\u00c9 kxvbqmzrtpwl' })).resolves.toMatchObject({
+      status: 401,
+    });
   });
 
   it('brings an old, cheaper hash up to the cost of today', async () => {
@@ -155,7 +165,10 @@ describe('signing in', () => {
     const row = 'user_id = (select id from identity.users where email_key = $1)';
     await api.database.query(`update identity.credentials set password_hash = $2 where ${row}`, [email, cheap]);
     await stranger().signIn(email, password);
-    const [stored] = await api.database.query<{ password_hash: string }>(`select password_hash from identity.credentials where ${row}`, [email]);
+    const [stored] = await api.database.query<{ password_hash: string }>(
+      `select password_hash from identity.credentials where ${row}`,
+      [email],
+    );
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await stranger().signIn(email, password);
   });
@@ -187,7 +200,10 @@ describe('guessing a password', () => {
     for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {
       const before = passwordHashing.evaluations;
       const delayed = await guesser.call('signIn', { email, password });
-      expect(delayed).toMatchObject({ status: 429, body: { errorCode: 'sign-in.delayed', details: { retryAfterSeconds: seconds } } });
+      expect(delayed).toMatchObject({
+        status: 429,
+        body: { errorCode: 'sign-in.delayed', details: { retryAfterSeconds: seconds } },
+      });
       expect(delayed.headers.get('retry-after')).toBe(String(seconds));
       expect(passwordHashing.evaluations).toBe(before);
       api.clock.advance(seconds);
@@ -196,7 +212,12 @@ describe('guessing a password', () => {
     api.clock.advance(900);
     await guesser.signIn(email, password);
     // Success clears the count of this account from this network.
-    expect(await new TestBrowser(api.url(), { address: `203.0.${networks >> 8}.${networks & 255}` }).call('signIn', { email, password: wrong })).toMatchObject({ status: 401 });
+    expect(
+      await new TestBrowser(api.url(), { address: `203.0.${networks >> 8}.${networks & 255}` }).call('signIn', {
+        email,
+        password: wrong,
+      }),
+    ).toMatchObject({ status: 401 });
   }, 30_000);
 
   it('counts an unknown account like a known one', async () => {
@@ -230,19 +251,23 @@ describe('guessing a password', () => {
     }
   });
 
-  it.each([1, 2, 3])('by fifty at once evaluates exactly five, over two processes (round %i)', async () => {
-    const email = await makeAccount();
-    networks += 1;
-    const place = { address: `203.0.${networks >> 8}.${networks & 255}` };
-    const before = passwordHashing.evaluations;
-    const guesses = Array.from({ length: 50 }, (_, index) =>
-      new TestBrowser(api.url(index % 2), place).call('signIn', { email, password: `${wrong}-${index}` }),
-    );
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
-    expect(passwordHashing.evaluations - before).toBe(5);
-  }, 30_000);
+  it.each([1, 2, 3])(
+    'by fifty at once evaluates exactly five, over two processes (round %i)',
+    async () => {
+      const email = await makeAccount();
+      networks += 1;
+      const place = { address: `203.0.${networks >> 8}.${networks & 255}` };
+      const before = passwordHashing.evaluations;
+      const guesses = Array.from({ length: 50 }, (_, index) =>
+        new TestBrowser(api.url(index % 2), place).call('signIn', { email, password: `${wrong}-${index}` }),
+      );
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+      expect(passwordHashing.evaluations - before).toBe(5);
+    },
+    30_000,
+  );
 
   it('from many networks is slowed for the account, never by more than a minute, and never for a browser known to it', async () => {
     const email = await makeAccount();
@@ -270,20 +295,24 @@ describe('guessing a password', () => {
     const device = known.cookie('cofferdam_device');
     expect(device).not.toContain(email);
     const statuses = [];
-    for (let guess = 0; guess < 11; guess += 1) statuses.push((await known.call('signIn', { email, password: wrong })).status);
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await known.call('signIn', { email, password: wrong })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     await expect(stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
     const elsewhere = stranger();
     elsewhere.cookies.set('cofferdam_device', { value: device, attributes: '; Path=/identity' });
     const guesses = [];
-    for (let guess = 0; guess < 6; guess += 1) guesses.push((await elsewhere.call('signIn', { email: other, password: wrong })).status);
+    for (let guess = 0; guess < 6; guess += 1)
+      guesses.push((await elsewhere.call('signIn', { email: other, password: wrong })).status);
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
   }, 30_000);
 
   it('of many accounts from one network is slowed for the network', async () => {
     const sprayer = stranger();
     for (let guess = 0; guess < 20; guess += 1) {
-      expect(await sprayer.call('signIn', { email: `spray${guess}@example.com`, password: wrong })).toMatchObject({ status: 401 });
+      expect(await sprayer.call('signIn', { email: `spray${guess}@example.com`, password: wrong })).toMatchObject({
+        status: 401,
+      });
     }
     expect(await sprayer.call('signIn', { email: 'spray20@example.com', password: wrong })).toMatchObject({
       status: 429,
@@ -294,11 +323,14 @@ describe('guessing a password', () => {
   it('leaves counters that name nobody, and that go when they mean nothing', async () => {
     const email = await makeAccount();
     await stranger().call('signIn', { email: 'typed-a-password-here@example.com', password: wrong });
-    const columns = await api.database.query<{ row: string }>('select to_jsonb(a)::text as row from identity.attempts a');
+    const columns = await api.database.query<{ row: string }>(
+      'select to_jsonb(a)::text as row from identity.attempts a',
+    );
     expect(columns.map(({ row }) => row).join()).not.toMatch(/example|203\.0/);
     api.clock.advance(3 * 86_400);
     const count = async (): Promise<number> =>
-      (await api.database.query<{ count: number }>('select count(*)::int as count from identity.attempts'))[0]?.count ?? 0;
+      (await api.database.query<{ count: number }>('select count(*)::int as count from identity.attempts'))[0]?.count ??
+      0;
     const before = await count();
     for (let sweep = 0; sweep < Math.ceil(before / 20) + 1; sweep += 1) await stranger().signIn(email, password);
     // What is left are the buckets of these very sign-ins.

@@ -30,9 +30,19 @@ describe('signing up', () => {
     ['one field more', { ...good, isAdmin: true }, 'validation.request', undefined],
     ['an address that is none', { ...good, email: 'ada' }, 'validation.email', ['email']],
     ['two addresses', { ...good, email: 'ada@example.com,bob@example.com' }, 'validation.email', ['email']],
-    ['an address with a line break', { ...good, email: 'ada@example.com\r\nBcc: x@y.zz' }, 'validation.email', ['email']],
+    [
+      'an address with a line break',
+      { ...good, email: 'ada@example.com\r\nBcc: x@y.zz' },
+      'validation.email',
+      ['email'],
+    ],
     ['an address drawn backwards', { ...good, email: 'a\u202eda@example.com' }, 'validation.email', ['email']],
-    ['an address that is too long', { ...good, email: `${'a'.repeat(250)}@example.com` }, 'validation.request', ['email']],
+    [
+      'an address that is too long',
+      { ...good, email: `${'a'.repeat(250)}@example.com` },
+      'validation.request',
+      ['email'],
+    ],
     ['an empty name', { ...good, displayName: ' \u3000 ' }, 'validation.request', ['displayName']],
     ['an invisible name', { ...good, displayName: 'Ada\u200b' }, 'validation.request', ['displayName']],
     ['a name of 65 characters', { ...good, displayName: 'a'.repeat(65) }, 'validation.request', ['displayName']],
@@ -40,7 +50,12 @@ describe('signing up', () => {
     ['a password of 257 characters', { ...good, password: 'x'.repeat(257) }, 'password.too-long', ['password']],
     ['a common password', { ...good, password: 'Password2026!' }, 'password.too-common', ['password']],
     ['a keyboard walk', { ...good, password: '1qaz2wsx3edc' }, 'password.too-common', ['password']],
-    ['the own name as password', { ...good, displayName: 'Wilhelmina Oz', password: 'wilhelminaoz99' }, 'password.too-common', ['password']],
+    [
+      'the own name as password',
+      { ...good, displayName: 'Wilhelmina Oz', password: 'wilhelminaoz99' },
+      'password.too-common',
+      ['password'],
+    ],
     ['the product as password', { ...good, password: 'C0fferdam2026!' }, 'password.too-common', ['password']],
     ['a control character', { ...good, password: 'kxvbqm\u0000zrtpwl' }, 'validation.request', ['password']],
   ])('is refused with %s', async (_case, input, errorCode, fields) => {
@@ -56,7 +71,13 @@ describe('signing up', () => {
     ['a JSON array', '[]', 'application/json', 400, 'validation.request'],
     ['a form', 'email=a', 'application/x-www-form-urlencoded', 415, 'request.unsupported-media-type'],
     ['plain text', '{}', 'text/plain', 415, 'request.unsupported-media-type'],
-    ['more than 8 KiB', JSON.stringify({ ...good, displayName: 'x'.repeat(9_000) }), 'application/json', 413, 'request.too-large'],
+    [
+      'more than 8 KiB',
+      JSON.stringify({ ...good, displayName: 'x'.repeat(9_000) }),
+      'application/json',
+      413,
+      'request.too-large',
+    ],
   ])('is refused with %s', async (_case, text, type, status, errorCode) => {
     const answer = await sendCall(api.url(), { method: 'POST', path: '/identity/v1/sign-up' }, text, {
       origin: api.origin,
@@ -66,7 +87,11 @@ describe('signing up', () => {
   });
 
   it('makes an account, opens no session and sets no cookie', async () => {
-    const answer = await browser.call('signUp', { ...good, email: ' Ada.Lovelace@Example.com', displayName: '  Ada   Lovelace ' });
+    const answer = await browser.call('signUp', {
+      ...good,
+      email: ' Ada.Lovelace@Example.com',
+      displayName: '  Ada   Lovelace ',
+    });
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect(answer.headers.getSetCookie()).toEqual([]);
     const [account] = await accounts('ada.lovelace@example.com');
@@ -101,7 +126,11 @@ describe('signing up', () => {
 
   it('makes one account of twenty racing for one address', async () => {
     const race = Array.from({ length: 20 }, (_, index) =>
-      new TestBrowser(api.url(), { address: `192.0.2.${index}` }).call('signUp', { ...good, email: 'race@example.com', displayName: `R${index}` }),
+      new TestBrowser(api.url(), { address: `192.0.2.${index}` }).call('signUp', {
+        ...good,
+        email: 'race@example.com',
+        displayName: `R${index}`,
+      }),
     );
     const answers = await Promise.all(race);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -126,7 +155,10 @@ describe('sign-ups from one network', () => {
       const statuses = [];
       for (const who of [flooder, neighbor, flooder, neighbor]) statuses.push(await who.call('signUp', sameInput));
       expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-      expect(statuses[3]?.body).toMatchObject({ errorCode: 'request.rate-limited', details: { retryAfterSeconds: 30 } });
+      expect(statuses[3]?.body).toMatchObject({
+        errorCode: 'request.rate-limited',
+        details: { retryAfterSeconds: 30 },
+      });
       expect(statuses[3]?.headers.get('retry-after')).toBe('30');
       const elsewhere = new TestBrowser(strict.url(), { address: '2001:db8:7:8::1' });
       expect(await elsewhere.call('signUp', { ...good, email: 'other@example.com' })).toMatchObject({ status: 200 });

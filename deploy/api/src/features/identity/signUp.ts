@@ -34,7 +34,10 @@ export async function signUp(
       insertAccount(random.id<UserId>(), email, emailKey, displayName, hash, call.now),
       // Writes a row in any case: a transaction that wrote nothing is committed without waiting for the disk, and
       // that wait would tell the two cases apart.
-      lockAttempts(buckets.map(({ bucket }) => bucket), call.now),
+      lockAttempts(
+        buckets.map(({ bucket }) => bucket),
+        call.now,
+      ),
     ]);
   });
   await identityDatabase.runAlone(noScope, [sweepAttempts(call.now)]);

@@ -5,7 +5,12 @@ import { mergeDocument, type JsonObject } from './mergeDocument.ts';
 describe('merging fields into a document', () => {
   it.each<[string, JsonObject, JsonObject, JsonObject]>([
     ['keeps what is not named', { a: 1 }, { b: 2 }, { a: 1, b: 2 }],
-    ['merges objects at every depth', { a: { b: { c: 1 }, d: 2 } }, { a: { b: { e: 3 } } }, { a: { b: { c: 1, e: 3 }, d: 2 } }],
+    [
+      'merges objects at every depth',
+      { a: { b: { c: 1 }, d: 2 } },
+      { a: { b: { e: 3 } } },
+      { a: { b: { c: 1, e: 3 }, d: 2 } },
+    ],
     ['stores null as null', { a: { b: 1 } }, { a: null }, { a: null }],
     ['puts an object in the place of null', { a: null }, { a: { b: 1 } }, { a: { b: 1 } }],
     ['replaces an array whole', { a: [1, 2, 3] }, { a: [4] }, { a: [4] }],

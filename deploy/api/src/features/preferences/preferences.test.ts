@@ -14,7 +14,12 @@ const workspace = { id: '0192f000-0000-7000-8000-000000000002', name: 'Productio
 
 describe('preferences', () => {
   it.each(['GET', 'POST'] as const)('are refused without a token (%s)', async (method) => {
-    const answer = await sendCall(api.url(), { method, path: '/preferences/v1/document' }, { document: {} }, { origin: api.origin });
+    const answer = await sendCall(
+      api.url(),
+      { method, path: '/preferences/v1/document' },
+      { document: {} },
+      { origin: api.origin },
+    );
     expect(answer).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
   });
 
@@ -30,7 +35,10 @@ describe('preferences', () => {
   ])('are refused with %s', async (_case, input) => {
     const person = await api.signUp();
     const answer = await person.send('preferences.merge', input);
-    expect({ status: answer.status, family: answer.body.errorCode?.split('.')[0] }).toEqual({ status: 400, family: 'validation' });
+    expect({ status: answer.status, family: answer.body.errorCode?.split('.')[0] }).toEqual({
+      status: 400,
+      family: 'validation',
+    });
     await expect(person.succeed('preferences', 'load', {})).resolves.toEqual({ document: null });
   });
 
@@ -39,18 +47,26 @@ describe('preferences', () => {
     await one.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
     await expect(other.succeed('preferences', 'load', {})).resolves.toEqual({ document: null });
     await other.succeed('preferences', 'merge', { document: { userPreference: { theme: 'light' } } });
-    await expect(one.succeed('preferences', 'load', {})).resolves.toEqual({ document: { userPreference: { theme: 'dark' } } });
+    await expect(one.succeed('preferences', 'load', {})).resolves.toEqual({
+      document: { userPreference: { theme: 'dark' } },
+    });
   });
 
   it('are merged field by field, and null is kept as null', async () => {
     const person = await api.signUp();
     await person.succeed('preferences', 'merge', { document: {} });
     await expect(person.succeed('preferences', 'load', {})).resolves.toEqual({ document: {} });
-    await person.succeed('preferences', 'merge', { document: { organization: { ...organization, subscriptionType: 'TEAM' }, workspace } });
+    await person.succeed('preferences', 'merge', {
+      document: { organization: { ...organization, subscriptionType: 'TEAM' }, workspace },
+    });
     await person.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
-    await person.succeed('preferences', 'merge', { document: { secretView: { density: 'compact', hiddenColumns: ['labels'] } } });
+    await person.succeed('preferences', 'merge', {
+      document: { secretView: { density: 'compact', hiddenColumns: ['labels'] } },
+    });
     await person.succeed('preferences', 'merge', { document: { workspace: null, secretView: { hiddenColumns: [] } } });
-    await person.at(api.url(1)).succeed('preferences', 'merge', { document: { organization: { ...organization, name: 'Southwind' } } });
+    await person
+      .at(api.url(1))
+      .succeed('preferences', 'merge', { document: { organization: { ...organization, name: 'Southwind' } } });
     await expect(person.succeed('preferences', 'load', {})).resolves.toEqual({
       document: {
         organization: { ...organization, name: 'Southwind', subscriptionType: 'TEAM' },
@@ -88,10 +104,16 @@ describe('preferences', () => {
 
   it('are refused when they would become more than choices, and stay what they were', async () => {
     const person = await api.signUp();
-    await person.succeed('preferences', 'merge', { document: { organization: { ...organization, name: 'n'.repeat(12_000) } } });
-    const answer = await person.call('preferences', 'merge', { document: { workspace: { ...workspace, name: 'n'.repeat(12_000) } } });
+    await person.succeed('preferences', 'merge', {
+      document: { organization: { ...organization, name: 'n'.repeat(12_000) } },
+    });
+    const answer = await person.call('preferences', 'merge', {
+      document: { workspace: { ...workspace, name: 'n'.repeat(12_000) } },
+    });
     expect(answer).toMatchObject({ status: 413, body: { errorCode: 'request.too-large' } });
-    const body = await person.call('preferences', 'merge', { document: { workspace: { ...workspace, name: 'n'.repeat(20_000) } } });
+    const body = await person.call('preferences', 'merge', {
+      document: { workspace: { ...workspace, name: 'n'.repeat(20_000) } },
+    });
     expect(body).toMatchObject({ status: 413, body: { errorCode: 'request.too-large' } });
     const { document } = await person.succeed('preferences', 'load', {});
     expect(document?.workspace).toBeUndefined();

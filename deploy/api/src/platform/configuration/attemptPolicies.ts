@@ -20,7 +20,12 @@ const daySeconds = 86_400;
 
 const shipped = {
   /** One account from one network, on a browser that never signed in to it. */
-  accountAtNetwork: { freeFailures: 5, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
+  accountAtNetwork: {
+    freeFailures: 5,
+    firstDelaySeconds: 15,
+    longestDelaySeconds: 900,
+    forgetAfterSeconds: daySeconds,
+  },
   /** One account from everywhere, on browsers that never signed in to it. */
   account: { freeFailures: 100, firstDelaySeconds: 5, longestDelaySeconds: 60, forgetAfterSeconds: daySeconds },
   /** Any accounts from one network. */
@@ -28,9 +33,14 @@ const shipped = {
   /** One account on a browser that has signed in to it. */
   knownDevice: { freeFailures: 10, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
   /** The password once more, in one session. */
-  reAuthentication: { freeFailures: 5, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
-  /** New accounts from one network: each counts, whether it was made or not. */
-  signUp: { freeFailures: 30, firstDelaySeconds: 30, longestDelaySeconds: 600, forgetAfterSeconds: hourSeconds },
+  reAuthentication: {
+    freeFailures: 5,
+    firstDelaySeconds: 15,
+    longestDelaySeconds: 900,
+    forgetAfterSeconds: daySeconds,
+  },
+  /** New accounts from one network: each counts, whether it was made or not. A whole office may begin in one hour. */
+  signUp: { freeFailures: 100, firstDelaySeconds: 10, longestDelaySeconds: 60, forgetAfterSeconds: hourSeconds },
 } as const satisfies Readonly<Record<string, AttemptPolicy>>;
 
 /** Limits of everything that may be a guess, kept in the database and exact over all processes. */

@@ -8,7 +8,10 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
  * @throws ApiFailure `validation.request`
  */
 export function readDisplayName(typed: string): string {
-  const name = typed.replace(/[\p{Z}\t]+/gu, ' ').trim().normalize('NFC');
+  const name = typed
+    .replace(/[\p{Z}\t]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
   const isUsable = name !== '' && countCodePoints(name) <= limits.nameLength && name.isWellFormed();
   if (!isUsable || /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(name)) {
     throw new ApiFailure('validation.request', { fields: ['displayName'] });

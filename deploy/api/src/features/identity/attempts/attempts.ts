@@ -55,7 +55,12 @@ async function lock(
   buckets: readonly AttemptBucket[],
   now: Date,
 ): Promise<readonly LockedBucket[]> {
-  const rows = await transaction.run(lockAttempts(buckets.map(({ bucket }) => bucket), now));
+  const rows = await transaction.run(
+    lockAttempts(
+      buckets.map(({ bucket }) => bucket),
+      now,
+    ),
+  );
   return buckets.map((bucket) => {
     const row = rows.find((one) => one.bucket === bucket.bucket);
     if (row === undefined) throw new Error('a bucket was not locked');

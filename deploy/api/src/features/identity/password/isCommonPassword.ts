@@ -79,7 +79,8 @@ function estimateBits(text: string, own: ReadonlySet<string>): number {
       if (before >= best) continue;
       const piece = text.slice(start, end);
       const turned = reversed.slice(text.length - end, text.length - start);
-      const cost = pieceBits(piece, own) ?? disguisedBits([turned, ...views.map((view) => view.slice(start, end))], own);
+      const cost =
+        pieceBits(piece, own) ?? disguisedBits([turned, ...views.map((view) => view.slice(start, end))], own);
       if (cost !== undefined) best = Math.min(best, before + cost);
     }
     for (let size = 1; size <= longestRepetition && size * 2 <= end; size += 1) {

@@ -13,7 +13,7 @@ const ways = [
   'qwertyuiop[]\\',
   'qwertzuiopü',
   'azertyuiop',
-  'asdfghjkl;\'',
+  "asdfghjkl;'",
   'qsdfghjklm',
   'zxcvbnm,./',
   'yxcvbnm,.-',
@@ -53,7 +53,7 @@ const ways = [
   '112358132134',
 ] as const;
 
-const backwards = ways.map((way) => [...way].reverse().join(''));
+const backwards = ways.map((way) => Array.from(way).reverse().join(''));
 const lines = [...ways, ...backwards].join('\n');
 
 /** Whether `stretch`, in lower case, lies on one of the ways. Shorter than three is on none. */

@@ -7,8 +7,16 @@ describe('hashing passwords', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => hashing.withPlace((place) => place.hash('correct horse battery'))),
     );
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'rejected']);
-    expect(outcomes[4]).toMatchObject({ reason: { errorCode: 'service.unavailable', details: { retryAfterSeconds: 2 } } });
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    expect(outcomes[4]).toMatchObject({
+      reason: { errorCode: 'service.unavailable', details: { retryAfterSeconds: 2 } },
+    });
     expect(hashing.evaluations).toBe(2);
     await hashing.withPlace((place) => place.hash('correct horse battery'));
     expect(hashing.evaluations).toBe(3);

@@ -12,7 +12,10 @@ export const accessTokenAlgorithm = 'EdDSA';
 const audience = 'cofferdam';
 
 /** Who signs and for whom, by the address of this installation. */
-export function accessTokenParties(configuration: ApiConfiguration): { readonly issuer: string; readonly audience: string } {
+export function accessTokenParties(configuration: ApiConfiguration): {
+  readonly issuer: string;
+  readonly audience: string;
+} {
   return { issuer: `${configuration.origins[0]}/identity/v1`, audience };
 }
 
@@ -40,10 +43,7 @@ export async function issueAccessToken(
 ): Promise<IssuedToken> {
   const { keyId, privateKey } = await ring.currentKey();
   const issuedAt = toSeconds(now);
-  const expiresAt = Math.min(
-    issuedAt + configuration.sessions.accessTokenSeconds,
-    toSeconds(subject.sessionExpiresAt),
-  );
+  const expiresAt = Math.min(issuedAt + configuration.sessions.accessTokenSeconds, toSeconds(subject.sessionExpiresAt));
   const { issuer, audience: intended } = accessTokenParties(configuration);
   const claims = { sid: subject.sessionId, auth_time: toSeconds(subject.authenticatedAt) };
   const accessToken = await new SignJWT(claims)

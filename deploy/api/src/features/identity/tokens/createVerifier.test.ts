@@ -62,7 +62,11 @@ function verifierAt(seconds: number, changed: Partial<TrustedIssuer> = {}) {
   return { verify: (token: string) => verifier.verify(token), moveTo: (moment: number) => void (now = moment) };
 }
 
-function sign(changes: JWTPayload = {}, head: Partial<JWTHeaderParameters> = {}, key: CryptoKey = ours): Promise<string> {
+function sign(
+  changes: JWTPayload = {},
+  head: Partial<JWTHeaderParameters> = {},
+  key: CryptoKey = ours,
+): Promise<string> {
   return new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, ...head }).sign(key);
 }
 
@@ -130,7 +134,9 @@ const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
     new CompactSign(Buffer.from(JSON.stringify(claims)))
       .setProtectedHeader({ ...header, crit: ['b64'], b64: true })
       .sign(ours)
-      .then((token) => token.replace(/^[^.]+/, Buffer.from(JSON.stringify({ ...header, crit: ['x'], x: 1 })).toString('base64url'))),
+      .then((token) =>
+        token.replace(/^[^.]+/, Buffer.from(JSON.stringify({ ...header, crit: ['x'], x: 1 })).toString('base64url')),
+      ),
 };
 
 describe('an access token', () => {
@@ -199,7 +205,9 @@ describe('an access token', () => {
     const theirClaims = { ...claims, iss: hosted.issuer, aud: hosted.audience };
     const theirToken = await new SignJWT(theirClaims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
     await expect(verifier.verify(theirToken)).resolves.toMatchObject({ userId });
-    const borrowed = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'at+jwt' }).sign(privateKey);
+    const borrowed = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'at+jwt' })
+      .sign(privateKey);
     await expect(verifier.verify(borrowed)).rejects.toMatchObject({ errorCode: 'session.required' });
   });
 });

@@ -22,7 +22,15 @@ export const readSigningKeys = statement<[now: Date], SigningKeyRow>(
 export const lockSigningKeys = query<never>("select pg_advisory_xact_lock(hashtext('identity.signing_keys'))");
 
 export const insertSigningKey = statement<
-  [id: string, publicKey: string, sealedKey: Uint8Array, now: Date, signsFrom: Date, signsUntil: Date, verifiesUntil: Date],
+  [
+    id: string,
+    publicKey: string,
+    sealedKey: Uint8Array,
+    now: Date,
+    signsFrom: Date,
+    signsUntil: Date,
+    verifiesUntil: Date,
+  ],
   never
 >(
   'identity.signing-keys.insert',
