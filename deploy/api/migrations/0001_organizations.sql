@@ -9,11 +9,9 @@ create schema identity;
 grant usage on schema cofferdam to :"application_role";
 grant usage on schema identity to :"application_role", :"identity_role";
 
--- The scope of a transaction, as row-level security sees it. A setting that was set in an earlier transaction of the
--- connection reads as '' afterwards, which is nobody too.
-create function cofferdam.scope_organization() returns uuid
-  language sql stable parallel safe
-  return nullif(current_setting('app.organization_id', true), '')::uuid;
+-- The scope of a transaction, as row-level security sees it. Without one current_setting gives null and nothing is
+-- equal to it; connections of the server begin with the nil UUID, to which a setting falls back at the end of its
+-- transaction. Policies on the way of every request hold the expression itself: it is cheaper than a function.
 create function cofferdam.scope_user() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::uuid;
@@ -118,24 +116,20 @@ alter table cofferdam.organization_keys enable row level security, force row lev
 alter table cofferdam.data_keys enable row level security, force row level security;
 
 create policy organization on cofferdam.organizations to :"application_role"
-  using (id = cofferdam.scope_organization());
--- A person sees the organizations in which they are an active member without having entered one.
-create policy own on cofferdam.organizations for select to :"application_role"
-  using (cofferdam.scope_organization() is null and exists (
-    select from cofferdam.memberships m
-    where m.organization_id = id and m.user_id = cofferdam.scope_user() and m.state = 'ACTIVE'));
+  using (id = current_setting('app.organization_id', true)::uuid);
 create policy organization on cofferdam.memberships to :"application_role"
-  using (organization_id = cofferdam.scope_organization());
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+-- A person sees their own memberships without having entered any organization.
 create policy own on cofferdam.memberships for select to :"application_role"
-  using (cofferdam.scope_organization() is null and user_id = cofferdam.scope_user());
+  using (user_id = current_setting('app.user_id', true)::uuid);
 create policy organization on cofferdam.workspaces to :"application_role"
-  using (organization_id = cofferdam.scope_organization());
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
 create policy organization on cofferdam.workspace_roles to :"application_role"
-  using (organization_id = cofferdam.scope_organization());
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
 create policy organization on cofferdam.organization_keys to :"application_role"
-  using (organization_id = cofferdam.scope_organization());
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
 create policy organization on cofferdam.data_keys to :"application_role"
-  using (organization_id = cofferdam.scope_organization());
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
 
 grant select, insert on cofferdam.organizations, cofferdam.memberships, cofferdam.workspaces,
   cofferdam.workspace_roles, cofferdam.organization_keys, cofferdam.data_keys to :"application_role";

@@ -55,9 +55,9 @@ alter table cofferdam.secret_versions alter column sealed_value set storage exte
 alter table cofferdam.secrets enable row level security, force row level security;
 alter table cofferdam.secret_versions enable row level security, force row level security;
 create policy organization on cofferdam.secrets to :"application_role"
-  using (organization_id = cofferdam.scope_organization());
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
 create policy organization on cofferdam.secret_versions to :"application_role"
-  using (organization_id = cofferdam.scope_organization());
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
 
 grant select, insert on cofferdam.secrets, cofferdam.secret_versions to :"application_role";
 grant update (name, name_key, labels, label_keys, sealed_description, description_id, last_version, version_count,

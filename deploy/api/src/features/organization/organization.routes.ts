@@ -1,16 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
 import { createOrganization } from './createOrganization.ts';
-import { listOwnOrganizations, readOrganization, type OrganizationRow } from './organization.store.ts';
+import { listOwnOrganizations } from './listOwnOrganizations.ts';
+import { readOrganization, type OrganizationRow } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 import { updateOrganization } from './updateOrganization.ts';
 
 /** Organizations: the list of a person's own, making one, reading one, renaming one. */
 export function registerOrganization(platform: Platform): void {
   const { calls } = platform;
-  calls.signedIn('organization', 'my', async ({ transaction, userId }) => {
-    const rows = await transaction.run(listOwnOrganizations(userId));
-    return { organizations: rows.map(presentOrganization) };
-  });
+  calls.signedIn('organization', 'my', listOwnOrganizations);
   calls.signedIn('organization', 'create', (call, input) => createOrganization(platform, call, input));
   calls.direct('organization', 'get', async (call) => {
     const { organizationId, userId, database } = call;

@@ -26,19 +26,21 @@ export interface OrganizationRow {
 const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "memberCount",
   o.standard_workspace_count as "workspaceCount"`;
 
-/** The organizations of a person, by name. Runs outside of any organization. */
-export const listOwnOrganizations = statement<[UserId], OrganizationRow>(
-  'organization.listOwn',
-  `select ${columns}, o.plan, o.status, m.role from cofferdam.memberships m join cofferdam.organizations o on o.id = m.organization_id
-   where m.user_id = $1 and m.state = 'ACTIVE' order by lower(o.name), o.id`,
+/** In which organizations a person is an active member. Runs outside of any organization. */
+export const listOwnMemberships = statement<
+  [UserId],
+  { readonly organizationId: OrganizationId; readonly role: OrganizationRoleName }
+>(
+  'organization.listOwnMemberships',
+  `select organization_id as "organizationId", role from cofferdam.memberships
+   where user_id = $1 and state = 'ACTIVE' order by created_at, organization_id`,
 );
 
 /** One organization, with the gate in front. */
 export const readOrganization = statement<GateParameters, Facts & Partial<OrganizationRow>>(
   'organization.read',
-  `with ${gate}
-   select g.*, ${columns}, g."organizationStatus" as "status", g."organizationRole" as "role"
-   from gate g left join cofferdam.organizations o on g."isAdmitted" and o.id = $1`,
+  `select g.*, ${columns}, g."organizationStatus" as "status", g."organizationRole" as "role"
+   from ${gate('organization:read')} left join cofferdam.organizations o on o.id = g."admittedTo"`,
 );
 
 /** The organization that was entered. */

@@ -10,11 +10,9 @@ export interface SealedVersionRow {
   readonly version: number | null;
   readonly versionId: SecretVersionId | null;
   readonly state: VersionState | null;
-  readonly currentVersion: number | null;
   readonly sealed: Uint8Array | null;
   readonly dataKey: Uint8Array | null;
   readonly keyId: string | null;
-  readonly organizationKey: Uint8Array | null;
 }
 
 /**
@@ -33,40 +31,39 @@ export const accessVersion = statement<
   Facts & SealedVersionRow
 >(
   'secret.version.access',
-  `with ${gate},
-   found as materialized (
-     select s.id as secret_id, s.name, s.current_version, v.number, v.id, v.state, v.sealed_value, d.wrapped_key, d.key_id
-     from gate g
-     join cofferdam.secrets s
-       on g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.name_key = $10
+  `with found as materialized (
+     select g.*, s.id as "secretId", s.name, v.number as "version", v.id as "versionId", v.state,
+       v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId"
+     from ${gate('secret:version:access')}
+     left join cofferdam.secrets s on s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7
      left join cofferdam.secret_versions v
-       on v.organization_id = $1 and v.workspace_id = $6 and v.secret_id = s.id
-       and v.number = coalesce($11::integer, s.current_version)
-     left join cofferdam.data_keys d on d.organization_id = $1 and d.id = v.id
+       on v.organization_id = s.organization_id and v.workspace_id = s.workspace_id and v.secret_id = s.id
+       and v.number = coalesce($8::integer, s.current_version)
+     left join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
    ),
    recorded as (
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
-     select $1, $12, 'secret.version.accessed', $4, $2, $6, $13, $14,
-       jsonb_build_object('name', f.name, 'version', f.number)
+     select $1, $9, 'secret.version.accessed', $4, $2, $6, $10, $11,
+       jsonb_build_object('name', f.name, 'version', f.version)
      from found f where f.state = 'ENABLED'
    )
-   select g.*, f.secret_id as "secretId", f.number as "version", f.id as "versionId", f.state,
-     f.current_version as "currentVersion", f.sealed_value as "sealed", f.wrapped_key as "dataKey",
-     f.key_id as "keyId", k.wrapped_key as "organizationKey"
-   from gate g
-   left join found f on true
-   left join cofferdam.organization_keys k on k.organization_id = $1 and k.id = f.key_id`,
+   select * from found`,
 );
 
 /** The current values of several secrets, sealed, for whoever was admitted. */
 export const readCurrentVersions = statement<
   [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
-  SealedVersionRow & { readonly secretId: SecretId; readonly name: string; readonly lastVersion: number }
+  SealedVersionRow & {
+    readonly secretId: SecretId;
+    readonly name: string;
+    readonly lastVersion: number;
+    readonly organizationKey: Uint8Array | null;
+  }
 >(
   'secret.version.readCurrent',
   `select s.id as "secretId", s.name, s.last_version as "lastVersion", v.number as "version", v.id as "versionId", v.state,
-     s.current_version as "currentVersion", v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId",
+     v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId",
      k.wrapped_key as "organizationKey"
    from cofferdam.secrets s
    left join cofferdam.secret_versions v

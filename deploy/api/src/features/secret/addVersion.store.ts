@@ -17,14 +17,11 @@ export interface VersionTarget {
 /** Looks up the secret and the key to seal with. Nothing is locked: `addVersion` checks everything once more. */
 export const findVersionTarget = statement<[...GateParameters, nameKey: string], Facts & VersionTarget>(
   'secret.version.findTarget',
-  `with ${gate}
-   select g.*, s.id as "secretId", s.current_version as "currentVersion", s.version_count as "versionCount",
+  `select g.*, s.id as "secretId", s.current_version as "currentVersion", s.version_count as "versionCount",
      k.id as "activeKeyId", k.generation as "activeGeneration", k.wrapped_key as "activeKey"
-   from gate g
-   left join cofferdam.secrets s
-     on g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.name_key = $10
-   left join cofferdam.organization_keys k
-     on g."isAdmitted" and k.organization_id = $1 and k.state = 'ACTIVE'`,
+   from ${gate('secret:version:add')}
+   left join cofferdam.secrets s on s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7
+   left join cofferdam.organization_keys k on k.organization_id = g."admittedTo" and k.state = 'ACTIVE'`,
 );
 
 /**
@@ -51,31 +48,31 @@ export const addVersion = statement<
   Facts & Omit<Partial<SecretRow>, 'id'> & { readonly id: SecretId | null }
 >(
   'secret.version.add',
-  `with ${gate},
+  `with gate as materialized (select g.* from ${gate('secret:version:add')}),
    s as (
      update cofferdam.secrets s
      set last_version = s.last_version + 1, version_count = s.version_count + 1, current_version = s.last_version + 1,
        state = 'ENABLED', updated_at = $4, updated_by = $2
      from gate g, cofferdam.organization_keys k
-     where g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.id = $10
-       and k.organization_id = $1 and k.id = $11 and k.state = 'ACTIVE'
-       and ($12::integer is null or s.current_version = $12) and s.version_count < $13
+     where s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.id = $7
+       and k.organization_id = g."admittedTo" and k.id = $8 and k.state = 'ACTIVE'
+       and ($9::integer is null or s.current_version = $9) and s.version_count < $10
      returning s.*
    ),
    version as (
      insert into cofferdam.secret_versions
        (organization_id, workspace_id, secret_id, number, id, size_bytes, sealed_value, created_at, created_by)
-     select $1, $6, s.id, s.last_version, $14, $15, $16, $4, $2 from s
+     select $1, $6, s.id, s.last_version, $11, $12, $13, $4, $2 from s
    ),
    key as (
      insert into cofferdam.data_keys
        (organization_id, workspace_id, key_id, purpose, field, id, record_id, wrapped_key)
-     select $1, $6, $11, 'secret-version', 'value', $14, s.id, $17 from s
+     select $1, $6, $8, 'secret-version', 'value', $11, s.id, $14 from s
    ),
    recorded as (
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
-     select $1, $18, 'secret.version.added', $4, $2, $6, $19, $20,
+     select $1, $15, 'secret.version.added', $4, $2, $6, $16, $17,
        jsonb_build_object('name', s.name, 'version', s.last_version)
      from s
    )

@@ -24,7 +24,7 @@ export async function listSecrets(
   const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
   const isFiltered = choice.filter !== null || choice.label !== null || choice.state !== null;
   const [[facts], rows, [count], matches] = await database.runAlone({ organizationId, userId }, [
-    readFactsFirst(...call.gateParameters),
+    readFactsFirst('secret:list', call.gateParameters),
     // One more than the page, to know whether there is another.
     listRows({ ...choice, sort, after, rows: limit + 1 }),
     readTotal(organizationId, input.workspaceId),

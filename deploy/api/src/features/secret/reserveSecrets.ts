@@ -1,7 +1,7 @@
 import type { SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { readActiveKey, type ActiveKeyRow } from '../../platform/keys/readActiveKey.ts';
+import { readActiveKey, type ActiveKeyRow } from '../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countSecrets, lockExisting, readSecretCount } from './secret.store.ts';
 

@@ -54,10 +54,9 @@ export const readSecret = statement<
   Facts & Omit<Partial<SecretRow>, 'id'> & { readonly id: SecretId | null }
 >(
   'secret.read',
-  `with ${gate}
-   select g.*, ${secretColumns}, ${keyGeneration}
-   from gate g
-   left join cofferdam.secrets s on g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.name_key = $10
+  `select g.*, ${secretColumns}, ${keyGeneration}
+   from ${gate('secret:list')}
+   left join cofferdam.secrets s on s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7
    ${secretJoins}`,
 );
 

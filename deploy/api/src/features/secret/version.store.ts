@@ -18,8 +18,8 @@ export interface VersionRow {
 const columns = `v.number as "version", v.state, v.number = s.current_version as "isCurrent",
   v.size_bytes as "sizeBytes", v.created_at as "createdAt", v.created_by as "createdBy",
   u.display_name as "createdByName", v.destroy_at as "destroyAt"`;
-const secretByName = `left join cofferdam.secrets s
-     on g."isAdmitted" and s.organization_id = $1 and s.workspace_id = $6 and s.name_key = $10`;
+const secretByName = `${gate('secret:list')}
+   left join cofferdam.secrets s on s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7`;
 
 /** What a statement knows of a secret that it looked for. */
 export interface FoundSecret {
@@ -32,13 +32,13 @@ export const listVersions = statement<
   Facts & FoundSecret & { readonly kept: number } & Omit<VersionRow, 'version'> & { readonly version: number | null }
 >(
   'secret.version.list',
-  `with ${gate}
-   select g.*, s.id as "secretId", s.version_count as "kept", ${columns}
-   from gate g ${secretByName}
+  `select g.*, s.id as "secretId", s.version_count as "kept", ${columns}
+   from ${secretByName}
    left join lateral (
      select * from cofferdam.secret_versions v
-     where v.organization_id = $1 and v.workspace_id = $6 and v.secret_id = s.id and v.number < $11
-     order by v.number desc limit $12
+     where v.organization_id = s.organization_id and v.workspace_id = s.workspace_id and v.secret_id = s.id
+       and v.number < $8
+     order by v.number desc limit $9
    ) v on true
    left join identity.users u on u.id = v.created_by
    order by v.number desc`,
@@ -50,11 +50,10 @@ export const readVersion = statement<
   Facts & FoundSecret & Omit<VersionRow, 'version'> & { readonly version: number | null }
 >(
   'secret.version.read',
-  `with ${gate}
-   select g.*, s.id as "secretId", ${columns}
-   from gate g ${secretByName}
-   left join cofferdam.secret_versions v
-     on v.organization_id = $1 and v.workspace_id = $6 and v.secret_id = s.id and v.number = $11
+  `select g.*, s.id as "secretId", ${columns}
+   from ${secretByName}
+   left join cofferdam.secret_versions v on v.organization_id = s.organization_id
+     and v.workspace_id = s.workspace_id and v.secret_id = s.id and v.number = $8
    left join identity.users u on u.id = v.created_by`,
 );
 

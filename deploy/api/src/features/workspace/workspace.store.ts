@@ -39,22 +39,20 @@ export const listWorkspaces = statement<
   Facts & Partial<Omit<WorkspaceRow, 'id'>> & WorkspaceRoleFacts & { readonly id: WorkspaceId | null }
 >(
   'workspace.list',
-  `with ${gate}
-   select g.*, ${columns}, coalesce(w.owner_id = $2, false) as "isOwner", a.role as "assigned"
-   from gate g
-   left join cofferdam.workspaces w on g."isAdmitted" and w.organization_id = $1
-     and (w.type = 'STANDARD' or w.owner_id = $2)
-   left join cofferdam.workspace_roles a on a.organization_id = $1 and a.workspace_id = w.id and a.user_id = $2
+  `select g.*, ${columns}, coalesce(w.owner_id = $2, false) as "isOwner", a.role as "assigned"
+   from ${gate('organization:read')}
+   left join cofferdam.workspaces w on w.organization_id = g."admittedTo" and (w.type = 'STANDARD' or w.owner_id = $2)
+   left join cofferdam.workspace_roles a
+     on a.organization_id = w.organization_id and a.workspace_id = w.id and a.user_id = $2
    ${keys}
    order by w.type, w.name_key, w.id`,
 );
 
 export const readWorkspace = statement<GateParameters, Facts & Partial<WorkspaceRow>>(
   'workspace.read',
-  `with ${gate}
-   select g.*, ${columns}
-   from gate g
-   left join cofferdam.workspaces w on g."isAdmitted" and w.organization_id = $1 and w.id = $6
+  `select g.*, ${columns}
+   from ${gate('workspace:read')}
+   left join cofferdam.workspaces w on w.organization_id = g."admittedTo" and w.id = $6
    ${keys}`,
 );
 

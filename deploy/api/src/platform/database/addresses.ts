@@ -1,3 +1,5 @@
+import { nobody } from './database.ts';
+
 /** Time limits that the database itself keeps for a connection. */
 export interface ConnectionLimits {
   readonly statementTimeoutMilliseconds: number;
@@ -29,6 +31,10 @@ export function addressFor(
     timezone: 'UTC',
     datestyle: 'ISO',
     jit: 'off',
+    'app.organization_id': nobody,
+    'app.user_id': nobody,
+    // Every statement looks up by keys: one plan is right for all values, and planning costs more than running.
+    plan_cache_mode: 'force_generic_plan',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set('options', [url.searchParams.get('options') ?? '', ...options].join(' ').trim());

@@ -40,6 +40,9 @@ export interface DatabaseOptions {
   readonly onIdleFault: (error: Error) => void;
 }
 
+/** The id that belongs to nobody: the scope of a connection outside of every transaction that sets one. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
 const attempts = 3;
 const begin: Query<unknown> = { name: 'platform.begin', text: 'begin', values: [] };
 const commit: Query<unknown> = { name: 'platform.commit', text: 'commit', values: [] };
@@ -47,7 +50,8 @@ const rollback = query('rollback');
 /** Sets for whom row-level security lets rows through, until the end of the transaction. */
 export const setScope = statement<[string | null, string | null], unknown>(
   'platform.scope',
-  "select set_config('app.organization_id', coalesce($1, ''), true), set_config('app.user_id', coalesce($2, ''), true)",
+  `select set_config('app.organization_id', coalesce($1, '${nobody}'), true),
+     set_config('app.user_id', coalesce($2, '${nobody}'), true)`,
 );
 
 /** Opens the pool of a role. Nothing is connected before the first query. */

@@ -94,10 +94,16 @@ export class KeyService {
     return this.#open().macKeys[purpose];
   }
 
+  /** An organization key that was opened before, unless it was too long ago. */
+  keptOrganizationKey(organizationId: OrganizationId, generationId: string): OrganizationKey | null {
+    const kept = this.#ring.find(generationId);
+    return kept !== null && kept.organizationId === organizationId ? kept : null;
+  }
+
   /** Opens an organization key, or gives it from the ring. @throws IntegrityError */
   organizationKey(row: OrganizationKeyRow): OrganizationKey {
-    const kept = this.#ring.find(row.generationId);
-    if (kept !== null && kept.organizationId === row.organizationId) return kept;
+    const kept = this.keptOrganizationKey(row.organizationId, row.generationId);
+    if (kept !== null) return kept;
     const wrappingKey = this.organizationWrapping();
     const opened = unwrapOrganizationKey(wrappingKey, row, parseWrappedKey(row.wrappedKey));
     this.#ring.keep(opened);

@@ -1,4 +1,4 @@
-import { checkName, levelOfPermission, type OrganizationId, type PermissionName, type WorkspaceId } from '@cofferdam/domain';
+import { checkName, type OrganizationId, type PermissionName, type WorkspaceId } from '@cofferdam/domain';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { setScope, type Transaction } from '../database/database.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
@@ -45,11 +45,7 @@ export function createDoor(foundation: Foundation): Door {
     new Date(now.getTime() - configuration.sessions.idleDays * millisecondsOfDay);
 
   function parametersOf(request: DoorRequest): GateParameters {
-    return gateParameters({
-      ...request,
-      workspaceId: levelOfPermission(request.permission) === 'WORKSPACE' ? request.workspaceId : null,
-      idleSince: idleSince(request.now),
-    });
+    return gateParameters({ ...request, idleSince: idleSince(request.now) });
   }
 
   function recorderOf(
@@ -65,7 +61,7 @@ export function createDoor(foundation: Foundation): Door {
     if (facts === undefined) throw new Error('the gate gave no row');
     const verdict = judge(facts, request.permission);
     // The statement went by its own conclusion: a difference to the rule must never pass unseen.
-    if (facts.isAdmitted !== (verdict.kind === 'admitted')) throw new Error('the gate and the rule differ');
+    if ((facts.admittedTo !== null) !== (verdict.kind === 'admitted')) throw new Error('the gate and the rule differ');
     if (verdict.kind === 'admitted') return verdict.admission;
     if (verdict.kind === 'refused') await recordRefusal(request, facts.workspaceId);
     if (verdict.kind === 'workspace-hidden' && request.workspaceId !== null) {
@@ -105,7 +101,7 @@ export function createDoor(foundation: Foundation): Door {
       const { organizationId, userId } = request;
       let facts: Facts | undefined;
       const outcome = await database.transact({ organizationId, userId }, async (transaction) => {
-        [facts] = await transaction.run(readFacts(...parametersOf(request)));
+        [facts] = await transaction.run(readFacts(request.permission, parametersOf(request)));
         if (facts === undefined) throw new Error('the gate gave no row');
         const verdict = judge(facts, request.permission);
         if (verdict.kind !== 'admitted') return null;

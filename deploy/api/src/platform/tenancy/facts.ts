@@ -1,5 +1,6 @@
 import type {
   MembershipState,
+  OrganizationId,
   OrganizationRoleName,
   OrganizationStatus,
   PlanName,
@@ -21,6 +22,6 @@ export interface Facts {
   readonly workspaceType: WorkspaceType | null;
   readonly isWorkspaceOwner: boolean;
   readonly assignedRole: WorkspaceRoleName | null;
-  /** What the statement itself concluded, so that it could go on in the same round trip. */
-  readonly isAdmitted: boolean;
+  /** What the statement itself concluded, so that it could go on in the same round trip: the organization, or null. */
+  readonly admittedTo: OrganizationId | null;
 }

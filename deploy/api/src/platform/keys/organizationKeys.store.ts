@@ -8,6 +8,12 @@ export interface ActiveKeyRow {
   readonly organizationKey: Uint8Array;
 }
 
+/** One generation by its id. */
+export const readKey = statement<[OrganizationId, keyId: string], { readonly organizationKey: Uint8Array }>(
+  'keys.read',
+  'select wrapped_key as "organizationKey" from cofferdam.organization_keys where organization_id = $1 and id = $2',
+);
+
 export const readActiveKey = statement<[OrganizationId], ActiveKeyRow>(
   'keys.readActive',
   `select id as "keyId", generation, wrapped_key as "organizationKey"
