@@ -27,11 +27,15 @@ export function useStage(start: () => Promise<Product> = startProduct): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([start(), launch()]);
+    const begun = [start().then((one) => (product = one)), launch().then((one) => (browser = one))];
+    // Each is remembered even when the other fails: what is left running would keep the test run from ending.
+    await Promise.allSettled(begun);
+    await Promise.all(begun);
   }, startMilliseconds);
   afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    const ended = [browser?.close(), product?.stop()];
+    await Promise.allSettled(ended);
+    await Promise.all(ended);
   }, startMilliseconds);
 
   const stage: Stage = {

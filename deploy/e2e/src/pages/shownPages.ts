@@ -93,6 +93,7 @@ export const shownPages: readonly ShownPage[] = [
         mimeType: 'text/plain',
         buffer: Buffer.from(readFileSync(envFile, 'utf8').replace('PORT=8443', 'PORT=8444\nbroken line\naws_region=x')),
       });
+      await page.getByRole('heading', { level: 1, name: 'Review the import' }).waitFor();
       await page.getByText('NODE_ENV').first().waitFor();
     },
   },

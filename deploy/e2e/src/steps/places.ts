@@ -5,7 +5,7 @@ import { untilPage } from './signing.ts';
 export async function createOrganization(page: Page, name: string, plan: 'Free' | 'Team' | 'Business'): Promise<void> {
   await page.getByRole('button', { name: 'Create organization' }).click();
   await untilPage(page, 'New organization');
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Choose a plan' }).click();
   await untilPage(page, 'Choose a plan');
   await page.getByRole('radio', { name: new RegExp(`^${plan}`) }).check();
@@ -15,7 +15,7 @@ export async function createOrganization(page: Page, name: string, plan: 'Free' 
 
 /** From the step for it to a workspace that is the current one. */
 export async function createFirstWorkspace(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create workspace' }).click();
   await untilPage(page, 'Bring in the first secrets');
 }
