@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shippedAttemptPolicies } from '../../platform/configuration/attemptPolicies.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
 import { TestBrowser } from './testing/TestBrowser.ts';
@@ -10,14 +9,11 @@ let api: TestApi;
 let people = 0;
 
 beforeAll(async () => {
-  const { account, network } = shippedAttemptPolicies;
-  // Fewer free ones where many networks or accounts are needed: each costs a run of Argon2id.
-  const attempts = { account: { ...account, freeFailures: 20 }, network: { ...network, freeFailures: 20 } };
-  api = await startTestApi({ processes: 2, configuration: { attempts } });
+  api = await startTestApi();
 }, 60_000);
 afterAll(() => api.close());
 
-/** A new account, and an address of the net from which nobody has tried anything. */
+/** A new account. */
 async function makeAccount(): Promise<string> {
   people += 1;
   const email = `user${people}@example.com`;
@@ -30,9 +26,10 @@ async function makeAccount(): Promise<string> {
 }
 
 let networks = 0;
-function stranger(process = 0): TestBrowser {
+/** A browser in a network from which nobody has tried anything. */
+function stranger(): TestBrowser {
   networks += 1;
-  return new TestBrowser(api.url(process), { address: `203.0.${networks >> 8}.${networks & 255}` });
+  return new TestBrowser(api.url(), { address: `203.0.${networks >> 8}.${networks & 255}` });
 }
 
 describe('signing in', () => {
@@ -188,157 +185,4 @@ describe('signing in', () => {
     expect(sessions).toHaveLength(50);
     expect(sessions.some(({ isCurrent }) => isCurrent)).toBe(true);
   });
-});
-
-describe('guessing a password', () => {
-  it('is delayed after five tries, longer each time, and being right does not help before the time is over', async () => {
-    const email = await makeAccount();
-    const guesser = stranger();
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect(await guesser.call('signIn', { email, password: wrong })).toMatchObject({ status: 401 });
-    }
-    for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {
-      const before = passwordHashing.evaluations;
-      const delayed = await guesser.call('signIn', { email, password });
-      expect(delayed).toMatchObject({
-        status: 429,
-        body: { errorCode: 'sign-in.delayed', details: { retryAfterSeconds: seconds } },
-      });
-      expect(delayed.headers.get('retry-after')).toBe(String(seconds));
-      expect(passwordHashing.evaluations).toBe(before);
-      api.clock.advance(seconds);
-      expect(await guesser.call('signIn', { email, password: wrong })).toMatchObject({ status: 401 });
-    }
-    api.clock.advance(900);
-    await guesser.signIn(email, password);
-    // Success clears the count of this account from this network.
-    expect(
-      await new TestBrowser(api.url(), { address: `203.0.${networks >> 8}.${networks & 255}` }).call('signIn', {
-        email,
-        password: wrong,
-      }),
-    ).toMatchObject({ status: 401 });
-  }, 30_000);
-
-  it('counts an unknown account like a known one', async () => {
-    const guesser = stranger();
-    const statuses = [];
-    for (let guess = 0; guess < 6; guess += 1) {
-      statuses.push((await guesser.call('signIn', { email: 'no.such@example.com', password: wrong })).status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-  });
-
-  it('cannot dodge the count by case, spaces, Unicode forms, the spelling of the domain or the rest of an IPv6 network', async () => {
-    await stranger().succeed('identity', 'signUp', { email: 'josé@bücher.example', password, displayName: 'J' });
-    const spellings = [
-      'josé@bücher.example',
-      '  JOSÉ@BÜCHER.EXAMPLE\t',
-      'jose\u0301@bu\u0308cher.example',
-      'ｊosé@xn--bcher-kva.example',
-      'JOSE\u0301@XN--BCHER-KVA.example',
-      '\u3000josé@bücher.example\u00a0',
-    ];
-    const statuses = [];
-    for (const [index, email] of spellings.entries()) {
-      const guesser = new TestBrowser(api.url(index % 2), { address: `2001:db8:cafe:1:${index}::${index}` });
-      statuses.push((await guesser.call('signIn', { email, password: wrong })).status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    for (const email of ['jo\u200bsé@bücher.example', 'josé@bücher\u3002example', 'josé\ufe0f@bücher.example']) {
-      const answer = await stranger().call('signIn', { email, password: wrong });
-      expect(answer.body.errorCode).toBe('validation.email');
-    }
-  });
-
-  it.each([1, 2, 3])(
-    'by fifty at once evaluates exactly five, over two processes (round %i)',
-    async () => {
-      const email = await makeAccount();
-      networks += 1;
-      const place = { address: `203.0.${networks >> 8}.${networks & 255}` };
-      const before = passwordHashing.evaluations;
-      const guesses = Array.from({ length: 50 }, (_, index) =>
-        new TestBrowser(api.url(index % 2), place).call('signIn', { email, password: `${wrong}-${index}` }),
-      );
-      const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(45);
-      expect(passwordHashing.evaluations - before).toBe(5);
-    },
-    30_000,
-  );
-
-  it('from many networks is slowed for the account, never by more than a minute, and never for a browser known to it', async () => {
-    const email = await makeAccount();
-    const known = stranger();
-    await known.signIn(email, password);
-    await known.succeed('identity', 'signOut', {});
-    const attack = async (): Promise<number> => (await stranger().call('signIn', { email, password: wrong })).status;
-    for (let guess = 0; guess < 20; guess += 1) expect(await attack()).toBe(401);
-    for (let guess = 0; guess < 6; guess += 1) {
-      const newBrowser = await stranger().call('signIn', { email, password });
-      expect(newBrowser).toMatchObject({ status: 429, body: { errorCode: 'sign-in.delayed' } });
-      expect(newBrowser.body.details?.retryAfterSeconds).toBeLessThanOrEqual(60);
-      await expect(known.signIn(email, password)).resolves.toMatchObject({ user: { email } });
-      api.clock.advance(60);
-      expect(await attack()).toBe(401);
-    }
-    api.clock.advance(60);
-    await expect(stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
-  }, 60_000);
-
-  it('in a known browser is counted for it alone, and its cookie is good for no other account', async () => {
-    const [email, other] = [await makeAccount(), await makeAccount()];
-    const known = stranger();
-    await known.signIn(email, password);
-    const device = known.cookie('cofferdam_device');
-    expect(device).not.toContain(email);
-    const statuses = [];
-    for (let guess = 0; guess < 11; guess += 1)
-      statuses.push((await known.call('signIn', { email, password: wrong })).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    await expect(stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
-    const elsewhere = stranger();
-    elsewhere.cookies.set('cofferdam_device', { value: device, attributes: '; Path=/identity' });
-    const guesses = [];
-    for (let guess = 0; guess < 6; guess += 1)
-      guesses.push((await elsewhere.call('signIn', { email: other, password: wrong })).status);
-    expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
-  }, 30_000);
-
-  it('of many accounts from one network is slowed for the network', async () => {
-    const sprayer = stranger();
-    for (let guess = 0; guess < 20; guess += 1) {
-      expect(await sprayer.call('signIn', { email: `spray${guess}@example.com`, password: wrong })).toMatchObject({
-        status: 401,
-      });
-    }
-    expect(await sprayer.call('signIn', { email: 'spray20@example.com', password: wrong })).toMatchObject({
-      status: 429,
-      body: { details: { retryAfterSeconds: 5 } },
-    });
-  }, 30_000);
-
-  it('leaves counters that name nobody, and that go when they mean nothing', async () => {
-    const email = await makeAccount();
-    await stranger().call('signIn', { email: 'typed-a-password-here@example.com', password: wrong });
-    const columns = await api.database.query<{ row: string }>(
-      'select to_jsonb(a)::text as row from identity.attempts a',
-    );
-    expect(columns.map(({ row }) => row).join()).not.toMatch(/example|203\.0/);
-    api.clock.advance(3 * 86_400);
-    const count = async (): Promise<number> =>
-      (await api.database.query<{ count: number }>('select count(*)::int as count from identity.attempts'))[0]?.count ??
-      0;
-    const before = await count();
-    for (let sweep = 0; sweep < Math.ceil(before / 20) + 1; sweep += 1) await stranger().signIn(email, password);
-    // What is left are the buckets of these very sign-ins.
-    expect(await count()).toBeLessThan(before);
-    const [{ stale } = { stale: -1 }] = await api.database.query<{ stale: number }>(
-      'select count(*)::int as stale from identity.attempts where forget_at < $1',
-      [new Date(api.clock.now().getTime() - 86_400_000)],
-    );
-    expect(stale).toBe(0);
-  }, 60_000);
 });

@@ -157,9 +157,9 @@ describe('sign-ups from one network', () => {
       expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
       expect(statuses[3]?.body).toMatchObject({
         errorCode: 'request.rate-limited',
-        details: { retryAfterSeconds: 30 },
+        details: { retryAfterSeconds: expect.any(Number) },
       });
-      expect(statuses[3]?.headers.get('retry-after')).toBe('30');
+      expect(statuses[3]?.headers.get('retry-after')).toMatch(/^(2\d|30)$/);
       const elsewhere = new TestBrowser(strict.url(), { address: '2001:db8:7:8::1' });
       expect(await elsewhere.call('signUp', { ...good, email: 'other@example.com' })).toMatchObject({ status: 200 });
       strict.clock.advance(30);
