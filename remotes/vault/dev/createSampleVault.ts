@@ -1,0 +1,233 @@
+import { ApiError } from '@cofferdam/api-client';
+import type { CallInput } from '@cofferdam/api-contract';
+import {
+  foldName,
+  type ErrorCode,
+  type ErrorDetails,
+  type SecretId,
+  type UserId,
+  type VersionState,
+} from '@cofferdam/domain';
+import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
+import { fingerprintsOf } from './fingerprintsOf.ts';
+
+/** A version as the sample keeps it. */
+export interface SampleVersion {
+  readonly value: string;
+  readonly state: VersionState;
+  readonly createdAt: string;
+  readonly by: string;
+}
+
+/** A secret as the sample keeps it. */
+export interface SampleSecret {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly description: string | null;
+  readonly versions: SampleVersion[];
+  current: number | null;
+}
+
+/** A workspace full of secrets in memory, with the refusals of the real one. */
+export interface SampleVault {
+  readonly answers: FakeAnswers;
+  readonly secrets: Map<string, SampleSecret>;
+  /** Adds a secret with its values, oldest first. */
+  put(secret: {
+    readonly name: string;
+    readonly values: readonly string[];
+    readonly labels?: readonly string[];
+    readonly description?: string | null;
+    readonly by?: string;
+    /** Hours since the last version was added. */
+    readonly hoursAgo?: number;
+  }): SampleSecret;
+}
+
+const organizationId = buildOrganization().id;
+const workspaceId = buildWorkspace().id;
+const hourMs = 3_600_000;
+
+function refuse(errorCode: ErrorCode, status: number, details: ErrorDetails = {}): never {
+  throw new ApiError('/sample', status, { errorCode, requestId: 'sample', details });
+}
+
+function personOf(name: string): { readonly id: UserId; readonly name: string } {
+  return { id: `01900000-0000-7000-8000-${String(name.length).padStart(12, '0')}` as UserId, name };
+}
+
+function idOf(name: string): SecretId {
+  return `secret ${foldName(name)}` as SecretId;
+}
+
+/** Makes an empty one. Nothing of it outlives the page. */
+export function createSampleVault(limits: { readonly allowed: number } = { allowed: 2_000 }): SampleVault {
+  const secrets = new Map<string, SampleSecret>();
+
+  const find = (name: string): SampleSecret =>
+    secrets.get(foldName(name.trim())) ?? refuse('secret.not-found.by-secret-name', 404);
+  const versionOf = (secret: SampleSecret, version: number): SampleVersion =>
+    secret.versions[version - 1] ?? refuse('secret.version.not-found', 404);
+
+  const rowOf = (secret: SampleSecret) => {
+    const last = secret.versions.at(-1);
+    const first = secret.versions[0];
+    const shown = secret.current === null ? last : versionOf(secret, secret.current);
+    return {
+      id: idOf(secret.name),
+      name: secret.name,
+      labels: [...secret.labels],
+      currentVersion: secret.current,
+      state: shown?.state ?? 'ENABLED',
+      versionCount: secret.versions.length,
+      createdAt: first?.createdAt ?? '',
+      updatedAt: last?.createdAt ?? '',
+      updatedBy: personOf(last?.by ?? ''),
+    };
+  };
+  const wholeOf = (secret: SampleSecret) => ({
+    ...rowOf(secret),
+    organizationId,
+    workspaceId,
+    description: secret.description,
+    createdBy: personOf(secret.versions[0]?.by ?? ''),
+    keyGeneration: 3,
+  });
+  const presentVersion = (secret: SampleSecret, version: number) => {
+    const { value, state, createdAt, by } = versionOf(secret, version);
+    return {
+      version,
+      state,
+      isCurrent: version === secret.current,
+      sizeBytes: state === 'DESTROYED' ? null : new TextEncoder().encode(value).length,
+      createdAt,
+      createdBy: personOf(by),
+      destroyAt: state === 'SCHEDULED_DESTROY' ? new Date(Date.now() + 76 * hourMs).toISOString() : null,
+    };
+  };
+
+  const put: SampleVault['put'] = ({
+    name,
+    values,
+    labels = [],
+    description = null,
+    by = 'Ada Lovelace',
+    hoursAgo = 0,
+  }) => {
+    const versions = values.map((value, index) => ({
+      value,
+      state: 'ENABLED' as const,
+      createdAt: new Date(Date.now() - (hoursAgo + (values.length - 1 - index) * 300) * hourMs).toISOString(),
+      by,
+    }));
+    const secret: SampleSecret = { name, labels, description, versions, current: versions.length };
+    secrets.set(foldName(name), secret);
+    return secret;
+  };
+  const grow = (secret: SampleSecret, value: string, basedOn: number | undefined): number => {
+    if (basedOn !== undefined && basedOn !== secret.current) {
+      refuse('secret.version.stale', 409, secret.current === null ? {} : { currentVersion: secret.current });
+    }
+    secret.versions.push({ value, state: 'ENABLED', createdAt: new Date().toISOString(), by: 'Ada Lovelace' });
+    secret.current = secret.versions.length;
+    return secret.current;
+  };
+
+  const list = ({ cursor, limit, filter = '', label, state, sort = 'name' }: CallInput<'secret', 'list'>) => {
+    const wanted = filter.toLowerCase();
+    const found = [...secrets.values()]
+      .map(rowOf)
+      .filter(
+        (row) =>
+          [row.name, ...row.labels].some((text) => text.toLowerCase().includes(wanted)) &&
+          (label === undefined || row.labels.includes(label)) &&
+          (state === undefined || row.state === state),
+      );
+    const direction = sort.startsWith('-') ? -1 : 1;
+    const keyOf = (row: (typeof found)[number]) => (sort.endsWith('updated') ? row.updatedAt : row.name.toLowerCase());
+    found.sort((a, b) => direction * (keyOf(a) < keyOf(b) ? -1 : 1));
+    const from = Number(cursor ?? 0);
+    const to = from + Number(limit ?? 100);
+    const isFiltered = filter !== '' || label !== undefined || state !== undefined;
+    return {
+      rows: found.slice(from, to),
+      nextCursor: to < found.length ? String(to) : null,
+      total: secrets.size,
+      allowed: limits.allowed,
+      ...(isFiltered && from === 0 ? { matching: Math.min(found.length, 1_000) } : {}),
+    };
+  };
+
+  const secret: NonNullable<FakeAnswers['secret']> = {
+    list,
+    get: ({ name }) => ({ secret: wholeOf(find(name)) }),
+    add: ({ name, value, description, labels }) => {
+      if (secrets.has(foldName(name.trim()))) refuse('secret.exist.name', 409);
+      return {
+        secret: wholeOf(
+          put({ name: name.trim(), values: [value], labels: labels ?? [], description: description ?? null }),
+        ),
+      };
+    },
+    versionList: ({ name, before, limit }) => {
+      const found = find(name);
+      const last = Math.min(found.versions.length, Number(before ?? Number.POSITIVE_INFINITY) - 1);
+      const first = Math.max(1, last - Number(limit ?? 50) + 1);
+      const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
+      return {
+        versions: numbers.map((number) => presentVersion(found, number)),
+        hasMore: first > 1,
+        kept: found.versions.length,
+        allowed: 50,
+      };
+    },
+    versionGet: ({ name, version }) => ({ version: presentVersion(find(name), Number(version)) }),
+    versionAccess: ({ name, version }) => {
+      const found = find(name);
+      const number = version ?? found.current ?? refuse('secret.version.not-usable', 409);
+      return { version: number, value: versionOf(found, number).value };
+    },
+    versionAdd: ({ name, value, basedOn }) => {
+      const found = find(name);
+      const version = grow(found, value, basedOn);
+      return { secret: wholeOf(found), version };
+    },
+    currentVersion: ({ name, version }) => {
+      const found = find(name);
+      found.current = version;
+      return { secret: wholeOf(found) };
+    },
+    compare: async ({ names }) => {
+      const found = names.flatMap((name) => secrets.get(foldName(name)) ?? []);
+      const values = found.map(({ current, versions }) =>
+        current === null ? null : (versions[current - 1]?.value ?? null),
+      );
+      const { key, fingerprints } = await fingerprintsOf(values);
+      return {
+        key,
+        secrets: found.map(({ name, current, versions }, index) => ({
+          name,
+          version: current,
+          versionCount: versions.length,
+          fingerprint: fingerprints[index] ?? null,
+        })),
+      };
+    },
+    import: ({ entries, labels }) => {
+      for (const { name, action, basedOn } of entries) {
+        const there = secrets.get(foldName(name));
+        if (action === 'add' && there !== undefined) refuse('secret.exist.name', 409);
+        if (action === 'version' && there === undefined) refuse('secret.not-found.by-secret-name', 404);
+        if (there !== undefined && basedOn !== undefined && basedOn !== there.current)
+          refuse('secret.version.stale', 409);
+      }
+      for (const { name, value, action } of entries) {
+        if (action === 'add') put({ name, values: [value], labels: labels ?? [] });
+        else grow(find(name), value, undefined);
+      }
+      const added = entries.filter(({ action }) => action === 'add').length;
+      return { added, versioned: entries.length - added };
+    },
+  };
+  return { answers: { secret }, secrets, put };
+}

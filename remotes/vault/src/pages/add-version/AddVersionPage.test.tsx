@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
+import { dropHandover, leaveHandover } from '../../components/handover/handover.ts';
+import AddVersionPage from './AddVersionPage.tsx';
+
+let vault: SampleVault;
+let fake: FakeHost;
+beforeEach(() => {
+  dropHandover();
+  vault = createSampleVault();
+  vault.put({ name: 'DB', values: ['one', 'two'] });
+  fake = createFakeHost({ answers: vault.answers });
+});
+
+const openPage = () =>
+  renderPage(fake, <AddVersionPage />, { path: '/secret/DB/new-version', route: '/secret/:secretName/new-version' });
+const valueField = () => screen.findByLabelText('Value', { exact: true });
+const adds = () => fake.calls.filter(({ call }) => call === 'secret.versionAdd').map(({ input }) => input);
+const valueOfCurrent = () => vault.secrets.get('db')?.versions.at(-1)?.value;
+
+/** Somebody else is faster, once the page is open. */
+function addMeanwhile(value: string): void {
+  const secret = vault.secrets.get('db');
+  if (secret === undefined) throw new Error('the sample has lost its secret');
+  secret.versions.push({ value, state: 'ENABLED', createdAt: new Date().toISOString(), by: 'Ines Okafor' });
+  secret.current = secret.versions.length;
+}
+
+describe('a new version', () => {
+  it('names the version it was written against', async () => {
+    openPage();
+    await userEvent.type(await valueField(), 'three');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(fake.navigations).toEqual([{ path: '/secret/DB', replace: false }]));
+    expect(adds()).toMatchObject([{ name: 'DB', value: 'three', basedOn: 2 }]);
+    expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.version.added']);
+    expect(fake.notices[0]?.title).toBe('v3 of DB was added');
+  });
+  it('begins with what was typed for a secret whose name was taken', async () => {
+    leaveHandover({ kind: 'version-value', secretName: 'DB', value: 'a\nb' });
+    openPage();
+    expect(await valueField()).toHaveValue('a\nb');
+    expect(screen.getByRole('radio', { name: 'Multi-line' })).toBeChecked();
+  });
+});
+
+describe('a version that somebody else was faster with', () => {
+  async function meetConflict() {
+    const page = openPage();
+    await userEvent.type(await valueField(), 'mine');
+    addMeanwhile('theirs');
+    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await screen.findByText('v3 was added while you were writing');
+    return page;
+  }
+
+  it('is not saved; both sides are named, masked, and kept', async () => {
+    const { container } = await meetConflict();
+    expect(valueOfCurrent()).toBe('theirs');
+    expect(await screen.findByText(/Added by Ines Okafor/)).toBeVisible();
+    expect(screen.getByText('Yours, based on v2')).toBeVisible();
+    expect(screen.getByText('v3, current')).toBeVisible();
+    expect(container.innerHTML).not.toContain('theirs</');
+    expect(await valueField()).toHaveValue('mine');
+    expect(fake.handledErrors).toEqual([]);
+  });
+  it('shows both when asked, the newer one by an access of that version', async () => {
+    await meetConflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare both' }));
+    expect(within(await screen.findByRole('group', { name: 'v3, current' })).getByText('theirs')).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'Yours' })).getByText('mine')).toBeVisible();
+    const [access] = fake.calls.filter(({ call }) => call === 'secret.versionAccess');
+    expect(access?.input).toMatchObject({ name: 'DB', version: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide now' }));
+    expect(screen.queryByText('theirs')).toBeNull();
+  });
+  it('goes on top of the newer one when the person says so', async () => {
+    await meetConflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Add mine on top' }));
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(adds()).toMatchObject([{ basedOn: 2 }, { basedOn: 3, value: 'mine' }]);
+    expect(vault.secrets.get('db')?.versions.map(({ value }) => value)).toEqual(['one', 'two', 'theirs', 'mine']);
+  });
+  it('can meet the next one who was faster', async () => {
+    await meetConflict();
+    addMeanwhile('theirs again');
+    await userEvent.click(screen.getByRole('button', { name: 'Add mine on top' }));
+    expect(await screen.findByText('v4 was added while you were writing')).toBeVisible();
+    expect(valueOfCurrent()).toBe('theirs again');
+  });
+  it('is dropped when the person says so, without another question', async () => {
+    await meetConflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
+    expect(fake.navigations).toEqual([{ path: '/secret/DB', replace: false }]);
+    expect(valueOfCurrent()).toBe('theirs');
+  });
+});

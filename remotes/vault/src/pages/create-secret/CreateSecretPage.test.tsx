@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@cofferdam/api-client';
+import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
+import { dropHandover, takeHandover } from '../../components/handover/handover.ts';
+import CreateSecretPage from './CreateSecretPage.tsx';
+
+let vault: SampleVault;
+let fake: FakeHost;
+beforeEach(() => {
+  dropHandover();
+  vault = createSampleVault();
+  vault.put({ name: 'DATABASE_URL', values: ['x'] });
+  fake = createFakeHost({ answers: vault.answers });
+});
+
+const openPage = () => renderPage(fake, <CreateSecretPage />, { path: '/secret/create' });
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+const valueField = () => screen.getByLabelText('Value', { exact: true });
+const adds = () => fake.calls.filter(({ call }) => call === 'secret.add').map(({ input }) => input);
+
+describe('a new secret', () => {
+  it('is sent as it was typed, told to others, and opened', async () => {
+    openPage();
+    await userEvent.type(nameField(), 'STRIPE_KEY');
+    await userEvent.type(valueField(), ' sk_live ');
+    await userEvent.type(screen.getByLabelText(/Description/), 'For charges');
+    await userEvent.type(screen.getByLabelText(/Labels/), 'pci{Enter}stripe{Enter}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(fake.navigations).toEqual([{ path: '/secret/STRIPE_KEY', replace: true }]));
+    expect(adds()).toMatchObject([
+      { name: 'STRIPE_KEY', value: ' sk_live ', description: 'For charges', labels: ['pci', 'stripe'] },
+    ]);
+    expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.created']);
+    expect(fake.notices[0]?.title).toBe('STRIPE_KEY was created');
+  });
+  it('says before it is sent that its name is taken, and takes the value along to a version', async () => {
+    openPage();
+    await userEvent.type(nameField(), 'database_url');
+    expect(await screen.findByText(/Production already has a secret with this name\./)).toBeVisible();
+    await userEvent.type(valueField(), 'new value');
+    await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
+    expect(adds()).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Add a version to it' }));
+    expect(fake.navigations).toEqual([{ path: '/secret/DATABASE_URL/new-version', replace: false }]);
+    expect(takeHandover((left) => left.kind === 'version-value')).toEqual({
+      kind: 'version-value',
+      secretName: 'DATABASE_URL',
+      value: 'new value',
+    });
+  });
+  it('shows a refusal at its field and keeps what was typed', async () => {
+    fake.answer({
+      secret: {
+        add: () => {
+          throw new ApiError('/core/api/v1/secret/add', 409, { errorCode: 'secret.exist.name', requestId: 'r' });
+        },
+      },
+    });
+    openPage();
+    await userEvent.type(nameField(), 'NEW');
+    await userEvent.type(valueField(), 'v');
+    await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
+    expect(await screen.findByText(/already has a secret with this name/)).toBeVisible();
+    expect(nameField()).toHaveAttribute('aria-invalid', 'true');
+    expect(valueField()).toHaveValue('v');
+    expect(fake.handledErrors).toEqual([]);
+  });
+  it('is not sent without a name or a value, or with a name that cannot be', async () => {
+    openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
+    expect(await screen.findByText('Give the secret a name, as in DATABASE_URL.')).toBeVisible();
+    expect(screen.getByText('Type a value, generate one, or take it from a file.')).toBeVisible();
+    expect(nameField()).toHaveFocus();
+    await userEvent.type(nameField(), 'A!');
+    expect(screen.getByText(/A name holds letters, digits, spaces and/)).toBeVisible();
+    await userEvent.clear(nameField());
+    await userEvent.type(nameField(), '🔐'.repeat(3));
+    expect(screen.getByText('3 / 64')).toBeVisible();
+    expect(adds()).toEqual([]);
+  });
+  it('that is JSON is checked while it is typed and not sent while it is none', async () => {
+    openPage();
+    await userEvent.type(nameField(), 'J');
+    await userEvent.click(screen.getByRole('radio', { name: 'JSON' }));
+    fireEvent.change(valueField(), { target: { value: '{"a": 1,\n}' } });
+    expect(screen.getByText('Line 2 is not valid JSON')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
+    expect(screen.getByText(/Correct it, or choose Multi-line/)).toBeVisible();
+    expect(adds()).toEqual([]);
+    fireEvent.change(valueField(), { target: { value: '{"a": 1}' } });
+    expect(screen.getByText('Valid JSON')).toBeVisible();
+  });
+  it('pasted with several lines into one line keeps them all', async () => {
+    openPage();
+    await userEvent.click(valueField());
+    await userEvent.paste('-----BEGIN\nabc\n-----END\n');
+    expect(screen.getByRole('radio', { name: 'Multi-line' })).toBeChecked();
+    expect(valueField()).toHaveValue('-----BEGIN\nabc\n-----END\n');
+    expect(screen.queryByRole('radio', { name: 'Single line' })).toBeNull();
+  });
+  it('over 64 KiB says so at once, counted in bytes', async () => {
+    openPage();
+    fireEvent.change(valueField(), { target: { value: 'é'.repeat(32_769) } });
+    expect(screen.getByText(/over the limit of 64 KiB/)).toBeVisible();
+    expect(screen.getByText('64 KiB')).toBeVisible();
+  });
+  it('can be followed by another one that keeps the labels', async () => {
+    openPage();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Make another after this one' }));
+    await userEvent.type(nameField(), 'ONE');
+    await userEvent.type(valueField(), 'v');
+    await userEvent.type(screen.getByLabelText(/Labels/), 'pci{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
+    await waitFor(() => expect(nameField()).toHaveValue(''));
+    expect(valueField()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Remove pci' })).toBeVisible();
+    expect(fake.navigations).toEqual([]);
+    expect(nameField()).toHaveFocus();
+  });
+  it('cannot be added beyond the limit of the plan, and the page says so first', async () => {
+    fake = createFakeHost({ answers: createSampleVault({ allowed: 0 }).answers });
+    openPage();
+    expect(await screen.findByText(/Production holds as many secrets as the plan allows: 0/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create secret' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('a value in the field', () => {
+  it('shows dots of one length once the field is left', async () => {
+    const { container } = openPage();
+    await userEvent.type(valueField(), 'hunter2');
+    await userEvent.click(nameField());
+    expect(container).not.toHaveTextContent('hunter2');
+    expect(container).toHaveTextContent('●'.repeat(12));
+    await userEvent.click(screen.getByRole('button', { name: 'Show value' }));
+    expect(screen.getByRole('button', { name: 'Hide value' })).toBeVisible();
+    expect(container).not.toHaveTextContent('●');
+  });
+});

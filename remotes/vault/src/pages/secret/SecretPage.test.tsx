@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PermissionName } from '@cofferdam/domain';
+import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
+import SecretPage from './SecretPage.tsx';
+
+const name = 'a/b db.json';
+let vault: SampleVault;
+beforeEach(() => {
+  vault = createSampleVault();
+  vault.put({ name, values: ['old value', 'new value'], labels: ['pci'], description: 'For payments' });
+});
+
+function openPage(options: { readonly query?: string; readonly permissions?: readonly PermissionName[] } = {}) {
+  const fake = createFakeHost({ answers: vault.answers, permissions: options.permissions ?? 'all' });
+  const path = `/secret/${encodeURIComponent(name)}${options.query ?? ''}`;
+  return { fake, ...renderPage(fake, <SecretPage />, { path, route: '/secret/:secretName' }) };
+}
+
+const accessed = ({ calls }: FakeHost) =>
+  calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input);
+const rowOf = async (version: string) =>
+  (await screen.findByRole('link', { name: version })).closest<HTMLElement>('tr') ?? document.body;
+
+describe('the page of a secret', () => {
+  it('tells facts and holds no value until somebody asks for it', async () => {
+    const { fake, container } = openPage();
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByText('For payments')).toBeVisible();
+    expect(await screen.findByText('2 of 50 kept')).toBeVisible();
+    expect(container.innerHTML).not.toContain('new value');
+    expect(accessed(fake)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    await waitFor(() => expect(container).toHaveTextContent('new value'));
+    expect(accessed(fake)).toMatchObject([{ name, version: 2 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(container.innerHTML).not.toContain('new value');
+  });
+  it('copies without showing', async () => {
+    const { fake, container } = openPage();
+    const box = await screen.findByRole('group', { name: `Value of ${name}, v2` });
+    await userEvent.click(within(box).getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(fake.copied).toEqual([{ text: 'new value', isSecret: true }]));
+    expect(container.innerHTML).not.toContain('new value');
+  });
+  it('shows the version that the address names', async () => {
+    const { container } = openPage({ query: '?version=1' });
+    expect(await screen.findByText('Value of v1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    await waitFor(() => expect(container).toHaveTextContent('old value'));
+    expect(screen.getByRole('link', { name: 'Show the current value' })).toBeVisible();
+  });
+  it('shows why the value of a disabled version cannot be read', async () => {
+    const secret = vault.secrets.get(name);
+    if (secret?.versions[0] !== undefined) secret.versions[0] = { ...secret.versions[0], state: 'DISABLED' };
+    openPage({ query: '?version=1' });
+    const reveal = await screen.findByRole('button', { name: 'Reveal' });
+    await waitFor(() => expect(reveal).toHaveAttribute('aria-disabled', 'true'));
+    expect(within(await rowOf('v1')).queryByRole('button', { name: 'Make current' })).toBeNull();
+  });
+  it('makes another version the current one and says so', async () => {
+    const { fake } = openPage();
+    await userEvent.click(within(await rowOf('v1')).getByRole('button', { name: 'Make current' }));
+    await waitFor(async () => expect(within(await rowOf('v1')).getByText('Current')).toBeVisible());
+    expect(within(await rowOf('v2')).getByText('Enabled')).toBeVisible();
+    expect(fake.notices[0]?.title).toBe('v1 is the current version now');
+    expect(fake.emitted.map((fact) => fact.name)).toEqual(['secret.updated']);
+  });
+  it('reads older versions page by page', async () => {
+    vault.put({ name, values: Array.from({ length: 60 }, (_, index) => `value ${index}`) });
+    openPage();
+    expect(await screen.findByRole('link', { name: 'v60' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'v10' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show older versions' }));
+    expect(await screen.findByRole('link', { name: 'v1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
+  });
+  it('leaves what the person may not do disabled', async () => {
+    const { fake } = openPage({ permissions: ['secret:list'] });
+    const reveal = await screen.findByRole('button', { name: 'Reveal' });
+    expect(reveal).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(reveal);
+    expect(accessed(fake)).toEqual([]);
+    expect(within(await rowOf('v1')).getByRole('button', { name: 'Make current' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'New version' })).toHaveAttribute('aria-disabled', 'true');
+  });
+  it('hands a secret that is gone to the central handler', async () => {
+    vault.secrets.clear();
+    const { fake } = openPage();
+    await waitFor(() => expect(fake.handledErrors).toHaveLength(1));
+    expect(fake.handledErrors[0]?.error).toMatchObject({ errorCode: 'secret.not-found.by-secret-name' });
+  });
+});

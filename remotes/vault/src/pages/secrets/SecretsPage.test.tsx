@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@cofferdam/api-client';
+import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { createSampleVault } from '../../../dev/createSampleVault.ts';
+import { takeHandover } from '../../components/handover/handover.ts';
+import SecretsPage from './SecretsPage.tsx';
+
+const value = 'value-that-must-not-show';
+
+function openPage(options: { readonly path?: string; readonly permissions?: 'all' | readonly ['secret:list'] } = {}) {
+  const vault = createSampleVault();
+  vault.put({ name: 'AWS_KEY', values: [value], labels: ['aws'] });
+  vault.put({ name: 'DATABASE_URL', values: ['one', value], labels: ['postgres'] });
+  vault.put({ name: 'REDIS_URL', values: [value] });
+  const fake = createFakeHost({ answers: vault.answers, permissions: options.permissions ?? 'all' });
+  return { fake, vault, ...renderPage(fake, <SecretsPage />, { path: options.path ?? '/r/secrets' }) };
+}
+
+const accesses = ({ calls }: FakeHost) => calls.filter(({ call }) => call === 'secret.versionAccess');
+const lists = ({ calls }: FakeHost) => calls.filter(({ call }) => call === 'secret.list').map(({ input }) => input);
+const grid = () => screen.findByRole('grid', { name: 'Secrets in Production' });
+
+describe('the list of secrets', () => {
+  it('shows names and facts, how many of how many, and no value', async () => {
+    const { container, fake } = openPage();
+    const row = within(await grid()).getByRole('row', { name: /DATABASE_URL/ });
+    expect(row).toHaveTextContent('v2');
+    expect(row).toHaveTextContent('postgres');
+    expect(screen.getByText('3 of 2,000 in Production')).toBeVisible();
+    expect(container).not.toHaveTextContent(value);
+    expect(accesses(fake)).toEqual([]);
+  });
+  it('is moved through, opened and copied from by keys', async () => {
+    const { fake } = openPage();
+    (await grid()).focus();
+    await userEvent.keyboard('{ArrowDown}y');
+    await waitFor(() => expect(fake.copied).toEqual([{ text: value, isSecret: true }]));
+    expect(accesses(fake).map(({ input }) => input)).toMatchObject([{ name: 'DATABASE_URL' }]);
+    await userEvent.keyboard('n');
+    expect(fake.copied[1]).toEqual({ text: 'DATABASE_URL', isSecret: false });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(fake.navigations).toEqual([{ path: '/secret/REDIS_URL', replace: false }]);
+    await userEvent.keyboard('c');
+    expect(fake.navigations[1]?.path).toBe('/secret/create');
+  });
+  it('is filtered by the server, and the filter is in the address', async () => {
+    const { fake, address } = openPage();
+    await grid();
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('redis');
+    await waitFor(() => expect(address()).toBe('/r/secrets?filter=redis'));
+    await waitFor(() => expect(screen.queryByText('DATABASE_URL')).toBeNull());
+    expect(lists(fake).at(-1)).toMatchObject({ filter: 'redis', sort: 'name' });
+    expect(lists(fake).length).toBeLessThan(4);
+  });
+  it('opens as its address says', async () => {
+    const { fake } = openPage({ path: '/r/secrets?filter=url&label=postgres&state=ENABLED&sort=-updated' });
+    await grid();
+    expect(lists(fake)[0]).toMatchObject({ filter: 'url', label: 'postgres', state: 'ENABLED', sort: '-updated' });
+    expect(screen.getByRole('textbox', { name: 'Filter by name or label' })).toHaveValue('url');
+    expect(screen.queryByText('REDIS_URL')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the label filter' }));
+    await waitFor(() => expect(screen.getByText('REDIS_URL')).toBeVisible());
+  });
+  it('says which filters hide everything and clears them', async () => {
+    const { address } = openPage({ path: '/r/secrets?filter=nothing&label=aws' });
+    expect(await screen.findByText('Nothing matches 2 filters')).toBeVisible();
+    expect(screen.getByText(/3 secrets are here, none has “nothing” in its name or a label and/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('AWS_KEY')).toBeVisible();
+    expect(address()).toBe('/r/secrets');
+  });
+  it('says what secrets are for where there are none', async () => {
+    const fake = createFakeHost({ answers: createSampleVault().answers });
+    renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
+    expect(await screen.findByText('No secrets in Production yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import a .env file' })).toHaveAttribute('href', '/r/secrets/import');
+  });
+  it('says that it could not be loaded and tries again', async () => {
+    const { answers } = createSampleVault();
+    let isDown = true;
+    const list: NonNullable<NonNullable<typeof answers.secret>['list']> = (input, signal) => {
+      if (isDown) throw new NetworkError('/core/api/v1/secret/list', null);
+      return answers.secret?.list?.(input, signal) ?? Promise.reject(new Error('no answer'));
+    };
+    const fake = createFakeHost({ answers: { secret: { ...answers.secret, list } } });
+    renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
+    expect(await screen.findByText('Secrets could not be loaded')).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No secrets in Production yet')).toBeVisible();
+    expect(fake.handledErrors).toEqual([]);
+  });
+});
+
+describe('a person who may see names only', () => {
+  it('is told so, cannot copy a value and learns which role it needs', async () => {
+    const { fake } = openPage({ permissions: ['secret:list'] });
+    expect(await screen.findByText('You may see names only.')).toBeVisible();
+    (await grid()).focus();
+    await userEvent.keyboard('y');
+    expect(accesses(fake)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'New secret' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('c');
+    expect(fake.navigations).toEqual([]);
+  });
+});
+
+describe('a .env brought onto the list', () => {
+  it('goes to the review when it is pasted, unless somebody types', async () => {
+    const { fake } = openPage();
+    await grid();
+    const clipboardData = { getData: () => 'A=1\nB=2' };
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Filter by name or label' }), { clipboardData });
+    expect(fake.navigations).toEqual([]);
+    fireEvent.paste(document.body, { clipboardData });
+    expect(fake.navigations).toEqual([{ path: '/r/secrets/import', replace: false }]);
+    expect(takeHandover((left) => left.kind === 'import-text')).toEqual({ kind: 'import-text', text: 'A=1\nB=2' });
+  });
+  it('goes to the review when it is dropped anywhere', async () => {
+    const { fake } = openPage();
+    await grid();
+    const file = new File(['A=1'], '.env');
+    const dataTransfer = { types: ['Files'], files: [file] };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(await screen.findByText('Drop a .env file to review it')).toBeVisible();
+    fireEvent.drop(document.body, { dataTransfer });
+    expect(fake.navigations.at(-1)?.path).toBe('/r/secrets/import');
+    expect(takeHandover((left) => left.kind === 'import-file')).toEqual({ kind: 'import-file', file });
+    expect(screen.queryByText('Drop a .env file to review it')).toBeNull();
+  });
+});
