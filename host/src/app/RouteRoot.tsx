@@ -8,7 +8,7 @@ import { useHeadingFocus } from '../chrome/frame/useHeadingFocus.ts';
 import { notFoundAtom } from '../chrome/frame/frameAtoms.ts';
 import { pageMessages } from '../messages/pages.ts';
 import { shellMessages } from '../messages/shell.ts';
-import type { RouteHandle } from './buildRoutes.tsx';
+import type { RouteHandle } from './routeHandle.ts';
 import { useShell } from './shell.ts';
 
 /** What every page has around it, with or without the frame: title, focus, alerts, dialogs, spinner. */

@@ -8,14 +8,9 @@ import { CrashedPage } from '../pages/crashed/CrashedPage.tsx';
 import { NoSectionsPage } from '../pages/no-sections/NoSectionsPage.tsx';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { unknownRouteId } from './createNavigation.ts';
+import type { RouteHandle } from './routeHandle.ts';
 import { RouteRoot } from './RouteRoot.tsx';
 import type { Shell } from './shell.ts';
-
-/** What a route tells of itself to the frame. */
-export interface RouteHandle {
-  /** Title of the document. */
-  readonly title: string;
-}
 
 /** A page of the host inside the frame; its code comes when it is opened. */
 function hostPage(path: string, title: string, load: () => Promise<{ readonly default: () => React.ReactNode }>): RouteObject {

@@ -48,6 +48,8 @@ export async function runVisit({ boot, root, identity, store, user }: VisitParts
   await services.session.start(user, wanted);
   stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
   captureInstallPrompt(store, window);
+  // What is copied by hand replaces a value of ours in the clipboard.
+  for (const event of ['copy', 'cut']) document.addEventListener(event, services.copying.forget);
 
   const registry = await registryRead;
   const search = new URL(boot.wantedPath, location.origin).search;

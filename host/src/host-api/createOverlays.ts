@@ -14,7 +14,9 @@ export function createOverlays(closeParts: () => void): Overlays {
       return () => closers.delete(close);
     },
     closeAll() {
-      for (const close of [...closers]) close();
+      // A copy: what closes takes itself out.
+      const open = Array.from(closers);
+      for (const close of open) close();
       closeParts();
     },
   };

@@ -1,6 +1,6 @@
 import { IconButton } from '@cofferdam/ui/base';
 import { FrameHeader, PersonMenu } from '@cofferdam/ui/frame';
-import { CircleQuestionMark, Eye, EyeOff, Moon, Sun } from '@cofferdam/ui/icons';
+import { CircleQuestionMark, EyeOff, Moon, Sun } from '@cofferdam/ui/icons';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { shellMessages } from '../../messages/shell.ts';
 import { presentationAtom, themeAtom } from '../../session/sessionAtoms.ts';
@@ -39,7 +39,7 @@ function HeaderActions() {
     <>
       <IconButton
         label={isPresenting ? shellMessages.presentationOn : shellMessages.presentationOff}
-        icon={isPresenting ? <EyeOff /> : <Eye />}
+        icon={<EyeOff />}
         pressed={isPresenting}
         onClick={() => setPresenting(!isPresenting)}
       />

@@ -33,12 +33,11 @@ export function usePaletteItems(): readonly PaletteItem[] {
 function usePages(): PaletteItem[] {
   const { navigation } = useShell();
   const menu = useMenu();
-  const page = (id: string, label: string, path: string, icon: ReactNode, detail?: string): PaletteItem => ({
+  const page = (id: string, label: string, path: string, icon: ReactNode): PaletteItem => ({
     id,
     group: 'pages',
     label,
     icon,
-    ...(detail === undefined ? {} : { detail }),
     run: () => navigation.go(path),
   });
   const ofRemotes = menu.flatMap(({ group, entries }) =>
@@ -47,7 +46,7 @@ function usePages(): PaletteItem[] {
       const section = entry.kind === 'page' ? shellMessages.menuGroups[group] : entry.section;
       return pages.map(({ id, label, path, icon }) => {
         const Drawing = menuIcons[icon];
-        return page(id, label, path, <Drawing />, section);
+        return { ...page(id, label, path, <Drawing />), detail: section };
       });
     }),
   );

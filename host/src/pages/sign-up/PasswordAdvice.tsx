@@ -8,8 +8,14 @@ import { passwordStrength, type PasswordStrength } from './passwordStrength.ts';
 const { rules, strength } = signInMessages;
 const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
 
+interface PasswordAdviceProps {
+  readonly password: string;
+  /** The server knows better than the hint, and has refused it. */
+  readonly isRefused: boolean;
+}
+
 /** The rules with a mark for each as it is met, and a hint at the strength. */
-export function PasswordAdvice({ password }: { readonly password: string }) {
+export function PasswordAdvice({ password, isRefused }: PasswordAdviceProps) {
   const check = checkPassword(password);
   const fault = check.ok ? null : check.fault;
   const level = passwordStrength(password);
@@ -20,7 +26,7 @@ export function PasswordAdvice({ password }: { readonly password: string }) {
         {fault === 'password.too-long' && <Rule text={rules.tooLong} isMet={false} />}
         {fault === 'validation.request' && <Rule text={rules.characters} isMet={false} />}
       </ul>
-      {check.ok && (
+      {check.ok && !isRefused && (
         <div className={styles.strength}>
           <span className={styles.bars} aria-hidden="true">
             {strengths.map((one, index) => (

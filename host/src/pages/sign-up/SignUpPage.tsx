@@ -107,7 +107,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
         error={faults.password}
         onChange={set('password')}
       />
-      <PasswordAdvice password={account.password} />
+      <PasswordAdvice password={account.password} isRefused={faults.password !== undefined} />
       {problem !== null && (
         <Note tone="bad" live="assertive">
           {problem}

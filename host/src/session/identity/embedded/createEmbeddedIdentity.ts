@@ -56,7 +56,9 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   const end = (why: SessionEnd): void => {
     if (held === null) return;
     held = null;
-    for (const listener of [...listeners]) listener(why);
+    // A copy: a listener may stop itself while it is told.
+    const told = Array.from(listeners);
+    for (const listener of told) listener(why);
   };
 
   /** Takes a grant for the session that is open; the cookie may meanwhile be somebody else's. */

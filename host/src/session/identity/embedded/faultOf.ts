@@ -2,7 +2,7 @@ import type { ErrorCode } from '@cofferdam/domain';
 import type { IdentityFault, IdentityRefusal } from '../identityPort.ts';
 import type { IdentityAnswer } from './postIdentity.ts';
 
-const faults: Partial<Readonly<Record<ErrorCode, IdentityFault>>> = {
+const faults = {
   'sign-in.refused': 'refused',
   'sign-in.delayed': 'delayed',
   'request.rate-limited': 'delayed',
@@ -16,12 +16,14 @@ const faults: Partial<Readonly<Record<ErrorCode, IdentityFault>>> = {
   'session.not-found': 'session-ended',
   'service.sealed': 'unavailable',
   'service.unavailable': 'unavailable',
-};
+} as const satisfies Partial<Record<ErrorCode, IdentityFault>>;
+
+const faultsByCode: ReadonlyMap<string, IdentityFault> = new Map(Object.entries(faults));
 
 /** The fault that a failed identity call means for the person. */
 export function faultOf(answer: Exclude<IdentityAnswer<unknown>, { readonly state: 'answered' }>): IdentityRefusal {
   if (answer.state === 'unreachable') return { ok: false, fault: 'unreachable' };
-  const fault = (answer.errorCode === null ? undefined : faults[answer.errorCode]) ?? faultOfFields(answer.fields);
+  const fault = faultsByCode.get(answer.errorCode ?? '') ?? faultOfFields(answer.fields);
   return {
     ok: false,
     fault,

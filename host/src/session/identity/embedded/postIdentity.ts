@@ -1,5 +1,4 @@
 import type { CallInput, CallName, CallOutput, Routes } from '@cofferdam/api-contract';
-import { isErrorCode, type ErrorCode } from '@cofferdam/domain';
 
 type IdentityCall = Extract<CallName<'identity'>, 'signUp' | 'signIn' | 'token' | 'reAuthenticate' | 'signOut'>;
 
@@ -18,7 +17,8 @@ export type IdentityAnswer<Output> =
   | {
       readonly state: 'refused';
       readonly status: number;
-      readonly errorCode: ErrorCode | null;
+      /** As sent; whoever reads it knows only the codes it needs, so that login need not carry the catalogue. */
+      readonly errorCode: string | null;
       readonly retryAfterSeconds?: number;
       /** Names of the fields at fault. */
       readonly fields: readonly string[];
@@ -63,7 +63,7 @@ function readRefusal(body: unknown): Omit<Refused, 'state' | 'status'> {
   };
   const seconds = details?.retryAfterSeconds;
   return {
-    errorCode: isErrorCode(errorCode) ? errorCode : null,
+    errorCode: typeof errorCode === 'string' ? errorCode : null,
     fields: Array.isArray(details?.fields) ? details.fields.filter((field) => typeof field === 'string') : [],
     ...(typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}),
   };

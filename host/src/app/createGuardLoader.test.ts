@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { PlaceMissing } from '../session/place/placeMissing.ts';
+import type { Session, SessionFacts } from '../session/createSession.ts';
+import type { Place } from '../session/guard/index.ts';
+import { ids } from '../testing/people.ts';
+import { createGuardLoader } from './createGuardLoader.ts';
+
+// React Router's redirect makes a Response, which jsdom has not.
+class HeadersOnly {
+  readonly headers: Headers;
+  readonly status: number;
+  constructor(_body: unknown, init: { readonly status: number; readonly headers: Headers }) {
+    this.headers = init.headers;
+    this.status = init.status;
+  }
+}
+class Pairs {
+  readonly #pairs: Map<string, string>;
+  constructor(init: Pairs | undefined) {
+    this.#pairs = new Map(init === undefined ? [] : init.#pairs);
+  }
+  get = (name: string): string | null => this.#pairs.get(name.toLowerCase()) ?? null;
+  set = (name: string, value: string): void => void this.#pairs.set(name.toLowerCase(), value);
+}
+Object.assign(globalThis, {
+  Response: globalThis.Response ?? HeadersOnly,
+  Headers: globalThis.Headers ?? Pairs,
+});
+
+const idsOf = (place: Place): string => `organizationId=${place.organizationId}&workspaceId=${place.workspaceId}`;
+const production: Place = { organizationId: ids.halden, workspaceId: ids.production };
+
+function start(facts: Partial<SessionFacts> = {}, enter?: (place: Place) => Promise<void>) {
+  const did: string[] = [];
+  const known: { current: SessionFacts } = {
+    current: { stored: production, organizations: 'some', ...facts },
+  };
+  const session = {
+    facts: () => known.current,
+    async enter(place: Place) {
+      did.push(`enter ${place.organizationId} ${place.workspaceId}`);
+      await enter?.(place);
+      known.current = { ...known.current, stored: place };
+    },
+    async leave() {
+      did.push('leave');
+    },
+  } as Session;
+  const loader = createGuardLoader({
+    session,
+    isSignedIn: () => true,
+    onMissing: ({ errorCode }) => {
+      did.push(errorCode);
+      return errorCode === 'organization.not-found.by-id' ? '/r/workspaces' : null;
+    },
+    needsReload: () => false,
+    reload: (address) => did.push(`reload ${address}`),
+  });
+  const go = async (path: string): Promise<string | null> => {
+    const response = await loader({ request: { url: `https://cofferdam.test${path}` } as Request });
+    return response?.headers.get('location') ?? null;
+  };
+  return { go, did, known };
+}
+
+describe('the guard at the root of the routes', () => {
+  it('enters the place of the address before the page is drawn', async () => {
+    const { go, did } = start();
+    expect(await go(`/r/secrets?${idsOf(production)}`)).toBeNull();
+    expect(did).toEqual([`enter ${ids.halden} ${ids.production}`]);
+  });
+
+  it('redirects to the complete address first', async () => {
+    const { go, did } = start();
+    expect(await go('/r/secrets')).toBe(`/r/secrets?${idsOf(production)}`);
+    expect(did).toEqual([]);
+  });
+
+  it('adds the workspace that was chosen by itself to the address', async () => {
+    const { go, known } = start({ stored: { organizationId: ids.kestrel, workspaceId: null } }, async () => undefined);
+    const session = known;
+    const asked = go(`/r/secrets?organizationId=${ids.halden}`);
+    session.current = { ...session.current, stored: { organizationId: ids.halden, workspaceId: ids.production } };
+    expect(await asked).toBeNull();
+    session.current = { ...session.current, stored: production };
+    expect(await go(`/r/secrets?organizationId=${ids.halden}`)).toBe(`/r/secrets?${idsOf(production)}`);
+  });
+
+  it('leaves the organization on a page without one', async () => {
+    const { go, did } = start();
+    expect(await go('/organization/create')).toBeNull();
+    expect(did).toEqual(['leave']);
+  });
+
+  it('enters nothing for an invitation', async () => {
+    const { go, did } = start();
+    expect(await go(`/organization/confirm-invitation?inviteId=1&organizationId=${ids.kestrel}`)).toBeNull();
+    expect(did).toEqual([]);
+  });
+
+  it('tells that an organization is missing and goes to the list', async () => {
+    const { go, did } = start({}, () => Promise.reject(new PlaceMissing('organization')));
+    expect(await go(`/r/secrets?${idsOf(production)}`)).toBe('/r/workspaces');
+    expect(did.at(-1)).toBe('organization.not-found.by-id');
+  });
+
+  it('tells that a workspace is missing and stays on the page in another', async () => {
+    const { go, did } = start({}, () => Promise.reject(new PlaceMissing('workspace')));
+    expect(await go(`/r/secrets?filter=db&${idsOf(production)}`)).toBe(`/r/secrets?filter=db&organizationId=${ids.halden}`);
+    expect(did.at(-1)).toBe('workspace.not-found.by-id');
+  });
+
+  it('sends who has no organization to the invites on arrival, and to the profile when they ask for it', async () => {
+    const nowhere = { organizationId: null, workspaceId: null };
+    const { go } = start({ organizations: 'none', stored: nowhere });
+    expect(await go('/user/profile')).toBe('/organization/invites');
+    expect(await go('/organization/invites')).toBeNull();
+    expect(await go('/user/profile')).toBeNull();
+    expect(await go('/r/secrets')).toBe('/organization/invites');
+  });
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { createStore, Provider } from 'jotai';
+import { alertDurationsMs, createAlerts } from './alerts.ts';
+import { Alerts } from './Alerts.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function start(onSupport?: () => void) {
+  const store = createStore();
+  let closings = 0;
+  const alerts = createAlerts(store, () => {
+    closings += 1;
+  });
+  render(
+    <Provider store={store}>
+      <ThemeRoot mode="light" now={() => Date.now()}>
+        <Alerts alerts={alerts} {...(onSupport === undefined ? {} : { onSupport })} />
+      </ThemeRoot>
+    </Provider>,
+  );
+  return { show: (...all: Parameters<typeof alerts.show>) => act(() => alerts.show(...all)), closings: () => closings };
+}
+
+const pass = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds));
+
+describe('alerts', () => {
+  it.each([
+    ['ERROR', 5000],
+    ['INFO', 2000],
+  ] as const)('%s stays %d ms', (type, milliseconds) => {
+    expect(alertDurationsMs[type]).toBe(milliseconds);
+    const { show } = start();
+    show({ type, title: 'Told' });
+    pass(milliseconds - 10);
+    expect(screen.queryByText('Told')).not.toBeNull();
+    pass(20);
+    expect(screen.queryByText('Told')).toBeNull();
+  });
+
+  it('closes every open drawer and dialog when one is shown', () => {
+    const { show, closings } = start();
+    show({ type: 'ERROR', title: 'One' });
+    show({ type: 'INFO', title: 'Two' });
+    expect(closings()).toBe(2);
+  });
+
+  it('pauses while the pointer rests on it, and goes on with what was left', () => {
+    const { show } = start();
+    show({ type: 'INFO', title: 'Held' });
+    pass(1500);
+    const alert = screen.getByText('Held').closest('.cd-alert') as Element;
+    fireEvent.pointerEnter(alert);
+    pass(60_000);
+    expect(screen.queryByText('Held')).not.toBeNull();
+    fireEvent.pointerLeave(alert);
+    pass(450);
+    expect(screen.queryByText('Held')).not.toBeNull();
+    pass(100);
+    expect(screen.queryByText('Held')).toBeNull();
+  });
+
+  it('pauses while it has the focus', () => {
+    const { show } = start();
+    show({ type: 'ERROR', title: 'Held' });
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    pass(60_000);
+    expect(screen.queryByText('Held')).not.toBeNull();
+  });
+
+  it('goes when it is dismissed, and leaves the others', () => {
+    const { show } = start();
+    show({ type: 'ERROR', title: 'One' });
+    show({ type: 'ERROR', title: 'Two' });
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    fireEvent.click(first as Element);
+    expect(screen.queryByText('One')).toBeNull();
+    expect(screen.queryByText('Two')).not.toBeNull();
+  });
+
+  it('offers the support form only where there is one and it was asked for', () => {
+    const { show } = start();
+    show({ type: 'ERROR', title: 'No form', showSupportFormButton: true });
+    expect(screen.queryByRole('button', { name: 'Open Support Form' })).toBeNull();
+  });
+
+  it('opens the support form', () => {
+    const onSupport = jest.fn();
+    const { show } = start(onSupport);
+    show({ type: 'ERROR', title: 'Without' });
+    show({ type: 'ERROR', title: 'With', showSupportFormButton: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Open Support Form' }));
+    expect(onSupport).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestShell } from '../../testing/createTestShell.tsx';
+import { createFakeIdentity, signedInMara } from '../../testing/fakeIdentity.ts';
+import { StepUpDialog } from './StepUpDialog.tsx';
+
+async function ask(identity = createFakeIdentity()) {
+  const test = createTestShell({ identity });
+  test.show(<StepUpDialog />);
+  let answers: Promise<boolean>[] = [];
+  act(() => {
+    answers = [test.shell.host.stepUp(), test.shell.host.stepUp()];
+  });
+  const password = await screen.findByLabelText('Password');
+  return { identity, answers, password, user: userEvent.setup() };
+}
+
+describe('the dialog that asks to sign in again', () => {
+  it('asks once for everybody who waits, and answers all of them', async () => {
+    const { identity, answers, password, user } = await ask();
+    await user.type(password, 'my password{Enter}');
+    expect(await Promise.all(answers)).toEqual([true, true]);
+    expect(identity.seen).toEqual(['prove my password']);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('stays open while the password is wrong, and says so', async () => {
+    let tries = 0;
+    const { answers, password, user } = await ask(
+      createFakeIdentity({
+        reAuthenticate: async () => {
+          tries += 1;
+          return tries === 1 ? { ok: false, fault: 'refused' } : { ok: true, signedIn: signedInMara };
+        },
+      }),
+    );
+    await user.type(password, 'wrong{Enter}');
+    expect(await screen.findByText('The password is not right. Try again.')).not.toBeNull();
+    await user.type(password, 'right{Enter}');
+    expect(await answers[0]).toBe(true);
+  });
+
+  it('answers no when the person closes it', async () => {
+    const { answers, user } = await ask();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await Promise.all(answers)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { createStore } from 'jotai';
+import { captureInstallPrompt, installPromptAtom } from './installPrompt.ts';
+
+function offer() {
+  const store = createStore();
+  const target = new EventTarget();
+  captureInstallPrompt(store, target);
+  let shown = 0;
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => {
+      shown += 1;
+    },
+  });
+  target.dispatchEvent(event);
+  return { store, target, event, shown: () => shown };
+}
+
+describe('the install prompt', () => {
+  it('is kept instead of appearing by itself, and can be triggered later, once', () => {
+    const { store, event, shown } = offer();
+    expect(event.defaultPrevented).toBe(true);
+    expect(shown()).toBe(0);
+    store.get(installPromptAtom)?.show();
+    expect(shown()).toBe(1);
+    expect(store.get(installPromptAtom)).toBeNull();
+  });
+
+  it('is gone once the application is installed', () => {
+    const { store, target } = offer();
+    target.dispatchEvent(new Event('appinstalled'));
+    expect(store.get(installPromptAtom)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { billingDescriptor, descriptorOf, orgAdminDescriptor, vaultDescriptor } from '../../testing/descriptors.ts';
+import { buildMenu, type MenuPart } from './buildMenu.ts';
+import { currentPage } from './currentPage.ts';
+import { pagesOf } from './ShellMenu.tsx';
+
+const all = [billingDescriptor, orgAdminDescriptor, vaultDescriptor];
+
+/** A menu as lines that can be read. */
+function lines(menu: readonly MenuPart[]): string[] {
+  return menu.flatMap(({ group, entries }) => [
+    group,
+    ...entries.flatMap((entry) =>
+      entry.kind === 'page'
+        ? [`  ${entry.page.label} ${entry.page.path}`]
+        : [`  ${entry.section}`, ...entry.pages.map(({ label, path }) => `    ${label} ${path}`)],
+    ),
+  ]);
+}
+
+describe('the side menu', () => {
+  it('has the groups and sections of the specification in their order, whatever the order of the remotes', () => {
+    expect(lines(buildMenu(all, () => true))).toEqual([
+      'resources',
+      '  Secrets /r/secrets',
+      'workspace',
+      '  Workspace list /r/workspaces',
+      'organization',
+      '  Overview /organization/overview',
+      '  IAM',
+      '    Permissions /organization/iam/permissions',
+      '    Users /organization/iam/users',
+      '  Billing',
+      '    Overview /organization/billing',
+    ]);
+  });
+
+  it('leaves out what one may not open, and groups and sections that are empty then', () => {
+    const mayOpen = (access: string): boolean => access === 'secret:list' || access === 'organization:role:read';
+    expect(lines(buildMenu(all, mayOpen))).toEqual([
+      'resources',
+      '  Secrets /r/secrets',
+      'organization',
+      '  IAM',
+      '    Permissions /organization/iam/permissions',
+    ]);
+  });
+
+  it('leaves out an item whose route does not exist', () => {
+    const broken = descriptorOf('audit', [], [{ route: 'gone', label: 'Gone', icon: 'history', group: 'organization', order: 1 }]);
+    expect(buildMenu([broken], () => true)).toEqual([]);
+  });
+
+  it.each([
+    ['/r/secrets', '/r/secrets'],
+    ['/secret/DATABASE_URL', '/r/secrets'],
+    ['/secret/create', '/r/secrets'],
+    ['/organization/iam/users', '/organization/iam/users'],
+    ['/workspace/create', '/r/workspaces'],
+    ['/organization/billing/details', '/organization/billing'],
+    ['/user/profile', null],
+    ['/r/secretsauce', null],
+  ])('marks for %s the page %s', (pathname, marked) => {
+    const pages = pagesOf(buildMenu(all, () => true));
+    expect(currentPage(pages, pathname)?.path ?? null).toBe(marked);
+  });
+});

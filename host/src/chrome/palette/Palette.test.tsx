@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { billingDescriptor, orgAdminDescriptor, vaultDescriptor } from '../../testing/descriptors.ts';
+import { createTestShell } from '../../testing/createTestShell.tsx';
+import { paletteAtom } from '../dialogs/dialogAtoms.ts';
+import { useShellKeys } from '../keys/useShellKeys.ts';
+import { Palette } from './Palette.tsx';
+
+// jsdom knows the element but not its methods.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+
+function PaletteWithKeys() {
+  useShellKeys();
+  return (
+    <>
+      <input aria-label="some field" />
+      <Palette />
+    </>
+  );
+}
+
+async function start() {
+  const test = createTestShell({ descriptors: [vaultDescriptor, orgAdminDescriptor, billingDescriptor] });
+  test.show(<PaletteWithKeys />);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  return { ...test, user };
+}
+
+const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+
+describe('the palette', () => {
+  it('opens by its key from anywhere, with the focus in its field', async () => {
+    await start();
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    expect(within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option').length).toBeGreaterThan(3);
+  });
+
+  it('opens while somebody types in a field', async () => {
+    const { user } = await start();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(screen.getByLabelText('some field'));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox')).not.toBeNull();
+  });
+
+  it('goes to the page that Enter is on, and closes', async () => {
+    const { user, did } = await start();
+    await user.keyboard('workspace list{Enter}');
+    expect(did).toEqual(['go /r/workspaces']);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('moves by arrows, round at the ends, and tells which result is active', async () => {
+    const { user, did } = await start();
+    await user.keyboard('over{ArrowDown}');
+    const active = screen.getByRole('option', { selected: true });
+    expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(active.id);
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(did).toHaveLength(1);
+  });
+
+  it('switches to another workspace', async () => {
+    const { user, did } = await start();
+    await user.keyboard('staging{Enter}');
+    expect(did[0]).toMatch(/^go \/r\/secrets\?organizationId=.+&workspaceId=.+d2$/);
+  });
+
+  it('changes the theme', async () => {
+    const { user, did } = await start();
+    await user.keyboard('dark{Enter}');
+    expect(did).toEqual(['save {"userPreference":{"theme":"dark"}}']);
+  });
+
+  it('signs out', async () => {
+    const { user, did } = await start();
+    await user.keyboard('sign out{Enter}');
+    expect(did).toEqual(['sign out']);
+  });
+
+  it('says when nothing matches', async () => {
+    const { user } = await start();
+    await user.keyboard('zzz');
+    expect(screen.queryByText('Nothing matches “zzz”')).not.toBeNull();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  it('offers no page that the person may not open', async () => {
+    const { shell, user } = await start();
+    await user.keyboard('{Control>}k{/Control}');
+    act(() => shell.store.set(paletteAtom, true));
+    expect(options().some((label) => label.startsWith('Secrets'))).toBe(true);
+    expect(options().some((label) => label.includes('Two-factor'))).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { organizationsAtom, preferencesAtom } from '../../session/sessionAtoms.ts';
+import { createTestShell } from '../../testing/createTestShell.tsx';
+import { ids, kestrel } from '../../testing/people.ts';
+import { Switcher } from './Switcher.tsx';
+import { switchTarget } from './switchTarget.ts';
+
+function start(path?: string) {
+  const test = createTestShell();
+  let closings = 0;
+  test.show(<Switcher onDone={() => (closings += 1)} />, path);
+  return { ...test, user: userEvent.setup(), closings: () => closings };
+}
+
+const workspaces = (): string[] =>
+  within(screen.getByRole('group', { name: 'Workspaces in Halden Freight, recent first' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent ?? '');
+
+describe('the switcher', () => {
+  it('lists workspaces visited last first, the private one at the end, with what is in them', () => {
+    start();
+    expect(workspaces()).toEqual(['payments-prod148 secrets', 'payments-staging0 secrets', 'Privateonly you']);
+    expect(screen.getByRole('button', { current: true, name: /payments-prod/ })).not.toBeNull();
+  });
+
+  it('filters organizations and workspaces at once', async () => {
+    const { user } = start();
+    await user.type(screen.getByRole('textbox'), 'STAG');
+    expect(workspaces()).toEqual(['payments-staging0 secrets']);
+    expect(screen.queryByText('Nothing is called “STAG”')).not.toBeNull();
+  });
+
+  it('goes to another workspace on the same page', async () => {
+    const { user, did, closings } = start();
+    await user.click(screen.getByRole('button', { name: /payments-staging/ }));
+    expect(did).toEqual([`go /r/secrets?organizationId=${ids.halden}&workspaceId=${ids.staging}`]);
+    expect(closings()).toBe(1);
+  });
+
+  it('goes to another organization without a workspace of the old one', async () => {
+    const { user, did } = start('/organization/billing');
+    await user.click(screen.getByRole('button', { name: /Kestrel Audit/ }));
+    expect(did).toEqual([`go /organization/billing?organizationId=${ids.kestrel}`]);
+  });
+
+  it('does nothing for the place one is in', async () => {
+    const { user, did, closings } = start();
+    await user.click(screen.getByRole('button', { name: /Halden Freight/ }));
+    expect(did).toEqual([]);
+    expect(closings()).toBe(1);
+  });
+
+  it.each([
+    ['All 3 workspaces', '/r/workspaces'],
+    ['Create workspace', '/workspace/create'],
+    ['Invites', '/organization/invites'],
+    ['Create organization', '/organization/create'],
+  ])('leads by "%s" to %s', async (name, path) => {
+    const { user, did } = start();
+    await user.click(screen.getByRole('link', { name }));
+    expect(did).toEqual([`go ${path}`]);
+  });
+
+  it('offers a new workspace only to whom may make one', () => {
+    const test = createTestShell();
+    test.shell.store.set(organizationsAtom, [kestrel]);
+    test.shell.store.set(preferencesAtom, (state) => ({ ...state, organization: kestrel }));
+    test.show(<Switcher onDone={() => undefined} />);
+    expect(screen.queryByRole('link', { name: 'Create workspace' })).toBeNull();
+  });
+
+  it.each([
+    ['/r/secrets', '/r/secrets'],
+    ['/organization/audit/logs', '/organization/audit/logs'],
+    ['/secret/DATABASE_URL', '/r/secrets'],
+    ['/organization/create/plan', '/r/secrets'],
+    ['/workspace/create', '/r/secrets'],
+    ['/user/profile', '/user/profile'],
+  ])('from %s goes to %s of the other place', (from, to) => expect(switchTarget(from)).toBe(to));
+});

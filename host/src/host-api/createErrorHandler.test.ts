@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, NetworkError } from '@cofferdam/api-client';
+import type { ErrorCode } from '@cofferdam/domain';
+import { errorMessages } from '../messages/errors.ts';
+import { createErrorHandler } from './createErrorHandler.ts';
+import { createShownErrors } from './shownErrors.ts';
+
+function start() {
+  const did: string[] = [];
+  const notices: { readonly title: string; readonly description?: string }[] = [];
+  const dialogs: { readonly title: string; readonly message: string }[] = [];
+  const handler = createErrorHandler({
+    shown: createShownErrors(),
+    notify: (notice) => {
+      notices.push(notice);
+      did.push(`alert ${notice.type} ${notice.title}`);
+    },
+    openDialog: (content) => {
+      dialogs.push(content);
+      did.push(`dialog ${content.message}`);
+    },
+    goTo: (path) => did.push(`go ${path}`),
+    showNotFound: () => did.push('not found'),
+    endSession: () => did.push('end session'),
+    report: () => did.push('report'),
+  });
+  return { handler, did, notices, dialogs };
+}
+
+const failed = (status: number, errorCode: ErrorCode | null, details = {}): ApiError =>
+  new ApiError('/core/api/v1/secret/list', status, { errorCode, requestId: 'r', details });
+const withoutBody = (status: number): ApiError => new ApiError('/core/api/v1/secret/list', status, null);
+
+const general = 'alert ERROR Something Went Wrong';
+
+describe('the central error handler', () => {
+  it.each(Object.keys(errorMessages) as ErrorCode[])('tells %s in its words, after what it does', (code) => {
+    const { handler, did, notices } = start();
+    handler.handle(failed(400, code));
+    const { effect, title } = errorMessages[code];
+    const words = `alert ERROR ${title}`;
+    const expected = {
+      none: [words],
+      navigate: effect?.kind === 'navigate' ? [`go ${effect.to}`, words] : [],
+      'not-found': ['not found', words],
+      'session-ended': ['end session'],
+      'step-up': [],
+    }[effect?.kind ?? 'none'];
+    expect(did).toEqual(expected);
+    if (notices.length > 0) expect(notices[0]?.description).toMatch(/\w/);
+  });
+
+  it.each([
+    ['a code of tomorrow', failed(409, null), undefined, [general]],
+    ['no code and no words of the caller', withoutBody(500), undefined, [general]],
+    ['status 404 with words of the caller', withoutBody(404), 'The list is away.', ['dialog The list is away.']],
+    ['status 500 with words of the caller', withoutBody(500), 'The list is away.', ['dialog The list is away.']],
+    ['a general code with words of the caller', failed(500, 'internal-server.exception'), 'The list is away.', ['dialog The list is away.']],
+    ['another status with words of the caller', withoutBody(502), 'The list is away.', [general]],
+    ['status 403 without a code', withoutBody(403), 'The list is away.', []],
+    ['a code with words of its own before those of the caller', failed(404, 'secret.version.not-found'), 'The list is away.', ['alert ERROR Version not found']],
+    ['no answer', new NetworkError('/x', new TypeError('offline')), undefined, [general]],
+    ['no answer with words of the caller', new NetworkError('/x', new TypeError('offline')), 'The list is away.', [general]],
+    ['an error of ours, which is reported', new TypeError('undefined is no function'), undefined, ['report', general]],
+    ['a call that was given up', new DOMException('gone', 'AbortError'), 'x', []],
+  ])('%s', (_case, error, message, expected) => {
+    const { handler, did } = start();
+    handler.handle(error, message === undefined ? {} : { message });
+    expect(did).toEqual(expected);
+  });
+
+  it('gives the exact general words for an unknown code', () => {
+    const { handler, notices } = start();
+    handler.handle(failed(400, null));
+    expect(notices).toEqual([
+      {
+        type: 'ERROR',
+        title: 'Something Went Wrong',
+        description: "We're experiencing technical difficulties. Please try again in a few moments.",
+        showSupportFormButton: true,
+      },
+    ]);
+  });
+
+  it('fills the numbers of the server into the words', () => {
+    const { handler, notices } = start();
+    handler.handle(failed(403, 'subscription.resource-add.error.secret', { limit: { name: 'secretsPerWorkspace', allowed: 100, used: 100 } }));
+    expect(notices[0]?.description).toMatch(/^100 of 100 secrets/);
+  });
+
+  it('tells one failure once, however many handlers it meets', () => {
+    const { handler, did } = start();
+    const error = failed(409, 'secret.exist.name');
+    handler.announce(error);
+    handler.handle(error);
+    handler.handle(error);
+    expect(did).toEqual(['alert ERROR Name is taken']);
+  });
+
+  describe('of an announced call', () => {
+    it('reads the code from the answer', () => {
+      const { handler, did } = start();
+      handler.announce(failed(403, 'access-denied.exception'));
+      expect(did).toEqual(['alert ERROR Access Denied']);
+    });
+
+    it('gives the general words for a code it does not know', () => {
+      const { handler, did } = start();
+      handler.announce(failed(400, null));
+      expect(did).toEqual([general]);
+    });
+
+    it.each([withoutBody(502), new NetworkError('/x', new TypeError('offline'))])(
+      'opens the unknown-error dialog without data of an answer',
+      (error) => {
+        const { handler, dialogs } = start();
+        handler.announce(error);
+        expect(dialogs).toEqual([
+          {
+            title: 'Something Went Wrong',
+            message: "We're experiencing technical difficulties. Please try again in a few moments.",
+          },
+        ]);
+      },
+    );
+  });
+});

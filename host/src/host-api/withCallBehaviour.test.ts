@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, type ApiClient } from '@cofferdam/api-client';
+import { routes } from '@cofferdam/api-contract/routes';
+import { ids } from '../testing/people.ts';
+import { withCallBehaviour } from './withCallBehaviour.ts';
+
+type Answer = () => Promise<unknown>;
+
+/** A client whose every call gives what `answer` gives for its name. */
+function clientOf(answer: (name: string) => Promise<unknown>): ApiClient {
+  const groups = Object.entries(routes).map(([group, calls]) => [
+    group,
+    Object.fromEntries(Object.keys(calls).map((name) => [name, () => answer(`${group}.${name}`)])),
+  ]);
+  return Object.fromEntries(groups) as ApiClient;
+}
+
+function start(answers: Readonly<Record<string, Answer>>, isConfirmed = true) {
+  const did: string[] = [];
+  let loading = 0;
+  const api = withCallBehaviour(
+    clientOf((name) => {
+      did.push(`${name} while ${loading} load`);
+      return answers[name]?.() ?? Promise.resolve({});
+    }),
+    {
+      beginLoading: () => {
+        loading += 1;
+        return () => {
+          loading -= 1;
+        };
+      },
+      announce: (error) => did.push(`announce ${String(error instanceof ApiError && error.errorCode)}`),
+      stepUp: async () => {
+        did.push('step up');
+        return isConfirmed;
+      },
+    },
+  );
+  return { api, did, loading: () => loading };
+}
+
+const refused = (errorCode: 'access-denied.exception' | 'session.fresh-sign-in-required'): ApiError =>
+  new ApiError('/x', 403, { errorCode, requestId: 'r' });
+const place = { organizationId: ids.halden, workspaceId: ids.production };
+
+describe('common call behavior', () => {
+  it('raises the loading flag during a read and lowers it afterwards, failed or not', async () => {
+    const { api, did, loading } = start({ 'workspace.list': () => Promise.reject(refused('access-denied.exception')) });
+    await api.organization.my({});
+    await expect(api.workspace.list({ organizationId: ids.halden })).rejects.toBeInstanceOf(ApiError);
+    expect(did).toEqual(['organization.my while 1 load', 'workspace.list while 1 load']);
+    expect(loading()).toBe(0);
+  });
+
+  it('leaves the flag alone during a write', async () => {
+    const { api, did } = start({});
+    await api.secret.import({ ...place, entries: [] });
+    expect(did).toEqual(['secret.import while 0 load']);
+  });
+
+  it('hands a failed access of a value to the central handler, and rethrows it', async () => {
+    const error = refused('access-denied.exception');
+    const { api, did } = start({ 'secret.versionAccess': () => Promise.reject(error) });
+    await expect(api.secret.versionAccess({ ...place, name: 'A' })).rejects.toBe(error);
+    expect(did).toEqual(['secret.versionAccess while 0 load', 'announce access-denied.exception']);
+  });
+
+  it('leaves the failure of every other call to its caller', async () => {
+    const { api, did } = start({ 'secret.get': () => Promise.reject(refused('access-denied.exception')) });
+    await expect(api.secret.get({ ...place, name: 'A' })).rejects.toBeInstanceOf(ApiError);
+    expect(did).toEqual(['secret.get while 1 load']);
+  });
+
+  it('asks for a fresh sign-in where the server wants one, and then goes on by itself', async () => {
+    let isFresh = false;
+    const { api, did } = start({
+      'organization.update': () => {
+        if (isFresh) return Promise.resolve({ done: true });
+        isFresh = true;
+        return Promise.reject(refused('session.fresh-sign-in-required'));
+      },
+    });
+    expect(await api.organization.update({ organizationId: ids.halden, name: 'H' })).toEqual({ done: true });
+    expect(did).toEqual(['organization.update while 0 load', 'step up', 'organization.update while 0 load']);
+  });
+
+  it('fails with the refusal when the person does not want to sign in again', async () => {
+    const error = refused('session.fresh-sign-in-required');
+    const { api, did } = start({ 'organization.update': () => Promise.reject(error) }, false);
+    await expect(api.organization.update({ organizationId: ids.halden, name: 'H' })).rejects.toBe(error);
+    expect(did).toEqual(['organization.update while 0 load', 'step up']);
+  });
+
+  it('asks no second time when the fresh sign-in is refused as well', async () => {
+    const { api, did } = start({ 'organization.update': () => Promise.reject(refused('session.fresh-sign-in-required')) });
+    await expect(api.organization.update({ organizationId: ids.halden, name: 'H' })).rejects.toBeInstanceOf(ApiError);
+    expect(did.filter((one) => one === 'step up')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import type { LoginNotice } from '../../app/visitEnd.ts';
+import type { IdentityFault } from '../../session/identity/identityPort.ts';
+import { createFakeIdentity, type FakeIdentityAnswers } from '../../testing/fakeIdentity.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+function start(answers: FakeIdentityAnswers = {}, notice: LoginNotice | null = null) {
+  const identity = createFakeIdentity(answers);
+  const did: string[] = [];
+  render(
+    <ThemeRoot mode="light">
+      <LoginPage
+        identity={identity}
+        notice={notice}
+        signUpHref="/signup?redirect=%2Fversion"
+        onTry={() => did.push('try')}
+        onSignedIn={async () => void did.push('in')}
+      />
+    </ThemeRoot>,
+  );
+  return { identity, did, user: userEvent.setup() };
+}
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: 'Sign in' });
+const refusing = (fault: IdentityFault, retryAfterSeconds?: number): FakeIdentityAnswers => ({
+  signIn: async () => ({ ok: false, fault, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) }),
+});
+
+async function tryToSignIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(email(), 'mara@halden.example');
+  await user.type(password(), 'a password{Enter}');
+}
+
+describe('the login page', () => {
+  it('begins in the email field and lets password managers know both', () => {
+    start();
+    expect(document.activeElement).toBe(email());
+    expect(email().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).not.toBeNull();
+  });
+
+  it('says at the field what is missing, and goes there, without asking the server', async () => {
+    const { identity, user } = start();
+    await user.click(button());
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter your email address.');
+    expect(document.activeElement).toBe(email());
+    await user.type(email(), 'mara@halden.example{Enter}');
+    expect(document.activeElement).toBe(password());
+    expect(identity.seen).toEqual([]);
+  });
+
+  it('signs in by Enter and goes on', async () => {
+    const { identity, did, user } = start();
+    await tryToSignIn(user);
+    expect(identity.seen).toEqual(['sign in mara@halden.example a password']);
+    expect(did).toEqual(['try', 'in']);
+  });
+
+  it.each([
+    ['refused', 'Email and password do not belong together. Check both and try again.'],
+    ['different-method', /^Your account seems to be linked to a different login method\. .*different provider was used/],
+    ['popup-closed', /window was closed before/],
+    ['unreachable', 'The server did not answer. Check your connection and try again.'],
+    ['unavailable', /^The server cannot/],
+    ['unknown', "We're experiencing technical difficulties. Please try again in a few moments."],
+  ] as const)('says that it was %s, aloud, and goes to the password', async (fault, words) => {
+    const { did, user } = start(refusing(fault));
+    await tryToSignIn(user);
+    const alert = await screen.findByRole('alert');
+    if (typeof words === 'string') expect(alert.textContent).toBe(words);
+    else expect(alert.textContent).toMatch(words);
+    expect(document.activeElement).toBe(password());
+    expect(did).toEqual(['try']);
+  });
+
+  it('counts down after too many tries', async () => {
+    const { user } = start(refusing('delayed', 30));
+    await tryToSignIn(user);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Try again in 30 s\.$/);
+  });
+
+  it('sends one request however often the button is pressed', async () => {
+    const { identity, user } = start({ signIn: () => new Promise(() => undefined) });
+    await tryToSignIn(user);
+    await user.click(button());
+    await user.click(button());
+    expect(identity.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['ended', 'Your session has ended'],
+    ['not-told', 'Signed out here, but the server did not answer'],
+  ] as const)('says why the person is here: %s', (notice, title) => {
+    start({}, notice);
+    expect(screen.queryByText(title)).not.toBeNull();
+  });
+
+  it('keeps the wanted path on the way to sign-up', () => {
+    start();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup?redirect=%2Fversion');
+  });
+});

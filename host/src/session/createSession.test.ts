@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createEventBus, eventNames } from '@cofferdam/events';
+import { createStore } from 'jotai';
+import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from '../testing/people.ts';
+import { createSession } from './createSession.ts';
+import { writeLocalCopy } from './localCopy.ts';
+import { PlaceMissing } from './place/placeMissing.ts';
+import type { OrganizationRow, WorkspaceRow } from './place/places.ts';
+import type { PreferenceDocument } from './preferences/preferencesPort.ts';
+import { preferencesAtom, sessionViewAtom } from './sessionAtoms.ts';
+
+const nowhere = { organizationId: null, workspaceId: null };
+const inProduction = { organizationId: ids.halden, workspaceId: ids.production };
+const storedProduction: PreferenceDocument = {
+  organization: { id: ids.halden, name: 'Halden Freight' },
+  workspace: { id: ids.production, name: 'payments-prod' },
+};
+
+beforeEach(() => localStorage.clear());
+
+interface Server {
+  organizations: readonly OrganizationRow[];
+  readonly workspaces: Readonly<Record<string, readonly WorkspaceRow[]>>;
+  document: PreferenceDocument | null;
+}
+
+function start(more: Partial<Server> = {}) {
+  const server: Server = {
+    organizations: [halden, kestrel],
+    workspaces: { [ids.halden]: [staging, production, ownPrivate], [ids.kestrel]: [kestrelMain] },
+    document: null,
+    ...more,
+  };
+  const store = createStore();
+  const saved: PreferenceDocument[] = [];
+  const calls: string[] = [];
+  const facts: string[] = [];
+  const did: string[] = [];
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  for (const name of eventNames) bus.listen(name, () => facts.push(name));
+  const session = createSession({
+    store,
+    api: {
+      organization: {
+        my: async () => {
+          calls.push('organizations');
+          return { organizations: [...server.organizations] };
+        },
+      } as never,
+      workspace: {
+        list: async ({ organizationId }: { organizationId: string }) => {
+          calls.push('workspaces');
+          return { workspaces: [...(server.workspaces[organizationId] ?? [])] };
+        },
+      } as never,
+    },
+    preferences: {
+      load: async () => server.document,
+      merge: async (fields) => void saved.push(fields),
+    },
+    bus,
+    onOrganizationLeft: () => did.push('left'),
+    onOrganizationLost: () => did.push('lost'),
+  });
+  return { session, store, saved, calls, facts, did, server, view: () => store.get(sessionViewAtom) };
+}
+
+describe('the session', () => {
+  it('restores organization, workspace, theme and secret view from the stored document', async () => {
+    const { session, store, saved } = start({
+      document: { ...storedProduction, userPreference: { theme: 'dark' }, secretView: { density: 'compact' } },
+    });
+    await session.start(mara, nowhere);
+    expect(session.facts()).toEqual({ stored: inProduction, organizations: 'some' });
+    expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', secretView: { density: 'compact' } });
+    expect(saved).toEqual([]);
+  });
+
+  it('begins with the first organization when none is stored, or the stored one is gone', async () => {
+    const { session, saved } = start({ document: { organization: { id: ids.kestrel, name: 'Gone' } }, organizations: [halden] });
+    await session.start(mara, nowhere);
+    expect(session.facts().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
+    expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: null }]);
+  });
+
+  it('knows that there is no organization', async () => {
+    const { session, saved } = start({ organizations: [], document: storedProduction });
+    await session.start(mara, nowhere);
+    expect(session.facts()).toEqual({ stored: nowhere, organizations: 'none' });
+    expect(saved).toEqual([{ organization: null, workspace: null }]);
+  });
+
+  it('enters a place, shows it to remotes and saves it', async () => {
+    const { session, view, saved } = start();
+    await session.start(mara, nowhere);
+    saved.length = 0;
+    await session.enter({ organizationId: ids.kestrel, workspaceId: ids.kestrelMain });
+    expect(view()).toMatchObject({
+      user: mara,
+      organization: { id: ids.kestrel, name: 'Kestrel Audit', plan: 'FREE', role: 'MEMBER' },
+      workspace: { id: ids.kestrelMain, role: 'ADMIN' },
+    });
+    expect(saved).toMatchObject([
+      { organization: { id: ids.kestrel }, workspace: null },
+      { workspace: { id: ids.kestrelMain, name: 'main' } },
+    ]);
+  });
+
+  it('ends remotes and server data when the organization changes, and only then', async () => {
+    const { session, did, facts } = start({ document: storedProduction });
+    await session.start(mara, nowhere);
+    await session.enter(inProduction);
+    await session.enter({ organizationId: ids.halden, workspaceId: ids.staging });
+    expect(did).toEqual([]);
+    await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+    expect(did).toEqual(['left']);
+    expect(facts).toEqual(['workspace.switched', 'organization.switched', 'workspace.switched']);
+  });
+
+  it('chooses the workspace visited last where none is named, else the first standard one', async () => {
+    const { session, view } = start();
+    await session.start(mara, nowhere);
+    await session.enter({ organizationId: ids.halden, workspaceId: null });
+    expect(view()?.workspace?.id).toBe(ids.production);
+    await session.enter({ organizationId: ids.halden, workspaceId: ids.staging });
+    await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+    await session.enter({ organizationId: ids.halden, workspaceId: null });
+    expect(view()?.workspace?.id).toBe(ids.staging);
+  });
+
+  it('chooses the private workspace when there is no other', async () => {
+    const { session, view } = start({ workspaces: { [ids.halden]: [ownPrivate] } });
+    await session.start(mara, nowhere);
+    await session.enter({ organizationId: ids.halden, workspaceId: null });
+    expect(view()?.workspace?.type).toBe('PRIVATE');
+  });
+
+  it.each([
+    ['organization', { organizationId: ids.session as never, workspaceId: null }, 'organization.not-found.by-id'],
+    ['workspace', { organizationId: ids.halden, workspaceId: ids.session as never }, 'workspace.not-found.by-id'],
+  ] as const)('says that a %s is missing, after asking the server once more', async (_kind, place, errorCode) => {
+    const { session, calls } = start({ document: storedProduction });
+    await session.start(mara, nowhere);
+    await session.enter(inProduction);
+    calls.length = 0;
+    const missing = await session.enter(place).catch((error: unknown) => error);
+    expect(missing).toBeInstanceOf(PlaceMissing);
+    expect(missing).toMatchObject({ errorCode });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('finds an organization that was made a moment ago', async () => {
+    const { session, server, view } = start({ organizations: [kestrel] });
+    await session.start(mara, nowhere);
+    server.organizations = [kestrel, halden];
+    await session.enter({ organizationId: ids.halden, workspaceId: null });
+    expect(view()?.organization?.name).toBe('Halden Freight');
+  });
+
+  it('leaves the organization, stores null for both, and finds the way back', async () => {
+    const { session, saved, view, did } = start({ document: storedProduction });
+    await session.start(mara, nowhere);
+    await session.enter(inProduction);
+    await session.leave();
+    expect(saved).toEqual([{ organization: null, workspace: null }]);
+    expect(view()).toMatchObject({ organization: null, workspace: null });
+    expect(did).toEqual(['left']);
+    expect(session.facts().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
+  });
+
+  it('enters places in the order in which they were asked for', async () => {
+    const { session, view } = start();
+    await session.start(mara, nowhere);
+    await Promise.all([
+      session.enter({ organizationId: ids.kestrel, workspaceId: null }),
+      session.enter({ organizationId: ids.halden, workspaceId: ids.staging }),
+    ]);
+    expect(view()?.workspace?.id).toBe(ids.staging);
+  });
+
+  describe('with a local copy', () => {
+    const copy = {
+      userId: ids.mara,
+      organizations: [halden],
+      workspaces: { organizationId: ids.halden, rows: [production, staging] },
+      recent: [ids.production],
+    };
+
+    it('waits for nothing when the address says where the visit begins', async () => {
+      writeLocalCopy(copy);
+      const { session, view } = start({ document: storedProduction });
+      const started = session.start(mara, inProduction);
+      expect(view()?.workspace?.name).toBe('payments-prod');
+      await started;
+      expect(session.facts()).toEqual({ stored: inProduction, organizations: 'some' });
+    });
+
+    it('brings theme and lists up to date afterwards, and keeps the place', async () => {
+      writeLocalCopy(copy);
+      const { session, store, saved } = start({
+        document: { organization: { id: ids.kestrel, name: 'Kestrel' }, userPreference: { theme: 'dark' } },
+      });
+      await session.start(mara, inProduction);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', workspace: { id: ids.production } });
+      expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: { id: ids.production } }]);
+    });
+
+    it('tells when the organization is gone meanwhile, and goes to another', async () => {
+      writeLocalCopy(copy);
+      const { session, did } = start({ organizations: [kestrel] });
+      await session.start(mara, inProduction);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(did).toEqual(['left', 'lost']);
+      expect(session.facts().stored.organizationId).toBe(ids.kestrel);
+    });
+
+    it('does not believe the copy of somebody else', async () => {
+      writeLocalCopy({ ...copy, userId: ids.ines });
+      const { session, view } = start({ document: storedProduction });
+      const started = session.start(mara, inProduction);
+      expect(view()?.workspace ?? null).toBeNull();
+      await started;
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { NetworkError } from '@cofferdam/api-client';
+import { respond, startFakeServer, type FakeAnswer, type FakeServer } from '../../../testing/fakeFetch.ts';
+import { ids, ines, mara } from '../../../testing/people.ts';
+import type { SessionEnd } from '../identityPort.ts';
+import { createEmbeddedIdentity } from './createEmbeddedIdentity.ts';
+import type { SessionNews } from './sessionChannel.ts';
+
+const grant = (accessToken: string, user = mara): FakeAnswer => ({
+  status: 200,
+  body: { accessToken, expiresInSeconds: 600, user, sessionId: ids.session, authenticatedAt: '2026-11-21T10:00:00.000Z' },
+});
+const refusal = (status: number, errorCode: string, details?: object): FakeAnswer => ({
+  status,
+  body: { errorCode, requestId: 'r', ...(details === undefined ? {} : { details }) },
+});
+
+let server: FakeServer | undefined;
+afterEach(() => server?.stop());
+
+function start(answer: (path: string, count: number) => FakeAnswer | Promise<FakeAnswer>, early?: Promise<Response>) {
+  let now = 1_000_000;
+  const told: SessionNews[] = [];
+  const ends: SessionEnd[] = [];
+  let hear: (news: SessionNews) => void = () => undefined;
+  const running = startFakeServer(({ path }) => answer(path, running.seen.filter((one) => one.path === path).length));
+  server = running;
+  const identity = createEmbeddedIdentity({
+    channel: {
+      tell: (news) => told.push(news),
+      onNews: (listener) => {
+        hear = listener;
+      },
+    },
+    now: () => now,
+    ...(early === undefined ? {} : { early }),
+  });
+  identity.onEnded((end) => ends.push(end));
+  return {
+    identity,
+    told,
+    ends,
+    tokens: () => running.seen.filter(({ path }) => path === '/identity/v1/token').length,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    hear: (news: SessionNews) => hear(news),
+  };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the embedded identity', () => {
+  it('finds the session by the answer that the boot script asked for, without asking again', async () => {
+    const { identity, tokens } = start(() => grant('second'), Promise.resolve(respond(grant('first'))));
+    expect(await identity.restore()).toMatchObject({ state: 'signed-in', signedIn: { user: mara } });
+    expect(await identity.accessToken(null)).toBe('first');
+    expect(tokens()).toBe(0);
+  });
+
+  it('renews a token that is about to expire before it is used', async () => {
+    const { identity, tokens, pass } = start((_path, count) => grant(`token ${count}`));
+    await identity.restore();
+    pass(500_000);
+    expect(await identity.accessToken(null)).toBe('token 1');
+    pass(60_000);
+    expect(await identity.accessToken(null)).toBe('token 2');
+    expect(tokens()).toBe(2);
+  });
+
+  it('renews once for all who ask at the same time', async () => {
+    const { identity, tokens, pass } = start((_path, count) => grant(`token ${count}`));
+    await identity.restore();
+    pass(700_000);
+    const asked = await Promise.all(Array.from({ length: 20 }, () => identity.accessToken(null)));
+    expect(new Set(asked)).toEqual(new Set(['token 2']));
+    expect(tokens()).toBe(2);
+  });
+
+  it('renews a token that the server refused, and gives the newer one to who was refused the older', async () => {
+    const { identity, tokens } = start((_path, count) => grant(`token ${count}`));
+    await identity.restore();
+    expect(await identity.accessToken('token 1')).toBe('token 2');
+    expect(await identity.accessToken('token 1')).toBe('token 2');
+    expect(tokens()).toBe(2);
+  });
+
+  it('asks twice before it believes that the session is over: another tab may have replaced the cookie', async () => {
+    const { identity, ends, pass } = start((_path, count) =>
+      count === 2 ? refusal(401, 'session.required') : grant(`token ${count}`),
+    );
+    await identity.restore();
+    pass(700_000);
+    expect(await identity.accessToken(null)).toBe('token 3');
+    expect(ends).toEqual([]);
+  });
+
+  it('tells once that a revoked session is over, and gives no token any more', async () => {
+    const { identity, ends, pass } = start((_path, count) => (count === 1 ? grant('only') : refusal(401, 'session.required')));
+    await identity.restore();
+    pass(700_000);
+    expect(await Promise.all([identity.accessToken(null), identity.accessToken(null)])).toEqual([null, null]);
+    identity.reportEnded();
+    expect(ends).toEqual(['ended']);
+    expect(await identity.accessToken(null)).toBeNull();
+    expect(identity.signedIn()).toBeNull();
+  });
+
+  it('keeps the session when the server does not answer', async () => {
+    const { identity, ends, pass } = start((_path, count) => (count === 1 ? grant('one') : new TypeError('offline')));
+    await identity.restore();
+    pass(700_000);
+    await expect(identity.accessToken(null)).rejects.toBeInstanceOf(NetworkError);
+    expect(ends).toEqual([]);
+    expect(identity.signedIn()).not.toBeNull();
+  });
+
+  it.each([
+    ['nobody is signed in', refusal(401, 'session.required'), 'signed-out'],
+    ['the server is away', new TypeError('offline'), 'unreachable'],
+    ['the server is sealed', refusal(503, 'service.sealed'), 'unreachable'],
+  ] as const)('when %s at the start, says so', async (_case, answer, state) => {
+    expect(await start(() => answer).identity.restore()).toEqual({ state });
+  });
+
+  it.each([
+    [refusal(401, 'sign-in.refused'), { fault: 'refused' }],
+    [refusal(429, 'sign-in.delayed', { retryAfterSeconds: 30 }), { fault: 'delayed', retryAfterSeconds: 30 }],
+    [refusal(409, 'sign-in.different-method'), { fault: 'different-method' }],
+    [refusal(503, 'service.unavailable'), { fault: 'unavailable' }],
+    [refusal(418, 'a.code.of.tomorrow'), { fault: 'unknown' }],
+    [{ status: 502, body: '<html>' }, { fault: 'unknown' }],
+    [new TypeError('offline'), { fault: 'unreachable' }],
+  ] as const)('tells why a sign-in failed: %j', async (answer, outcome) => {
+    const { identity, told } = start(() => answer as FakeAnswer);
+    expect(await identity.signIn({ method: 'password', email: 'a', password: 'b' })).toEqual({ ok: false, ...outcome });
+    expect(told).toEqual([]);
+    expect(identity.signedIn()).toBeNull();
+  });
+
+  it.each([
+    [refusal(400, 'validation.email'), 'email'],
+    [refusal(400, 'password.too-common'), 'password-too-common'],
+    [refusal(400, 'validation.request', { fields: ['displayName'] }), 'name'],
+    [refusal(400, 'validation.request', { fields: ['password'] }), 'password-character'],
+  ] as const)('tells what is wrong with a new account: %j', async (answer, fault) => {
+    const outcome = await start(() => answer as FakeAnswer).identity.signUp({ displayName: 'M', email: 'm', password: 'p' });
+    expect(outcome).toEqual({ ok: false, fault });
+  });
+
+  it('holds the token of a sign-in and tells other tabs, without saying who', async () => {
+    const { identity, told } = start(() => grant('token'));
+    const outcome = await identity.signIn({ method: 'password', email: mara.email, password: 'secret' });
+    expect(outcome).toMatchObject({ ok: true, signedIn: { user: mara } });
+    expect(told).toEqual(['signed-in']);
+    expect(await identity.accessToken(null)).toBe('token');
+  });
+
+  it('uses the token of a renewed proof at once', async () => {
+    const { identity } = start((path) => grant(path.endsWith('re-authenticate') ? 'fresh' : 'old'));
+    await identity.restore();
+    expect(await identity.reAuthenticate('secret')).toMatchObject({ ok: true });
+    expect(await identity.accessToken(null)).toBe('fresh');
+  });
+
+  it('stays signed in when the password of a renewed proof is wrong', async () => {
+    const { identity, ends } = start((path) =>
+      path.endsWith('re-authenticate') ? refusal(401, 'sign-in.refused') : grant('old'),
+    );
+    await identity.restore();
+    expect(await identity.reAuthenticate('wrong')).toEqual({ ok: false, fault: 'refused' });
+    expect(ends).toEqual([]);
+  });
+
+  it('signs out here and in other tabs, and says whether the server knows', async () => {
+    const { identity, told, ends } = start((path) => (path.endsWith('sign-out') ? { status: 200, body: {} } : grant('t')));
+    await identity.restore();
+    expect(await identity.signOut()).toBe(true);
+    expect([told, ends, identity.signedIn()]).toEqual([['signed-out'], ['signed-out'], null]);
+  });
+
+  it('is signed out here even when the server cannot be told', async () => {
+    const { identity, ends } = start((path) => (path.endsWith('sign-out') ? new TypeError('offline') : grant('t')));
+    await identity.restore();
+    expect(await identity.signOut()).toBe(false);
+    expect(ends).toEqual(['signed-out']);
+  });
+
+  it('ends when another tab signs out', async () => {
+    const { identity, ends, hear } = start(() => grant('t'));
+    await identity.restore();
+    hear('signed-out');
+    expect(ends).toEqual(['signed-out']);
+  });
+
+  it('ends when another person signs in in another tab', async () => {
+    const { identity, ends, hear } = start((_path, count) => grant('t', count === 1 ? mara : ines));
+    await identity.restore();
+    hear('signed-in');
+    await settle();
+    expect(ends).toEqual(['replaced']);
+    expect(await identity.accessToken(null)).toBeNull();
+  });
+
+  it('goes on when the same person signs in in another tab', async () => {
+    const { identity, ends, hear } = start((_path, count) => grant(`t${count}`));
+    await identity.restore();
+    hear('signed-in');
+    await settle();
+    expect(ends).toEqual([]);
+    expect(await identity.accessToken(null)).toBe('t2');
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionView } from '@cofferdam/remote-contract';
+import { halden, kestrel, mara, production, staging } from '../testing/people.ts';
+import { may } from './may.ts';
+import { viewOrganization, viewWorkspace } from './place/places.ts';
+
+const view = (parts: Partial<SessionView>): SessionView => ({
+  user: mara,
+  organization: null,
+  workspace: null,
+  presentationMode: false,
+  theme: 'light',
+  ...parts,
+});
+const inHalden = viewOrganization(halden);
+
+describe('what a person may do where they are', () => {
+  it.each([
+    ['nobody may do anything', null, 'organization:read', false],
+    ['nothing of an organization without one', view({}), 'organization:read', false],
+    ['nothing of a workspace without one', view({ organization: inHalden }), 'secret:list', false],
+    ['an owner deletes', view({ organization: inHalden }), 'organization:delete', true],
+    ['a member reads', view({ organization: viewOrganization(kestrel) }), 'organization:read', true],
+    ['a member sees no billing', view({ organization: viewOrganization(kestrel) }), 'organization:billing:read', false],
+    ['an admin of a workspace writes', view({ organization: inHalden, workspace: viewWorkspace(production) }), 'secret:create', true],
+    ['a viewer lists', view({ organization: inHalden, workspace: viewWorkspace(staging) }), 'secret:list', true],
+    ['a viewer reads no value', view({ organization: inHalden, workspace: viewWorkspace(staging) }), 'secret:version:access', false],
+  ] as const)('%s', (_promise, session, permission, expected) => expect(may(session, permission)).toBe(expected));
+});

@@ -1,0 +1,127 @@
+import type { ApiClient } from '@cofferdam/api-client';
+import { createEventBus } from '@cofferdam/events';
+import type { BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../app/createQueryClient.ts';
+import { hostFlags } from '../app/hostFlags.ts';
+import { ShellProvider, type Shell } from '../app/shell.ts';
+import { createAlerts } from '../chrome/alerts/alerts.ts';
+import { createErrorHandler } from '../host-api/createErrorHandler.ts';
+import { createHostSession } from '../host-api/createHostSession.ts';
+import { createOverlays } from '../host-api/createOverlays.ts';
+import { createShownErrors } from '../host-api/shownErrors.ts';
+import { createStepUp } from '../host-api/createStepUp.ts';
+import { createSession } from '../session/createSession.ts';
+import type { IdentityPort } from '../session/identity/identityPort.ts';
+import {
+  organizationsAtom,
+  preferencesAtom,
+  recentWorkspacesAtom,
+  userAtom,
+  workspacesAtom,
+} from '../session/sessionAtoms.ts';
+import { createFakeIdentity } from './fakeIdentity.ts';
+import { halden, ids, kestrel, mara, ownPrivate, production, staging } from './people.ts';
+
+/** What a test shell begins with. */
+export interface TestShellOptions {
+  readonly identity?: IdentityPort;
+  readonly descriptors?: readonly BuiltRemoteDescriptor[];
+  readonly api?: { readonly [Group in keyof ApiClient]?: Partial<ApiClient[Group]> };
+}
+
+/** A shell in which Mara works on payments-prod of Halden Freight, and what it was asked to do. */
+export interface TestShell {
+  readonly shell: Shell;
+  /** Navigations, saved preferences, copied texts and sign-outs, in order. */
+  readonly did: string[];
+  show(content: ReactNode, path?: string): RenderResult;
+}
+
+/** Makes a shell of the real services, without a server and without remotes' code. */
+export function createTestShell({ identity = createFakeIdentity(), descriptors = [], api = {} }: TestShellOptions = {}): TestShell {
+  const did: string[] = [];
+  const store = createStore();
+  store.set(userAtom, mara);
+  store.set(organizationsAtom, [halden, kestrel]);
+  store.set(workspacesAtom, { organizationId: ids.halden, rows: [staging, production, ownPrivate] });
+  store.set(recentWorkspacesAtom, [ids.production, ids.staging]);
+  store.set(preferencesAtom, (state) => ({ ...state, organization: halden, workspace: production }));
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  const overlays = createOverlays(() => undefined);
+  const alerts = createAlerts(store, overlays.closeAll);
+  const client = api as unknown as ApiClient;
+  const session = createSession({
+    store,
+    api: client,
+    preferences: { load: async () => null, merge: async (fields) => void did.push(`save ${JSON.stringify(fields)}`) },
+    bus,
+    onOrganizationLeft: () => undefined,
+    onOrganizationLost: () => undefined,
+  });
+  const queryClient = createQueryClient();
+  const shell: Shell = {
+    nonce: '',
+    store,
+    queryClient,
+    bus,
+    identity,
+    session,
+    api: client,
+    alerts,
+    overlays,
+    errors: createErrorHandler({
+      shown: createShownErrors(),
+      notify: alerts.show,
+      openDialog: () => undefined,
+      goTo: (path) => did.push(`go ${path}`),
+      showNotFound: () => undefined,
+      endSession: () => undefined,
+      report: () => undefined,
+    }),
+    navigation: {
+      attach: () => undefined,
+      go: (path) => did.push(`go ${path}`),
+      current: () => '/',
+      hasPage: () => true,
+    },
+    remotes: {
+      ok: true,
+      loader: { descriptors: () => descriptors } as never,
+      runtime: {} as never,
+    },
+    host: {
+      session: createHostSession(store, { selectOrganization: async () => undefined, selectWorkspace: async () => undefined }),
+      stepUp: createStepUp(store),
+      copy: async (text) => void did.push(`copy ${text}`),
+      notify: alerts.show,
+      flags: hostFlags,
+    },
+    report: () => undefined,
+    onRemoteProblem: () => undefined,
+    signOut: async () => void did.push('sign out'),
+  };
+  return {
+    shell,
+    did,
+    show: (content, path = '/r/secrets') =>
+      render(
+        <ShellProvider value={shell}>
+          <Provider store={store}>
+            <QueryClientProvider client={queryClient}>
+              <ThemeRoot mode="light" onNavigate={shell.navigation.go}>
+                <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+              </ThemeRoot>
+            </QueryClientProvider>
+          </Provider>
+        </ShellProvider>,
+      ),
+  };
+}

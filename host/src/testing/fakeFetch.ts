@@ -1,0 +1,38 @@
+/** What a fake server saw. */
+export interface SeenRequest {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** An answer of a fake server; an error stands for a lost connection. */
+export type FakeAnswer = { readonly status: number; readonly body: unknown } | Error;
+
+/** A server in the place of the network, for tests of what speaks to one. */
+export interface FakeServer {
+  readonly seen: readonly SeenRequest[];
+  stop(): void;
+}
+
+/** Puts `answer` in the place of the network; jsdom has none of its own. */
+export function startFakeServer(answer: (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>): FakeServer {
+  const seen: SeenRequest[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = { path: String(input), body: JSON.parse(String(init?.body ?? 'null')) as unknown };
+    seen.push(request);
+    return respond(await answer(request));
+  };
+  return {
+    seen,
+    stop: () => {
+      globalThis.fetch = before;
+    },
+  };
+}
+
+/** A response as far as our code reads one. */
+export function respond(answer: FakeAnswer): Response {
+  if (answer instanceof Error) throw answer;
+  const { status, body } = answer;
+  return { ok: status >= 200 && status < 300, status, json: async () => body } as Response;
+}

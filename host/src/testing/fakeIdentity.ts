@@ -1,0 +1,47 @@
+import type { IdentityPort, SignedIn, SignInOutcome, SignUpOutcome } from '../session/identity/identityPort.ts';
+import { ids, mara } from './people.ts';
+
+/** Who is signed in unless a test says otherwise. */
+export const signedInMara: SignedIn = { user: mara, sessionId: ids.session, authenticatedAt: 0 };
+
+/** What a fake identity answers and saw. */
+export interface FakeIdentity extends IdentityPort {
+  readonly seen: string[];
+}
+
+/** Answers of a fake identity. */
+export interface FakeIdentityAnswers {
+  readonly signIn?: () => Promise<SignInOutcome>;
+  readonly signUp?: () => Promise<SignUpOutcome>;
+  readonly reAuthenticate?: (password: string) => Promise<SignInOutcome>;
+}
+
+/** An identity port without a server, for pages that only ask it. */
+export function createFakeIdentity(answers: FakeIdentityAnswers = {}): FakeIdentity {
+  const seen: string[] = [];
+  const done: SignInOutcome = { ok: true, signedIn: signedInMara };
+  return {
+    seen,
+    restore: async () => ({ state: 'signed-in', signedIn: signedInMara }),
+    async signIn({ email, password }) {
+      seen.push(`sign in ${email} ${password}`);
+      return answers.signIn?.() ?? done;
+    },
+    async signUp({ displayName, email }) {
+      seen.push(`sign up ${displayName} ${email}`);
+      return answers.signUp?.() ?? { ok: true };
+    },
+    async reAuthenticate(password) {
+      seen.push(`prove ${password}`);
+      return answers.reAuthenticate?.(password) ?? done;
+    },
+    async signOut() {
+      seen.push('sign out');
+      return true;
+    },
+    signedIn: () => signedInMara,
+    accessToken: async () => 'token',
+    reportEnded: () => seen.push('ended'),
+    onEnded: () => () => undefined,
+  };
+}
