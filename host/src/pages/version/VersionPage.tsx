@@ -1,6 +1,6 @@
 import { remoteContractVersion, hostApiVersion, type BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
 import { Card, CopyButton, ErrorState, KeyValueList, Page, PageBody, PageHeader, SkeletonRows, StateText } from '@cofferdam/ui/base';
-import { SimpleTable } from '@cofferdam/ui/table';
+import { SimpleTable, type SimpleTableProps } from '@cofferdam/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { hostBuild } from '../../app/hostBuild.ts';
 import { useShell } from '../../app/shell.ts';
@@ -54,11 +54,7 @@ export default function VersionPage() {
                 label={versionMessages.sections}
                 rows={descriptors}
                 rowKey={({ name }) => name}
-                columns={[
-                  { id: 'name', header: versionMessages.part, cell: ({ name }) => <span className="cd-name">{name}</span> },
-                  { id: 'version', header: versionMessages.version, cell: ({ version }) => version },
-                  { id: 'build', header: versionMessages.build, cell: ({ build }) => <span className="cd-mono">{build}</span> },
-                ]}
+                columns={partColumns}
               />
             ) : (
               <p className={styles.none}>{versionMessages.noSections}</p>
@@ -69,6 +65,12 @@ export default function VersionPage() {
     </Page>
   );
 }
+
+const partColumns: SimpleTableProps<BuiltRemoteDescriptor>['columns'] = [
+  { id: 'name', header: versionMessages.part, cell: ({ name }) => <span className="cd-name">{name}</span> },
+  { id: 'version', header: versionMessages.version, cell: ({ version }) => version },
+  { id: 'build', header: versionMessages.build, cell: ({ build }) => <span className="cd-mono">{build}</span> },
+];
 
 const serverParts = ['version', 'api', 'database', 'key'] as const;
 

@@ -2,7 +2,7 @@ import { keySizeBytes } from '../../hazmat/envelopeFormat.ts';
 import { hmacSha256 } from '../../hazmat/node/digest.ts';
 import { holdKey } from '../../hazmat/node/keyHandle.ts';
 import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
-import { OpenText } from './openText.ts';
+import type { OpenText } from './openText.ts';
 import type { MacKey } from './rootKey.ts';
 
 /** A one-off key that both sides of a comparison hold. */
