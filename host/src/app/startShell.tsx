@@ -13,6 +13,7 @@ import { openSessionChannel } from '../session/identity/embedded/sessionChannel.
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { loginPathFor } from '../session/guard/index.ts';
 import { mountPoint } from './mountPoint.ts';
+import { systemClock } from './systemClock.ts';
 import { runVisit } from './runVisit.tsx';
 import { StartFailed } from './StartFailed.tsx';
 
@@ -51,7 +52,7 @@ async function open({ boot, root, proven }: Opening, onUnreachable: () => void):
   if (proven !== undefined && signedIn) return runVisit({ ...visit, identity: proven, user: signedIn.user });
   const identity = createEmbeddedIdentity({
     channel: openSessionChannel(),
-    now: Date.now,
+    now: systemClock,
     early: boot.tokenResponse,
   });
   const restored = await identity.restore();

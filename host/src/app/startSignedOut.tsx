@@ -6,13 +6,14 @@ import { createEmbeddedIdentity } from '../session/identity/embedded/createEmbed
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { mountPoint } from './mountPoint.ts';
+import { systemClock } from './systemClock.ts';
 import { SignedOutRoot } from './SignedOutRoot.tsx';
 
 const loadShell = () => import(/* webpackChunkName: "shell" */ './startShell.tsx');
 
 /** Starts the pages of a visitor: login and sign-up, without router, remotes or anything of the frame. */
 export async function startSignedOut(boot: BootState): Promise<void> {
-  const identity = createEmbeddedIdentity({ channel: openSessionChannel(), now: Date.now });
+  const identity = createEmbeddedIdentity({ channel: openSessionChannel(), now: systemClock });
   if (!isSignInPath(trimPath(location.pathname))) {
     history.replaceState(null, '', loginPathFor(boot.wantedPath));
   }

@@ -18,7 +18,9 @@ export function startFakeServer(answer: (request: SeenRequest) => FakeAnswer | P
   const seen: SeenRequest[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const request = { path: String(input), body: JSON.parse(String(init?.body ?? 'null')) as unknown };
+    const path = input instanceof Request ? input.url : input.toString();
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : 'null') as unknown;
+    const request = { path, body };
     seen.push(request);
     return respond(await answer(request));
   };

@@ -50,7 +50,7 @@ function fillPath(path: string, input: unknown): { readonly path: string; readon
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(typeof value === 'string' ? value : String(value ?? 'missing'));
+    return encodeURIComponent(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing'));
   });
   return { path: filled, rest };
 }
@@ -64,7 +64,7 @@ function writeQuery(input: unknown): string {
       query.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
     }
   }
-  return query.size === 0 ? '' : `?${query}`;
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 function readBody(text: string): TestBody {

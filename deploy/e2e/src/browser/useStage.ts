@@ -33,7 +33,7 @@ export function useStage(start: () => Promise<Product> = startProduct): Stage {
     await Promise.all(begun);
   }, startMilliseconds);
   afterAll(async () => {
-    const ended = [browser?.close(), product?.stop()];
+    const ended = [Promise.resolve(browser?.close()), Promise.resolve(product?.stop())];
     await Promise.allSettled(ended);
     await Promise.all(ended);
   }, startMilliseconds);

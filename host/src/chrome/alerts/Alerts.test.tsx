@@ -28,7 +28,10 @@ function start(onSupport?: () => void) {
   return { show: (...all: Parameters<typeof alerts.show>) => act(() => alerts.show(...all)), closings: () => closings };
 }
 
-const pass = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number): void =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
 
 describe('alerts', () => {
   it.each([

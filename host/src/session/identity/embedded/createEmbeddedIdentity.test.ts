@@ -132,7 +132,7 @@ describe('the embedded identity', () => {
     [{ status: 502, body: '<html>' }, { fault: 'unknown' }],
     [new TypeError('offline'), { fault: 'unreachable' }],
   ] as const)('tells why a sign-in failed: %j', async (answer, outcome) => {
-    const { identity, told } = start(() => answer as FakeAnswer);
+    const { identity, told } = start(() => answer);
     expect(await identity.signIn({ method: 'password', email: 'a', password: 'b' })).toEqual({ ok: false, ...outcome });
     expect(told).toEqual([]);
     expect(identity.signedIn()).toBeNull();
@@ -144,7 +144,7 @@ describe('the embedded identity', () => {
     [refusal(400, 'validation.request', { fields: ['displayName'] }), 'name'],
     [refusal(400, 'validation.request', { fields: ['password'] }), 'password-character'],
   ] as const)('tells what is wrong with a new account: %j', async (answer, fault) => {
-    const outcome = await start(() => answer as FakeAnswer).identity.signUp({ displayName: 'M', email: 'm', password: 'p' });
+    const outcome = await start(() => answer).identity.signUp({ displayName: 'M', email: 'm', password: 'p' });
     expect(outcome).toEqual({ ok: false, fault });
   });
 
