@@ -42,7 +42,10 @@ describe('an address that is completed before it is opened', () => {
   } as const;
   it.each([
     ['/', `/r/secrets?organizationId=${ids.halden}&workspaceId=${ids.production}`],
-    ['/secret/A%2FB?version=2#x', `/secret/A%2FB?version=2&organizationId=${ids.halden}&workspaceId=${ids.production}#x`],
+    [
+      '/secret/A%2FB?version=2#x',
+      `/secret/A%2FB?version=2&organizationId=${ids.halden}&workspaceId=${ids.production}#x`,
+    ],
     ['/organization/audit', `/organization/audit/logs?organizationId=${ids.halden}`],
     ['/organization/create', '/organization/create'],
     ['/r/organizations', '/r/organizations'],

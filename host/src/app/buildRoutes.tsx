@@ -13,19 +13,38 @@ import { RouteRoot } from './RouteRoot.tsx';
 import type { Shell } from './shell.ts';
 
 /** A page of the host inside the frame; its code comes when it is opened. */
-function hostPage(path: string, title: string, load: () => Promise<{ readonly default: () => React.ReactNode }>): RouteObject {
+function hostPage(
+  path: string,
+  title: string,
+  load: () => Promise<{ readonly default: () => React.ReactNode }>,
+): RouteObject {
   const handle: RouteHandle = { title };
   return { id: path, path, handle, lazy: async () => ({ Component: (await load()).default }) };
 }
 
 const hostPages: readonly RouteObject[] = [
-  hostPage('/user/profile', pageMessages.profile, () => import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage.tsx')),
-  hostPage('/user/preferences', pageMessages.preferences, () => import(/* webpackChunkName: "page-preferences" */ '../pages/preferences/PreferencesPage.tsx')),
-  hostPage('/version', pageMessages.version, () => import(/* webpackChunkName: "page-version" */ '../pages/version/VersionPage.tsx')),
+  hostPage(
+    '/user/profile',
+    pageMessages.profile,
+    () => import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage.tsx'),
+  ),
+  hostPage(
+    '/user/preferences',
+    pageMessages.preferences,
+    () => import(/* webpackChunkName: "page-preferences" */ '../pages/preferences/PreferencesPage.tsx'),
+  ),
+  hostPage(
+    '/version',
+    pageMessages.version,
+    () => import(/* webpackChunkName: "page-version" */ '../pages/version/VersionPage.tsx'),
+  ),
 ];
 
 /** All routes: the guard at the root, the frame, the host's pages and those that the descriptors name. */
-export function buildRoutes(shell: Shell, guard: (args: LoaderFunctionArgs) => Promise<Response | null>): RouteObject[] {
+export function buildRoutes(
+  shell: Shell,
+  guard: (args: LoaderFunctionArgs) => Promise<Response | null>,
+): RouteObject[] {
   const { remotes } = shell;
   const descriptors = remotes.ok ? remotes.loader.descriptors() : [];
   const remotePages = descriptors.flatMap((descriptor) =>
@@ -49,7 +68,11 @@ export function buildRoutes(shell: Shell, guard: (args: LoaderFunctionArgs) => P
       hydrateFallbackElement: <PageSpinner />,
       errorElement: <CrashedPage />,
       children: [
-        { element: <ShellFrame />, errorElement: <CrashedPage />, children: [...hostPages, ...inFrame('app'), unknown] },
+        {
+          element: <ShellFrame />,
+          errorElement: <CrashedPage />,
+          children: [...hostPages, ...inFrame('app'), unknown],
+        },
         ...inFrame('bare'),
       ],
     },

@@ -106,7 +106,9 @@ describe('the guard at the root of the routes', () => {
 
   it('tells that a workspace is missing and stays on the page in another', async () => {
     const { go, did } = start({}, () => Promise.reject(new PlaceMissing('workspace')));
-    expect(await go(`/r/secrets?filter=db&${idsOf(production)}`)).toBe(`/r/secrets?filter=db&organizationId=${ids.halden}`);
+    expect(await go(`/r/secrets?filter=db&${idsOf(production)}`)).toBe(
+      `/r/secrets?filter=db&organizationId=${ids.halden}`,
+    );
     expect(did.at(-1)).toBe('workspace.not-found.by-id');
   });
 

@@ -16,7 +16,9 @@ export interface GuardParts {
 }
 
 /** The loader of the root route: runs before any page is drawn, and again at each navigation. */
-export function createGuardLoader(parts: GuardParts): (args: { readonly request: Request }) => Promise<Response | null> {
+export function createGuardLoader(
+  parts: GuardParts,
+): (args: { readonly request: Request }) => Promise<Response | null> {
   const { session } = parts;
   let trigger: 'arrival' | 'navigation' = 'arrival';
 

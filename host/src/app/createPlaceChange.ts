@@ -7,7 +7,11 @@ import type { Services } from './createServices.ts';
  * Going to another place without going to another page: the place is entered, and the ids in the address are
  * brought up to date, since they would otherwise win over it at the next navigation.
  */
-export function createPlaceChange({ store, session, navigation }: Pick<Services, 'store' | 'session' | 'navigation'>): PlaceChange {
+export function createPlaceChange({
+  store,
+  session,
+  navigation,
+}: Pick<Services, 'store' | 'session' | 'navigation'>): PlaceChange {
   const enter = async (place: Place): Promise<void> => {
     await session.enter(place);
     const address = readAddress(navigation.current());
@@ -20,7 +24,6 @@ export function createPlaceChange({ store, session, navigation }: Pick<Services,
   };
   return {
     selectOrganization: (organizationId) => enter({ organizationId, workspaceId: null }),
-    selectWorkspace: (workspaceId) =>
-      enter({ organizationId: session.facts().stored.organizationId, workspaceId }),
+    selectWorkspace: (workspaceId) => enter({ organizationId: session.facts().stored.organizationId, workspaceId }),
   };
 }

@@ -90,5 +90,19 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   });
 
   listenToFacts(bus, session);
-  return { store, identity, report, bus, queryClient, overlays, alerts, stepUp, copying, session, navigation, errors, api };
+  return {
+    store,
+    identity,
+    report,
+    bus,
+    queryClient,
+    overlays,
+    alerts,
+    stepUp,
+    copying,
+    session,
+    navigation,
+    errors,
+    api,
+  };
 }

@@ -2,7 +2,11 @@ import type { EventBus, EventName } from '@cofferdam/events';
 import { logProblem } from '@cofferdam/telemetry';
 import type { Session } from '../session/createSession.ts';
 
-const aboutOrganizations: readonly EventName[] = ['organization.created', 'organization.updated', 'organization.deleted'];
+const aboutOrganizations: readonly EventName[] = [
+  'organization.created',
+  'organization.updated',
+  'organization.deleted',
+];
 /** The list of workspaces also counts their secrets. */
 const aboutWorkspaces: readonly EventName[] = [
   'workspace.created',

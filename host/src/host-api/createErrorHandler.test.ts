@@ -55,12 +55,27 @@ describe('the central error handler', () => {
     ['no code and no words of the caller', withoutBody(500), undefined, [general]],
     ['status 404 with words of the caller', withoutBody(404), 'The list is away.', ['dialog The list is away.']],
     ['status 500 with words of the caller', withoutBody(500), 'The list is away.', ['dialog The list is away.']],
-    ['a general code with words of the caller', failed(500, 'internal-server.exception'), 'The list is away.', ['dialog The list is away.']],
+    [
+      'a general code with words of the caller',
+      failed(500, 'internal-server.exception'),
+      'The list is away.',
+      ['dialog The list is away.'],
+    ],
     ['another status with words of the caller', withoutBody(502), 'The list is away.', [general]],
     ['status 403 without a code', withoutBody(403), 'The list is away.', []],
-    ['a code with words of its own before those of the caller', failed(404, 'secret.version.not-found'), 'The list is away.', ['alert ERROR Version not found']],
+    [
+      'a code with words of its own before those of the caller',
+      failed(404, 'secret.version.not-found'),
+      'The list is away.',
+      ['alert ERROR Version not found'],
+    ],
     ['no answer', new NetworkError('/x', new TypeError('offline')), undefined, [general]],
-    ['no answer with words of the caller', new NetworkError('/x', new TypeError('offline')), 'The list is away.', [general]],
+    [
+      'no answer with words of the caller',
+      new NetworkError('/x', new TypeError('offline')),
+      'The list is away.',
+      [general],
+    ],
     ['an error of ours, which is reported', new TypeError('undefined is no function'), undefined, ['report', general]],
     ['a call that was given up', new DOMException('gone', 'AbortError'), 'x', []],
   ])('%s', (_case, error, message, expected) => {
@@ -84,7 +99,11 @@ describe('the central error handler', () => {
 
   it('fills the numbers of the server into the words', () => {
     const { handler, notices } = start();
-    handler.handle(failed(403, 'subscription.resource-add.error.secret', { limit: { name: 'secretsPerWorkspace', allowed: 100, used: 100 } }));
+    handler.handle(
+      failed(403, 'subscription.resource-add.error.secret', {
+        limit: { name: 'secretsPerWorkspace', allowed: 100, used: 100 },
+      }),
+    );
     expect(notices[0]?.description).toMatch(/^100 of 100 secrets/);
   });
 

@@ -93,7 +93,9 @@ describe('common call behavior', () => {
   });
 
   it('asks no second time when the fresh sign-in is refused as well', async () => {
-    const { api, did } = start({ 'organization.update': () => Promise.reject(refused('session.fresh-sign-in-required')) });
+    const { api, did } = start({
+      'organization.update': () => Promise.reject(refused('session.fresh-sign-in-required')),
+    });
     await expect(api.organization.update({ organizationId: ids.halden, name: 'H' })).rejects.toBeInstanceOf(ApiError);
     expect(did.filter((one) => one === 'step up')).toHaveLength(1);
   });

@@ -19,12 +19,24 @@ describe('the words of errors', () => {
   });
 
   it.each([
-    ['access-denied.exception', 'Access Denied', 'You do not have the necessary permissions to perform this action. Please contact an administrator if you believe this is an error.'],
+    [
+      'access-denied.exception',
+      'Access Denied',
+      'You do not have the necessary permissions to perform this action. Please contact an administrator if you believe this is an error.',
+    ],
     ['user.not-found.by-id', 'User not found', "We could not find the user you're looking for."],
     ['user.not-found.by-email', 'User not found', "We could not find the user you're looking for."],
     ['organization.not-found.by-id', 'Organization not found', 'The organization you are looking for does not exist.'],
-    ['organization.not-found.by-organization-id', 'Organization not found', 'The organization you are looking for does not exist.'],
-    ['internal-server.exception', 'Something Went Wrong', "We're experiencing technical difficulties. Please try again in a few moments."],
+    [
+      'organization.not-found.by-organization-id',
+      'Organization not found',
+      'The organization you are looking for does not exist.',
+    ],
+    [
+      'internal-server.exception',
+      'Something Went Wrong',
+      "We're experiencing technical difficulties. Please try again in a few moments.",
+    ],
   ] as const)('%s has the exact words of the specification', (code, title, message) => {
     expect(errorMessages[code]).toMatchObject({ title, message });
   });

@@ -30,7 +30,10 @@ export const signInMessages = {
   nameWrong: 'A name has 1 to 64 characters, without line breaks.',
 
   notice: {
-    ended: { title: 'Your session has ended', text: 'It was ended from elsewhere, or is too old. Sign in to go on where you were.' },
+    ended: {
+      title: 'Your session has ended',
+      text: 'It was ended from elsewhere, or is too old. Sign in to go on where you were.',
+    },
     'not-told': {
       title: 'Signed out here, but the server did not answer',
       text: 'It may still count your session as open. Sign in once more and end it under Profile Info.',

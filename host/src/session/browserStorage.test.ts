@@ -6,7 +6,11 @@ describe('the storage of the browser', () => {
     writeStored('browser', 'x', { a: 1 });
     writeStored('tab', 'y', true);
     localStorage.setItem('cofferdam.broken', '{');
-    expect([readStored('browser', 'x'), readStored('tab', 'y'), readStored('browser', 'broken')]).toEqual([{ a: 1 }, true, null]);
+    expect([readStored('browser', 'x'), readStored('tab', 'y'), readStored('browser', 'broken')]).toEqual([
+      { a: 1 },
+      true,
+      null,
+    ]);
     writeStored('browser', 'x', null);
     expect(readStored('browser', 'x')).toBeNull();
   });

@@ -79,7 +79,10 @@ describe('the session', () => {
   });
 
   it('begins with the first organization when none is stored, or the stored one is gone', async () => {
-    const { session, saved } = start({ document: { organization: { id: ids.kestrel, name: 'Gone' } }, organizations: [halden] });
+    const { session, saved } = start({
+      document: { organization: { id: ids.kestrel, name: 'Gone' } },
+      organizations: [halden],
+    });
     await session.start(mara, nowhere);
     expect(session.facts().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
     expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: null }]);

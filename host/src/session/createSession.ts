@@ -17,13 +17,7 @@ import {
   type PreferenceChange,
   type PreferenceState,
 } from './preferences/preferenceTransitions.ts';
-import {
-  organizationsAtom,
-  preferencesAtom,
-  recentWorkspacesAtom,
-  userAtom,
-  workspacesAtom,
-} from './sessionAtoms.ts';
+import { organizationsAtom, preferencesAtom, recentWorkspacesAtom, userAtom, workspacesAtom } from './sessionAtoms.ts';
 
 /** The store that holds the client's state. */
 export type ClientStore = ReturnType<typeof createStore>;
@@ -175,7 +169,8 @@ export function createSession(parts: SessionParts): Session {
     change((state) => selectWorkspace(state, { id: row.id, name: row.name, type: row.type }));
     store.set(recentWorkspacesAtom, visitWorkspace(store.get(recentWorkspacesAtom), row.id));
     // The first load came before the organization was current, and was not kept.
-    if (store.get(workspacesAtom) === null) store.set(workspacesAtom, { organizationId, rows: await loadWorkspaces(organizationId) });
+    if (store.get(workspacesAtom) === null)
+      store.set(workspacesAtom, { organizationId, rows: await loadWorkspaces(organizationId) });
     if (isSwitch) bus.emit('workspace.switched', { organizationId, workspaceId: row.id });
   };
 
@@ -217,7 +212,10 @@ export function createSession(parts: SessionParts): Session {
       const rows = store.get(organizationsAtom);
       return {
         // Who has left an organization to make another finds the way back to it.
-        stored: { organizationId: organization?.id ?? left ?? rows?.[0]?.id ?? null, workspaceId: workspace?.id ?? null },
+        stored: {
+          organizationId: organization?.id ?? left ?? rows?.[0]?.id ?? null,
+          workspaceId: workspace?.id ?? null,
+        },
         organizations: rows === null ? 'pending' : rows.length === 0 ? 'none' : 'some',
       };
     },

@@ -20,7 +20,10 @@ const name = 'session';
 export function readLocalCopy(userId: UserId): LocalCopy | null {
   const copy = readStored('browser', name) as LocalCopy | null;
   const isWhole =
-    typeof copy === 'object' && copy?.userId === userId && Array.isArray(copy.organizations) && Array.isArray(copy.recent);
+    typeof copy === 'object' &&
+    copy?.userId === userId &&
+    Array.isArray(copy.organizations) &&
+    Array.isArray(copy.recent);
   return isWhole ? copy : null;
 }
 

@@ -22,8 +22,18 @@ describe('what a person may do where they are', () => {
     ['an owner deletes', view({ organization: inHalden }), 'organization:delete', true],
     ['a member reads', view({ organization: viewOrganization(kestrel) }), 'organization:read', true],
     ['a member sees no billing', view({ organization: viewOrganization(kestrel) }), 'organization:billing:read', false],
-    ['an admin of a workspace writes', view({ organization: inHalden, workspace: viewWorkspace(production) }), 'secret:create', true],
+    [
+      'an admin of a workspace writes',
+      view({ organization: inHalden, workspace: viewWorkspace(production) }),
+      'secret:create',
+      true,
+    ],
     ['a viewer lists', view({ organization: inHalden, workspace: viewWorkspace(staging) }), 'secret:list', true],
-    ['a viewer reads no value', view({ organization: inHalden, workspace: viewWorkspace(staging) }), 'secret:version:access', false],
+    [
+      'a viewer reads no value',
+      view({ organization: inHalden, workspace: viewWorkspace(staging) }),
+      'secret:version:access',
+      false,
+    ],
   ] as const)('%s', (_promise, session, permission, expected) => expect(may(session, permission)).toBe(expected));
 });

@@ -1,9 +1,4 @@
-import {
-  levelOfPermission,
-  organizationRoles,
-  workspaceRoles,
-  type PermissionName,
-} from '@cofferdam/domain';
+import { levelOfPermission, organizationRoles, workspaceRoles, type PermissionName } from '@cofferdam/domain';
 import type { SessionView } from '@cofferdam/remote-contract';
 
 /** Whether a person may do a thing where they are. For drawing alone: the server decides. */

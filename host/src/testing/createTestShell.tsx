@@ -44,7 +44,11 @@ export interface TestShell {
 }
 
 /** Makes a shell of the real services, without a server and without remotes' code. */
-export function createTestShell({ identity = createFakeIdentity(), descriptors = [], api = {} }: TestShellOptions = {}): TestShell {
+export function createTestShell({
+  identity = createFakeIdentity(),
+  descriptors = [],
+  api = {},
+}: TestShellOptions = {}): TestShell {
   const did: string[] = [];
   const store = createStore();
   store.set(userAtom, mara);
@@ -98,7 +102,10 @@ export function createTestShell({ identity = createFakeIdentity(), descriptors =
       runtime: {} as never,
     },
     host: {
-      session: createHostSession(store, { selectOrganization: async () => undefined, selectWorkspace: async () => undefined }),
+      session: createHostSession(store, {
+        selectOrganization: async () => undefined,
+        selectWorkspace: async () => undefined,
+      }),
       stepUp: createStepUp(store),
       copy: async (text) => void did.push(`copy ${text}`),
       notify: alerts.show,

@@ -32,7 +32,12 @@ export const orgAdminDescriptor = descriptorOf(
   'org-admin',
   [
     { id: 'overview', path: '/organization/overview', title: 'Organization overview', access: 'organization:read' },
-    { id: 'permissions', path: '/organization/iam/permissions', title: 'Permissions', access: 'organization:role:read' },
+    {
+      id: 'permissions',
+      path: '/organization/iam/permissions',
+      title: 'Permissions',
+      access: 'organization:role:read',
+    },
     { id: 'users', path: '/organization/iam/users', title: 'Users', access: 'organization:member:read' },
     { id: 'workspaces', path: '/r/workspaces', title: 'Workspaces', access: 'organization:read' },
   ],

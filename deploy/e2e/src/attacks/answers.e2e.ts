@@ -32,14 +32,26 @@ describe('every kind of answer', () => {
     ['a document', async () => ({ path: '/r/secrets', headers: navigation }), 200],
     ['the share document', async () => ({ path: '/onetime?id=x', headers: navigation }), 200],
     ['a script of the host', async () => ({ path: await fileOf('/login', /src="(\/assets\/[^"]+\.js)"/) }), 200],
-    ['a style of the share page', async () => ({ path: await fileOf('/onetime', /href="(\/remotes\/[^"]+\.css)"/) }), 200],
+    [
+      'a style of the share page',
+      async () => ({ path: await fileOf('/onetime', /href="(\/remotes\/[^"]+\.css)"/) }),
+      200,
+    ],
     ['the registry', async () => ({ path: '/registry' }), 200],
     ['health', async () => ({ path: '/healthz' }), 200],
     ['the description of the API', async () => ({ path: '/openapi.json' }), 200],
-    ['an answer of the API', async () => ({ path: '/core/api/v1/organization/my', headers: { authorization: person.authorization } }), 200],
+    [
+      'an answer of the API',
+      async () => ({ path: '/core/api/v1/organization/my', headers: { authorization: person.authorization } }),
+      200,
+    ],
     ['a refusal of the API', async () => ({ path: '/core/api/v1/organization/my' }), 401],
     ['an unknown call', async () => ({ path: '/core/api/v1/nothing' }), 404],
-    ['a refusal to sign in', async () => json('/identity/v1/sign-in', { email: 'no@example.org', password: 'wrong password here' }), 401],
+    [
+      'a refusal to sign in',
+      async () => json('/identity/v1/sign-in', { email: 'no@example.org', password: 'wrong password here' }),
+      401,
+    ],
     ['a missing file', async () => ({ path: '/assets/none.js' }), 404],
     ['a path that is refused', async () => ({ path: '/assets/../host.json' }), 400],
     ['an address that cannot be read', async () => ({ path: '/%' }), 400],
@@ -109,7 +121,9 @@ describe('every call of the contract', () => {
   it('is not reached by another method, nor by a header that names one', async () => {
     for (const call of listCalls()) {
       const path = call.path.replaceAll(/\{\w+\}/g, '0190a000-0000-7000-8000-000000000001');
-      const known = listCalls().filter((one) => one.path === call.path).map((one) => one.method);
+      const known = listCalls()
+        .filter((one) => one.path === call.path)
+        .map((one) => one.method);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
         if (known.includes(method as (typeof known)[number])) continue;
         const answer = await send({
@@ -137,15 +151,31 @@ describe('a body', () => {
   const value = (sizeBytes: number) => ({ email: 'a@example.org', password: 'x'.repeat(sizeBytes) });
   const hostile: readonly (readonly [what: string, request: () => RawRequest, statuses: readonly number[]])[] = [
     ['1 MiB large', () => json(signIn, value(1_048_576)), [413]],
-    ['announced as 10 GiB', () => ({ ...json(signIn, {}), headers: { 'content-type': 'application/json', 'content-length': '10737418240' } }), [413]],
+    [
+      'announced as 10 GiB',
+      () => ({ ...json(signIn, {}), headers: { 'content-type': 'application/json', 'content-length': '10737418240' } }),
+      [413],
+    ],
     ['nested 20,000 deep', () => ({ ...json(signIn, {}), body: '['.repeat(20_000) + ']'.repeat(20_000) }), [400, 413]],
     ['that is no JSON', () => ({ ...json(signIn, {}), body: '{"email":' }), [400]],
     ['sent as a form', () => form(signIn, 'email=a%40example.org&password=b'), [400, 415]],
-    ['sent as plain text, as any page may', () => ({ ...json(signIn, value(20)), headers: { 'content-type': 'text/plain' } }), [400, 415]],
-    ['with a prototype in it', () => ({ ...json(signIn, {}), body: '{"__proto__":{"email":"a"},"email":"a@example.org","password":"b"}' }), [400]],
+    [
+      'sent as plain text, as any page may',
+      () => ({ ...json(signIn, value(20)), headers: { 'content-type': 'text/plain' } }),
+      [400, 415],
+    ],
+    [
+      'with a prototype in it',
+      () => ({ ...json(signIn, {}), body: '{"__proto__":{"email":"a"},"email":"a@example.org","password":"b"}' }),
+      [400],
+    ],
     ['with more than is asked for', () => json(signIn, { ...value(20), isAdmin: true }), [400]],
     ['with arrays for texts', () => json(signIn, { email: ['a@example.org'], password: { $ne: '' } }), [400]],
-    ['with a control character in the address', () => json(signIn, { email: 'a\u0000@example.org', password: 'b' }), [400, 401]],
+    [
+      'with a control character in the address',
+      () => json(signIn, { email: 'a\u0000@example.org', password: 'b' }),
+      [400, 401],
+    ],
   ];
 
   it.each(hostile)('%s is refused with an error code and nothing else', async (_what, request, statuses) => {
@@ -160,16 +190,45 @@ describe('a path', () => {
   const project = join(import.meta.dirname, '..', '..', '..', '..');
   const outside = readFileSync(join(project, 'package.json'), 'utf8');
   const tricks = [
-    '/assets/../host.json', '/assets/..%2fhost.json', '/assets/%2e%2e/host.json', '/assets/%2e%2e%2fhost.json',
-    '/assets/..\\host.json', '/assets/..%5chost.json', '/assets/....//host.json', '/assets/.%00./host.json',
-    '/assets//etc/passwd', '/assets/%2fetc%2fpasswd', '/assets/host.json', '/host.json', '/index.html',
-    '/assets/', '/assets', '/assets/.', '/assets/%', '/assets/%c0%ae%c0%ae/host.json', '/assets/..;/host.json',
-    '/remotes/vault/workspace.json', '/remotes/vault/../../package.json', '/remotes/vault/%2e%2e/%2e%2e/package.json',
-    '/remotes/vault/src/remote.ts', '/remotes/vault/package.json', '/remotes/../package.json', '/remotes/',
-    '/remotes/unknown/0123456789abcdef/remote.json', '/remotes/vault/0123456789abcdef/../../../package.json',
-    '//package.json', '/./package.json', '/package.json', '/.git/config', '/.env', '/.cofferdam/root.key',
-    '/registry/registry.json', '/deploy/registry/registry.json', `/assets/${'a/'.repeat(3_000)}a.js`,
-    'http://127.0.0.1/../package.json', '*',
+    '/assets/../host.json',
+    '/assets/..%2fhost.json',
+    '/assets/%2e%2e/host.json',
+    '/assets/%2e%2e%2fhost.json',
+    '/assets/..\\host.json',
+    '/assets/..%5chost.json',
+    '/assets/....//host.json',
+    '/assets/.%00./host.json',
+    '/assets//etc/passwd',
+    '/assets/%2fetc%2fpasswd',
+    '/assets/host.json',
+    '/host.json',
+    '/index.html',
+    '/assets/',
+    '/assets',
+    '/assets/.',
+    '/assets/%',
+    '/assets/%c0%ae%c0%ae/host.json',
+    '/assets/..;/host.json',
+    '/remotes/vault/workspace.json',
+    '/remotes/vault/../../package.json',
+    '/remotes/vault/%2e%2e/%2e%2e/package.json',
+    '/remotes/vault/src/remote.ts',
+    '/remotes/vault/package.json',
+    '/remotes/../package.json',
+    '/remotes/',
+    '/remotes/unknown/0123456789abcdef/remote.json',
+    '/remotes/vault/0123456789abcdef/../../../package.json',
+    '//package.json',
+    '/./package.json',
+    '/package.json',
+    '/.git/config',
+    '/.env',
+    '/.cofferdam/root.key',
+    '/registry/registry.json',
+    '/deploy/registry/registry.json',
+    `/assets/${'a/'.repeat(3_000)}a.js`,
+    'http://127.0.0.1/../package.json',
+    '*',
   ] as const;
 
   it.each(tricks)('%s gives no file that is not served', async (path) => {

@@ -65,7 +65,13 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
     await page.goto(stranger[site]);
     for (const contentType of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
       for (const mode of ['cors', 'no-cors']) {
-        const init = { method: 'POST', headers: { 'content-type': contentType }, body: '{}', mode, credentials: 'include' };
+        const init = {
+          method: 'POST',
+          headers: { 'content-type': contentType },
+          body: '{}',
+          mode,
+          credentials: 'include',
+        };
         await fetchThere(page, `${origin}/identity/v1/sign-out`, init);
       }
     }

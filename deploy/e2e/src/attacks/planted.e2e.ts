@@ -70,7 +70,12 @@ describe('what was typed in and read', () => {
     await createOrganization(page, 'Halden Freight', 'Team');
     await createFirstWorkspace(page, 'payments-prod');
     await page.getByRole('button', { name: 'New secret' }).click();
-    await createSecret(page, { name: readable, value: planted.value, description: planted.description, labels: ['production'] });
+    await createSecret(page, {
+      name: readable,
+      value: planted.value,
+      description: planted.description,
+      labels: ['production'],
+    });
     await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByText(planted.value).waitFor();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();

@@ -15,7 +15,10 @@ export interface RawRequest {
 }
 
 /** Sends a request exactly as written, as no browser would. */
-export function rawRequest(origin: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+export function rawRequest(
+  origin: string,
+  { method = 'GET', path, headers = {}, body }: RawRequest,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, method, path, headers, agent: false }, (answer) => {

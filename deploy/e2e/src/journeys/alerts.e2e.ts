@@ -21,11 +21,15 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-const copyValue = (page: Page) => page.getByRole('row', { name: /DATABASE_URL/ }).getByRole('button', { name: 'Copy value' });
+const copyValue = (page: Page) =>
+  page.getByRole('row', { name: /DATABASE_URL/ }).getByRole('button', { name: 'Copy value' });
 const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Lets the server's answer to the next access wait until it is told to come. */
-async function holdAccess(page: Page, answer?: { readonly status: number; readonly body: string }): Promise<() => void> {
+async function holdAccess(
+  page: Page,
+  answer?: { readonly status: number; readonly body: string },
+): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/secret/version/access', async (route) => {
     await held.promise;
@@ -34,47 +38,58 @@ async function holdAccess(page: Page, answer?: { readonly status: number; readon
   return held.resolve;
 }
 
-const refusal = (errorCode: string, status: number) => ({ status, body: JSON.stringify({ errorCode, requestId: 'e2e' }) });
+const refusal = (errorCode: string, status: number) => ({
+  status,
+  body: JSON.stringify({ errorCode, requestId: 'e2e' }),
+});
 
 describe('an alert', () => {
-  stage.test('says Copied! for 2,000 ms, waits under the pointer, and the value is on the clipboard', asPerson, async ({ page }) => {
-    await openWithStoppedClock(page);
-    await copyValue(page).click();
-    const alert = page.getByRole('region', { name: 'Alerts' }).getByText('Copied!', { exact: true });
-    await alert.waitFor();
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('postgres://one');
-    await page.clock.runFor(1_900);
-    expect(await alert.isVisible()).toBe(true);
-    await alert.hover();
-    await page.clock.runFor(60_000);
-    expect(await alert.isVisible()).toBe(true);
-    await page.mouse.move(10, 10);
-    await page.clock.runFor(50);
-    expect(await alert.isVisible()).toBe(true);
-    await page.clock.runFor(100);
-    await alert.waitFor({ state: 'detached' });
-  });
+  stage.test(
+    'says Copied! for 2,000 ms, waits under the pointer, and the value is on the clipboard',
+    asPerson,
+    async ({ page }) => {
+      await openWithStoppedClock(page);
+      await copyValue(page).click();
+      const alert = page.getByRole('region', { name: 'Alerts' }).getByText('Copied!', { exact: true });
+      await alert.waitFor();
+      expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('postgres://one');
+      await page.clock.runFor(1_900);
+      expect(await alert.isVisible()).toBe(true);
+      await alert.hover();
+      await page.clock.runFor(60_000);
+      expect(await alert.isVisible()).toBe(true);
+      await page.mouse.move(10, 10);
+      await page.clock.runFor(50);
+      expect(await alert.isVisible()).toBe(true);
+      await page.clock.runFor(100);
+      await alert.waitFor({ state: 'detached' });
+    },
+  );
 
-  stage.test('of an error stays 5,000 ms, can be dismissed, and stands at the bottom right', asPerson, async ({ page, watch }) => {
-    watch.expect(/answer 403: POST .*\/access/);
-    const answer = await holdAccess(page, refusal('access-denied.exception', 403));
-    answer();
-    await openWithStoppedClock(page);
-    const alert = page.getByRole('alert').filter({ hasText: 'Access Denied' });
-    await copyValue(page).click();
-    await alert.waitFor();
-    await page.getByText('You do not have the necessary permissions to perform this action.').waitFor();
-    const box = await alert.boundingBox();
-    expect((box?.x ?? 0) > 900 && (box?.y ?? 0) > 700).toBe(true);
-    await page.clock.runFor(4_900);
-    expect(await alert.isVisible()).toBe(true);
-    await page.clock.runFor(200);
-    await alert.waitFor({ state: 'detached' });
-    await copyValue(page).click();
-    await alert.waitFor();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await alert.waitFor({ state: 'detached' });
-  });
+  stage.test(
+    'of an error stays 5,000 ms, can be dismissed, and stands at the bottom right',
+    asPerson,
+    async ({ page, watch }) => {
+      watch.expect(/answer 403: POST .*\/access/);
+      const answer = await holdAccess(page, refusal('access-denied.exception', 403));
+      answer();
+      await openWithStoppedClock(page);
+      const alert = page.getByRole('alert').filter({ hasText: 'Access Denied' });
+      await copyValue(page).click();
+      await alert.waitFor();
+      await page.getByText('You do not have the necessary permissions to perform this action.').waitFor();
+      const box = await alert.boundingBox();
+      expect((box?.x ?? 0) > 900 && (box?.y ?? 0) > 700).toBe(true);
+      await page.clock.runFor(4_900);
+      expect(await alert.isVisible()).toBe(true);
+      await page.clock.runFor(200);
+      await alert.waitFor({ state: 'detached' });
+      await copyValue(page).click();
+      await alert.waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await alert.waitFor({ state: 'detached' });
+    },
+  );
 
   stage.test('with a code that nobody knows says the general words', asPerson, async ({ page, watch }) => {
     watch.expect(/answer 500: POST .*\/access/);

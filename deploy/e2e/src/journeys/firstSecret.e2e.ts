@@ -5,16 +5,26 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { Page } from 'playwright';
 import { useStage } from '../browser/index.ts';
 import { signIn as signInByApi } from '../people/index.ts';
-import { chooseFile, createFirstWorkspace, createOrganization, makeAccount, signUp, untilPage } from '../steps/index.ts';
+import {
+  chooseFile,
+  createFirstWorkspace,
+  createOrganization,
+  makeAccount,
+  signUp,
+  untilPage,
+} from '../steps/index.ts';
 
 const stage = useStage();
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const text = readFileSync(fixture('payments.env'), 'utf8');
-const expected = JSON.parse(readFileSync(fixture('payments.expected.json'), 'utf8')) as Readonly<Record<string, string>>;
+const expected = JSON.parse(readFileSync(fixture('payments.expected.json'), 'utf8')) as Readonly<
+  Record<string, string>
+>;
 const account = makeAccount('Mara Lindqvist');
 
 /** What the review says of a name of the file. */
-const verdict = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+const verdict = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
 function placeOf(page: Page) {
   const query = new URL(page.url()).searchParams;
@@ -49,7 +59,10 @@ describe('from nothing to a first secret', () => {
   });
 
   step('chooses a real .env file and sees what it holds, before anything is written', async ({ page }) => {
-    await page.getByRole('button', { name: 'Import a file' }).or(page.getByRole('link', { name: 'Import a file' })).click();
+    await page
+      .getByRole('button', { name: 'Import a file' })
+      .or(page.getByRole('link', { name: 'Import a file' }))
+      .click();
     await untilPage(page, 'Import secrets');
     await chooseFile(page, fixture('payments.env'));
     await untilPage(page, 'Review the import');
@@ -92,7 +105,12 @@ describe('from nothing to a first secret', () => {
       await untilPage(page, name);
       await page.getByRole('button', { name: 'Reveal' }).click();
       await page.getByRole('button', { name: 'Hide' }).waitFor();
-      expect(await page.locator('code').first().evaluate((element: { textContent: string | null }) => element.textContent)).toBe(expected[name]);
+      expect(
+        await page
+          .locator('code')
+          .first()
+          .evaluate((element: { textContent: string | null }) => element.textContent),
+      ).toBe(expected[name]);
       await page.getByRole('button', { name: 'Copy', exact: true }).click();
       await page.getByText('Copied!', { exact: true }).first().waitFor();
       expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(expected[name]);
@@ -122,7 +140,10 @@ describe('from nothing to a first secret', () => {
     await untilPage(page, 'Secrets');
     const { api } = await stageApi();
     expect(await api.secret.versionAccess({ ...placeOf(page), name: 'PORT' })).toEqual({ version: 2, value: '9443' });
-    expect(await api.secret.versionAccess({ ...placeOf(page), name: 'PORT', version: 1 })).toEqual({ version: 1, value: '8443' });
+    expect(await api.secret.versionAccess({ ...placeOf(page), name: 'PORT', version: 1 })).toEqual({
+      version: 1,
+      value: '8443',
+    });
     expect((await api.secret.list(placeOf(page))).total).toBe(47);
   });
 });
@@ -133,7 +154,10 @@ function stageApi() {
 }
 
 async function openImport(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Secrets/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Secrets/ })
+    .click();
   await untilPage(page, 'Secrets');
   await page.getByRole('link', { name: 'Import' }).click();
 }
@@ -148,12 +172,18 @@ async function leaveImport(page: Page): Promise<void> {
 const rowsShown = (page: Page) => page.getByRole('group', { name: 'Rows shown' });
 
 async function showRows(page: Page, word: string): Promise<void> {
-  await rowsShown(page).getByText(new RegExp(`^${word}`)).click();
+  await rowsShown(page)
+    .getByText(new RegExp(`^${word}`))
+    .click();
 }
 
 async function expectCounts(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
-  const wanted = Object.entries(counts).map(([word, count]) => `${word} ${count}`).join(' ');
-  await rowsShown(page).filter({ hasText: new RegExp(wanted.replaceAll(' ', '\\s*')) }).waitFor();
+  const wanted = Object.entries(counts)
+    .map(([word, count]) => `${word} ${count}`)
+    .join(' ');
+  await rowsShown(page)
+    .filter({ hasText: new RegExp(wanted.replaceAll(' ', '\\s*')) })
+    .waitFor();
 }
 
 async function expectVerdict(page: Page, name: string, word: string): Promise<void> {

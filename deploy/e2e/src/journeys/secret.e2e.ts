@@ -18,7 +18,9 @@ beforeAll(async () => {
 const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
 /** Everything that is in the document, attributes and values of fields included. */
 const documentText = (page: Page) =>
-  page.evaluate<string>(`document.documentElement.outerHTML + [...document.querySelectorAll('input, textarea')].map((field) => field.value).join('\\n')`);
+  page.evaluate<string>(
+    `document.documentElement.outerHTML + [...document.querySelectorAll('input, textarea')].map((field) => field.value).join('\\n')`,
+  );
 const versionRow = (page: Page, version: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: version, exact: true }) });
 const accessed = async () => {
@@ -27,34 +29,38 @@ const accessed = async () => {
 };
 
 describe('the value of a secret', () => {
-  stage.test('is in the document only while it is shown: 30 seconds, or until hidden', asPerson, async ({ page, context }) => {
-    const reads: string[] = [];
-    context.on('request', (request) => {
-      if (request.url().includes('/version/access')) reads.push(request.url());
-    });
-    await page.clock.install();
-    await page.goto(`/secret/${name}`);
-    await untilPage(page, name);
-    await page.getByRole('link', { name: 'v1' }).waitFor();
-    expect(await documentText(page)).not.toContain(firstValue);
-    expect(reads).toEqual([]);
+  stage.test(
+    'is in the document only while it is shown: 30 seconds, or until hidden',
+    asPerson,
+    async ({ page, context }) => {
+      const reads: string[] = [];
+      context.on('request', (request) => {
+        if (request.url().includes('/version/access')) reads.push(request.url());
+      });
+      await page.clock.install();
+      await page.goto(`/secret/${name}`);
+      await untilPage(page, name);
+      await page.getByRole('link', { name: 'v1' }).waitFor();
+      expect(await documentText(page)).not.toContain(firstValue);
+      expect(reads).toEqual([]);
 
-    await page.getByRole('button', { name: 'Reveal' }).click();
-    await page.getByText(firstValue).waitFor();
-    expect(reads).toHaveLength(1);
-    await page.clock.fastForward(28_000);
-    expect(await documentText(page)).toContain(firstValue);
-    await page.clock.fastForward(3_000);
-    await page.getByText(firstValue).waitFor({ state: 'detached' });
-    expect(await documentText(page)).not.toContain(firstValue);
+      await page.getByRole('button', { name: 'Reveal' }).click();
+      await page.getByText(firstValue).waitFor();
+      expect(reads).toHaveLength(1);
+      await page.clock.fastForward(28_000);
+      expect(await documentText(page)).toContain(firstValue);
+      await page.clock.fastForward(3_000);
+      await page.getByText(firstValue).waitFor({ state: 'detached' });
+      expect(await documentText(page)).not.toContain(firstValue);
 
-    await page.getByRole('button', { name: 'Reveal' }).click();
-    await page.getByText(firstValue).waitFor();
-    expect(reads).toHaveLength(2);
-    await page.getByRole('button', { name: 'Hide' }).click();
-    await page.getByText(firstValue).waitFor({ state: 'detached' });
-    expect(await documentText(page)).not.toContain(firstValue);
-  });
+      await page.getByRole('button', { name: 'Reveal' }).click();
+      await page.getByText(firstValue).waitFor();
+      expect(reads).toHaveLength(2);
+      await page.getByRole('button', { name: 'Hide' }).click();
+      await page.getByText(firstValue).waitFor({ state: 'detached' });
+      expect(await documentText(page)).not.toContain(firstValue);
+    },
+  );
 
   stage.test('is copied without being shown, and leaves the clipboard after 60 seconds', asPerson, async ({ page }) => {
     await page.clock.install();
@@ -126,30 +132,34 @@ describe('the versions of a secret', () => {
 });
 
 describe('two people at once', () => {
-  stage.test('a version that is based on a stale one is refused with the newer one named', asPerson, async ({ page, context, watch }) => {
-    watch.expect(/answer 409: POST .*\/version\/add/);
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto('/secret/TABS/new-version');
-      await untilPage(tab, 'New version');
-      await tab.getByLabel('Value', { exact: true }).waitFor();
-    }
-    await other.getByLabel('Value', { exact: true }).fill('from the other tab');
-    await other.getByRole('button', { name: 'Add version' }).click();
-    await untilPage(other, 'TABS');
-    await page.getByLabel('Value', { exact: true }).fill('from a stale tab');
-    await page.getByRole('button', { name: 'Add version' }).click();
-    await page.getByText('v2 was added while you were writing').waitFor();
-    const { organizationId, workspaceId } = place;
-    const current = () => person.api.secret.versionAccess({ organizationId, workspaceId, name: 'TABS' });
-    expect(await current()).toEqual({ version: 2, value: 'from the other tab' });
+  stage.test(
+    'a version that is based on a stale one is refused with the newer one named',
+    asPerson,
+    async ({ page, context, watch }) => {
+      watch.expect(/answer 409: POST .*\/version\/add/);
+      const other = await context.newPage();
+      for (const tab of [page, other]) {
+        await tab.goto('/secret/TABS/new-version');
+        await untilPage(tab, 'New version');
+        await tab.getByLabel('Value', { exact: true }).waitFor();
+      }
+      await other.getByLabel('Value', { exact: true }).fill('from the other tab');
+      await other.getByRole('button', { name: 'Add version' }).click();
+      await untilPage(other, 'TABS');
+      await page.getByLabel('Value', { exact: true }).fill('from a stale tab');
+      await page.getByRole('button', { name: 'Add version' }).click();
+      await page.getByText('v2 was added while you were writing').waitFor();
+      const { organizationId, workspaceId } = place;
+      const current = () => person.api.secret.versionAccess({ organizationId, workspaceId, name: 'TABS' });
+      expect(await current()).toEqual({ version: 2, value: 'from the other tab' });
 
-    await page.getByRole('button', { name: 'Compare both' }).click();
-    await page.getByText('from the other tab').first().waitFor();
-    await page.getByRole('button', { name: 'Add mine on top' }).click();
-    await untilPage(page, 'TABS');
-    expect(await current()).toEqual({ version: 3, value: 'from a stale tab' });
-  });
+      await page.getByRole('button', { name: 'Compare both' }).click();
+      await page.getByText('from the other tab').first().waitFor();
+      await page.getByRole('button', { name: 'Add mine on top' }).click();
+      await untilPage(page, 'TABS');
+      expect(await current()).toEqual({ version: 3, value: 'from a stale tab' });
+    },
+  );
 });
 
 describe('a new secret', () => {

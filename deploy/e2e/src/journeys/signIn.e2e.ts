@@ -72,7 +72,9 @@ describe('signing out and in', () => {
     await page.goto('/login');
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');
-    const session = (await context.cookies(`${origin}/identity/v1/token`)).find(({ name }) => name === 'cofferdam_session');
+    const session = (await context.cookies(`${origin}/identity/v1/token`)).find(
+      ({ name }) => name === 'cofferdam_session',
+    );
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
     expect(await page.evaluate<string>('document.cookie')).not.toContain(session?.value);
     expect(await page.evaluate<string>('document.cookie')).toContain('cofferdam_hint=1');
@@ -83,9 +85,19 @@ describe('signing out and in', () => {
 
 describe('the login page', () => {
   const hostile = [
-    '//evil.example/', '/\\evil.example', '\\\\evil.example', 'https://evil.example/', 'https:evil.example',
-    'javascript:alert(1)', 'data:text/html,x', '/\t/evil.example', '///evil.example', '/./\\evil.example', ' //evil.example',
-    '/login', '',
+    '//evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '///evil.example',
+    '/./\\evil.example',
+    ' //evil.example',
+    '/login',
+    '',
   ];
 
   stage.test('never leads to another site, whatever its address says', asVisitor, async ({ page, context, origin }) => {
@@ -137,24 +149,28 @@ describe('the login page', () => {
 });
 
 describe('the sign-up page', () => {
-  stage.test('refuses short and common passwords with words, and never tells that an address is taken', asVisitor, async ({ page, watch }) => {
-    watch.expect(/answer 400: POST \/identity\/v1\/sign-up/);
-    watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
-    await page.goto('/signup');
-    await page.getByLabel('Your name').fill('Jonas Reyes');
-    await page.getByLabel('Email').fill(person.credentials.email);
-    for (const [password, words] of [
-      ['short', /too short/],
-      ['Password1234', /list of common ones/],
-    ] as const) {
-      await page.getByLabel('Password', { exact: true }).fill(password);
+  stage.test(
+    'refuses short and common passwords with words, and never tells that an address is taken',
+    asVisitor,
+    async ({ page, watch }) => {
+      watch.expect(/answer 400: POST \/identity\/v1\/sign-up/);
+      watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
+      await page.goto('/signup');
+      await page.getByLabel('Your name').fill('Jonas Reyes');
+      await page.getByLabel('Email').fill(person.credentials.email);
+      for (const [password, words] of [
+        ['short', /too short/],
+        ['Password1234', /list of common ones/],
+      ] as const) {
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'Create account' }).click();
+        await page.getByText(words).waitFor();
+      }
+      await page.getByLabel('Password', { exact: true }).fill('another good password 7');
       await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByText(words).waitFor();
-    }
-    await page.getByLabel('Password', { exact: true }).fill('another good password 7');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText(/An account with this address may exist already/).waitFor();
-  });
+      await page.getByText(/An account with this address may exist already/).waitFor();
+    },
+  );
 });
 
 describe('a session that is ended from elsewhere', () => {
@@ -167,7 +183,10 @@ describe('a session that is ended from elsewhere', () => {
     await other.page.goto('/user/profile');
     await untilPage(other.page, 'Profile Info');
     const lines = other.page.getByRole('listitem').filter({ hasText: /Chrom/ });
-    await lines.getByRole('button', { name: /^End the session of/ }).first().click();
+    await lines
+      .getByRole('button', { name: /^End the session of/ })
+      .first()
+      .click();
     await other.page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
     await lines.first().waitFor({ state: 'detached' });
     await other.context.close();

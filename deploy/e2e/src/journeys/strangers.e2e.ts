@@ -16,51 +16,81 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('somebody who is no member', () => {
-  const paths = ['/r/secrets', '/secret/DATABASE_URL', '/r/secrets/import', '/r/workspaces', '/organization/audit/logs', '/organization/billing'];
+  const paths = [
+    '/r/secrets',
+    '/secret/DATABASE_URL',
+    '/r/secrets/import',
+    '/r/workspaces',
+    '/organization/audit/logs',
+    '/organization/billing',
+  ];
 
-  stage.test('sees words and nothing of the organization, by whatever deep link', () => ({ person: stranger }), async ({ page, watch, context }) => {
-    const answers: string[] = [];
-    context.on('response', (response) => {
-      if (/\/(core|subscription|preferences)\//.test(response.url())) {
-        response.text().then((text) => answers.push(text), () => undefined);
+  stage.test(
+    'sees words and nothing of the organization, by whatever deep link',
+    () => ({ person: stranger }),
+    async ({ page, watch, context }) => {
+      const answers: string[] = [];
+      context.on('response', (response) => {
+        if (/\/(core|subscription|preferences)\//.test(response.url())) {
+          response.text().then(
+            (text) => answers.push(text),
+            () => undefined,
+          );
+        }
+      });
+      for (const path of paths) {
+        await page.goto(`${path}?${place.query}`);
+        await page.getByText('The organization you are looking for does not exist.').waitFor();
+        expect(await page.locator('body').innerText()).not.toMatch(/Halden|payments-prod|Mara|postgres/);
+        expect(page.url()).not.toContain(place.organizationId);
       }
-    });
-    for (const path of paths) {
-      await page.goto(`${path}?${place.query}`);
-      await page.getByText('The organization you are looking for does not exist.').waitFor();
-      expect(await page.locator('body').innerText()).not.toMatch(/Halden|payments-prod|Mara|postgres/);
-      expect(page.url()).not.toContain(place.organizationId);
-    }
-    expect(answers.join('\n')).not.toMatch(/Halden|payments-prod|Mara|postgres/);
-    watch.take();
-  });
+      expect(answers.join('\n')).not.toMatch(/Halden|payments-prod|Mara|postgres/);
+      watch.take();
+    },
+  );
 
-  stage.test('gets the same answer as for a thing that does not exist', () => ({ person: stranger }), async ({ origin }) => {
-    const nowhere = new URLSearchParams({
-      organizationId: '0190a000-0000-7000-8000-000000000001',
-      workspaceId: '0190a000-0000-7000-8000-000000000002',
-    });
-    const calls = ['/core/api/v1/secret/list?', '/core/api/v1/workspace?', '/core/api/v1/secret/get?name=DATABASE_URL&'];
-    for (const call of calls) {
-      const [foreign, missing] = await Promise.all(
-        [place.query, nowhere.toString()].map(async (query) => {
-          const answer = await fetch(origin + call + query, { headers: { authorization: stranger.authorization } });
-          const { errorCode } = (await answer.json()) as { errorCode: string };
-          return [answer.status, errorCode];
-        }),
-      );
-      expect(foreign).toEqual(missing);
-      expect(foreign?.[0]).toBe(404);
-    }
-  });
+  stage.test(
+    'gets the same answer as for a thing that does not exist',
+    () => ({ person: stranger }),
+    async ({ origin }) => {
+      const nowhere = new URLSearchParams({
+        organizationId: '0190a000-0000-7000-8000-000000000001',
+        workspaceId: '0190a000-0000-7000-8000-000000000002',
+      });
+      const calls = [
+        '/core/api/v1/secret/list?',
+        '/core/api/v1/workspace?',
+        '/core/api/v1/secret/get?name=DATABASE_URL&',
+      ];
+      for (const call of calls) {
+        const [foreign, missing] = await Promise.all(
+          [place.query, nowhere.toString()].map(async (query) => {
+            const answer = await fetch(origin + call + query, { headers: { authorization: stranger.authorization } });
+            const { errorCode } = (await answer.json()) as { errorCode: string };
+            return [answer.status, errorCode];
+          }),
+        );
+        expect(foreign).toEqual(missing);
+        expect(foreign?.[0]).toBe(404);
+      }
+    },
+  );
 
-  stage.test('with a workspace of somebody else in an organization of their own sees nothing of it', () => ({ person: stranger }), async ({ page, watch }) => {
-    await page.goto('/r/secrets');
-    await untilPage(page, 'Secrets');
-    const own = new URL(page.url()).searchParams.get('organizationId') ?? '';
-    await page.goto(`/r/secrets?organizationId=${own}&workspaceId=${place.workspaceId}`);
-    await page.getByText(/The workspace does not exist, or you have no access to it\.|does not belong to the selected organization/).waitFor();
-    expect(await page.locator('body').innerText()).not.toMatch(/payments-prod|DATABASE_URL/);
-    watch.take();
-  });
+  stage.test(
+    'with a workspace of somebody else in an organization of their own sees nothing of it',
+    () => ({ person: stranger }),
+    async ({ page, watch }) => {
+      await page.goto('/r/secrets');
+      await untilPage(page, 'Secrets');
+      const own = new URL(page.url()).searchParams.get('organizationId') ?? '';
+      await page.goto(`/r/secrets?organizationId=${own}&workspaceId=${place.workspaceId}`);
+      await page
+        .getByText(
+          /The workspace does not exist, or you have no access to it\.|does not belong to the selected organization/,
+        )
+        .waitFor();
+      expect(await page.locator('body').innerText()).not.toMatch(/payments-prod|DATABASE_URL/);
+      watch.take();
+    },
+  );
 });

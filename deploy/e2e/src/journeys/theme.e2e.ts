@@ -13,7 +13,8 @@ beforeAll(async () => {
   await makePlace(person);
 }, 60_000);
 
-const themeOf = (page: Page) => page.evaluate<string>(`document.documentElement.classList.contains('dark') ? 'dark' : 'light'`);
+const themeOf = (page: Page) =>
+  page.evaluate<string>(`document.documentElement.classList.contains('dark') ? 'dark' : 'light'`);
 
 /** Notes every theme that anything was painted in, from the first frame on. */
 async function notePaints(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -30,25 +31,33 @@ async function notePaints(page: Page): Promise<() => Promise<readonly string[]>>
 
 describe('the theme', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    stage.test(`is ${colorScheme} where the system asks for it, before and after signing in`, { colorScheme }, async ({ page }) => {
-      const painted = await notePaints(page);
-      await page.goto('/login');
-      await untilPage(page, 'Sign in');
-      expect(await painted()).toEqual([colorScheme]);
-      await signIn(page, person.credentials);
-      await untilPage(page, 'Secrets');
-      expect(await painted()).toEqual([colorScheme]);
-    });
+    stage.test(
+      `is ${colorScheme} where the system asks for it, before and after signing in`,
+      { colorScheme },
+      async ({ page }) => {
+        const painted = await notePaints(page);
+        await page.goto('/login');
+        await untilPage(page, 'Sign in');
+        expect(await painted()).toEqual([colorScheme]);
+        await signIn(page, person.credentials);
+        await untilPage(page, 'Secrets');
+        expect(await painted()).toEqual([colorScheme]);
+      },
+    );
   }
 
-  stage.test('follows the system while nothing is chosen', async () => ({ person, colorScheme: 'light' as const }), async ({ page }) => {
-    await page.goto('/');
-    await untilPage(page, 'Secrets');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectTheme(page, 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectTheme(page, 'light');
-  });
+  stage.test(
+    'follows the system while nothing is chosen',
+    async () => ({ person, colorScheme: 'light' as const }),
+    async ({ page }) => {
+      await page.goto('/');
+      await untilPage(page, 'Secrets');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectTheme(page, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectTheme(page, 'light');
+    },
+  );
 
   const step = stage.journey({ colorScheme: 'light' });
 

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const [newcomer, beginner, owner, free] = await Promise.all(
     ['Jonas Reyes', 'Aiko Brandt', 'Mara Lindqvist', 'Dale Whitcombe'].map((name) => signInPerson(origin, name)),
   );
-  if (newcomer === undefined || beginner === undefined || owner === undefined || free === undefined) throw new Error('nobody');
+  if (newcomer === undefined || beginner === undefined || owner === undefined || free === undefined)
+    throw new Error('nobody');
   await Promise.all([
     makePlace(beginner, { workspace: 'payments-dev' }),
     makePlace(owner, { secrets: expected }),
@@ -41,23 +42,27 @@ beforeAll(async () => {
 afterAll(() => visits.clear());
 
 describe.each(widths)('%i pixels wide, in light and dark', (width) => {
-  it.each(shownPages)('$name has no barrier, no sideways scroll and a quiet console', async (shown) => {
-    const visit = visits.get(`${shown.who} ${width}`);
-    if (visit === undefined) throw new Error('no such onlooker');
-    await inVisit(visit, async ({ page, watch }) => {
-      if (shown.refusal !== undefined) watch.expect(shown.refusal);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(shown.path);
-      await untilPage(page, shown.title);
-      await shown.prepare?.(page, width);
-      const found: string[] = [];
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' });
-        found.push(...(await checkPage(page)).map((problem) => `${colorScheme}: ${problem}`));
-        await keepPicture(page, `pages/${shown.name}-${width}-${colorScheme}`);
-      }
-      expect(found).toEqual([]);
-    });
-  }, 60_000);
+  it.each(shownPages)(
+    '$name has no barrier, no sideways scroll and a quiet console',
+    async (shown) => {
+      const visit = visits.get(`${shown.who} ${width}`);
+      if (visit === undefined) throw new Error('no such onlooker');
+      await inVisit(visit, async ({ page, watch }) => {
+        if (shown.refusal !== undefined) watch.expect(shown.refusal);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(shown.path);
+        await untilPage(page, shown.title);
+        await shown.prepare?.(page, width);
+        const found: string[] = [];
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' });
+          found.push(...(await checkPage(page)).map((problem) => `${colorScheme}: ${problem}`));
+          await keepPicture(page, `pages/${shown.name}-${width}-${colorScheme}`);
+        }
+        expect(found).toEqual([]);
+      });
+    },
+    60_000,
+  );
 });

@@ -32,7 +32,10 @@ async function openPalette(page: Page): Promise<void> {
 export const shownPages: readonly ShownPage[] = [
   { name: 'login', who: 'visitor', path: '/login', title: 'Sign in' },
   {
-    name: 'login refused', who: 'visitor', path: '/login?redirect=%2Fversion&notice=ended', title: 'Sign in',
+    name: 'login refused',
+    who: 'visitor',
+    path: '/login?redirect=%2Fversion&notice=ended',
+    title: 'Sign in',
     refusal: /answer 401: POST \/identity\/v1\/sign-in/,
     prepare: async (page) => {
       await page.getByText('Your session has ended').waitFor();
@@ -44,7 +47,10 @@ export const shownPages: readonly ShownPage[] = [
   },
   { name: 'sign up', who: 'visitor', path: '/signup', title: 'Create an account' },
   {
-    name: 'sign up with faults', who: 'visitor', path: '/signup', title: 'Create an account',
+    name: 'sign up with faults',
+    who: 'visitor',
+    path: '/signup',
+    title: 'Create an account',
     prepare: async (page) => {
       await page.getByLabel('Password', { exact: true }).fill('short');
       await page.getByRole('button', { name: 'Create account' }).click();
@@ -56,28 +62,43 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'organizations empty', who: 'newcomer', path: '/r/organizations', title: 'Organizations' },
   { name: 'create organization', who: 'newcomer', path: '/organization/create', title: 'New organization' },
   {
-    name: 'plan', who: 'newcomer', path: '/organization/create/plan?name=Halden%20Freight', title: 'Choose a plan',
+    name: 'plan',
+    who: 'newcomer',
+    path: '/organization/create/plan?name=Halden%20Freight',
+    title: 'Choose a plan',
     prepare: (page) => page.getByRole('radio', { name: /^Business/ }).waitFor(),
   },
   { name: 'first workspace', who: 'beginner', path: '/workspace/create?first=1', title: 'Your first workspace' },
   { name: 'first secret', who: 'beginner', path: '/workspace/first-secret', title: 'Bring in the first secrets' },
   {
-    name: 'secrets empty', who: 'beginner', path: '/r/secrets', title: 'Secrets',
+    name: 'secrets empty',
+    who: 'beginner',
+    path: '/r/secrets',
+    title: 'Secrets',
     prepare: (page) => page.getByText('No secrets in payments-dev yet').waitFor(),
   },
   {
-    name: 'secrets', who: 'owner', path: '/r/secrets', title: 'Secrets',
+    name: 'secrets',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
     prepare: (page) => page.getByText('AWS_ACCESS_KEY_ID').first().waitFor(),
   },
   {
-    name: 'secrets selected', who: 'owner', path: '/r/secrets', title: 'Secrets',
+    name: 'secrets selected',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
     prepare: async (page, width) => {
       await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
       if (width > 767) await page.getByRole('row', { name: /AWS_ACCESS_KEY_ID/ }).hover();
     },
   },
   {
-    name: 'secrets filtered to nothing', who: 'owner', path: '/r/secrets', title: 'Secrets',
+    name: 'secrets filtered to nothing',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
     prepare: async (page) => {
       await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
       await page.getByRole('search').getByRole('textbox').fill('nothing like this');
@@ -86,7 +107,10 @@ export const shownPages: readonly ShownPage[] = [
   },
   { name: 'import', who: 'owner', path: '/r/secrets/import', title: 'Import secrets' },
   {
-    name: 'import review', who: 'owner', path: '/r/secrets/import', title: 'Import secrets',
+    name: 'import review',
+    who: 'owner',
+    path: '/r/secrets/import',
+    title: 'Import secrets',
     prepare: async (page) => {
       await page.locator('input[type=file]').setInputFiles({
         name: 'payments.env',
@@ -99,11 +123,17 @@ export const shownPages: readonly ShownPage[] = [
   },
   { name: 'create secret', who: 'owner', path: '/secret/create', title: 'New secret' },
   {
-    name: 'secret', who: 'owner', path: '/secret/GITHUB_APP_PRIVATE_KEY', title: 'GITHUB_APP_PRIVATE_KEY',
+    name: 'secret',
+    who: 'owner',
+    path: '/secret/GITHUB_APP_PRIVATE_KEY',
+    title: 'GITHUB_APP_PRIVATE_KEY',
     prepare: (page) => page.getByRole('button', { name: 'Reveal' }).waitFor(),
   },
   {
-    name: 'secret revealed', who: 'owner', path: '/secret/STRIPE_SECRET_KEY', title: 'STRIPE_SECRET_KEY',
+    name: 'secret revealed',
+    who: 'owner',
+    path: '/secret/STRIPE_SECRET_KEY',
+    title: 'STRIPE_SECRET_KEY',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Reveal' }).click();
       await page.getByRole('button', { name: 'Hide' }).waitFor();
@@ -111,51 +141,85 @@ export const shownPages: readonly ShownPage[] = [
   },
   { name: 'new version', who: 'owner', path: '/secret/STRIPE_SECRET_KEY/new-version', title: 'New version' },
   {
-    name: 'organizations', who: 'owner', path: '/r/organizations', title: 'Organizations',
+    name: 'organizations',
+    who: 'owner',
+    path: '/r/organizations',
+    title: 'Organizations',
     prepare: (page) => page.getByRole('gridcell', { name: /Halden Freight/ }).waitFor(),
   },
   {
-    name: 'workspaces', who: 'owner', path: '/r/workspaces', title: 'Workspaces',
+    name: 'workspaces',
+    who: 'owner',
+    path: '/r/workspaces',
+    title: 'Workspaces',
     prepare: (page) => page.getByRole('gridcell', { name: /payments-prod/ }).waitFor(),
   },
   { name: 'create workspace', who: 'owner', path: '/workspace/create', title: 'New workspace' },
   {
-    name: 'logs', who: 'owner', path: '/organization/audit/logs', title: 'Logs',
-    prepare: (page) => page.getByRole('gridcell', { name: /Imported secrets/ }).first().waitFor(),
+    name: 'logs',
+    who: 'owner',
+    path: '/organization/audit/logs',
+    title: 'Logs',
+    prepare: (page) =>
+      page
+        .getByRole('gridcell', { name: /Imported secrets/ })
+        .first()
+        .waitFor(),
   },
   {
-    name: 'logs not included', who: 'free', path: '/organization/audit/logs', title: 'Logs',
+    name: 'logs not included',
+    who: 'free',
+    path: '/organization/audit/logs',
+    title: 'Logs',
     refusal: /answer 403: GET \/core\/api\/v1\/audit/,
     prepare: (page) => page.getByText('The audit log is not part of this plan').waitFor(),
   },
   {
-    name: 'billing', who: 'owner', path: '/organization/billing', title: 'Billing',
+    name: 'billing',
+    who: 'owner',
+    path: '/organization/billing',
+    title: 'Billing',
     prepare: (page) => page.getByText('Secrets a workspace').waitFor(),
   },
   {
-    name: 'profile', who: 'owner', path: '/user/profile', title: 'Profile Info',
+    name: 'profile',
+    who: 'owner',
+    path: '/user/profile',
+    title: 'Profile Info',
     prepare: (page) => page.getByText('This one').first().waitFor(),
   },
   { name: 'preferences', who: 'owner', path: '/user/preferences', title: 'User Preferences' },
   {
-    name: 'version', who: 'owner', path: '/version', title: 'Version',
+    name: 'version',
+    who: 'owner',
+    path: '/version',
+    title: 'Version',
     prepare: (page) => page.getByText('Works').first().waitFor(),
   },
   { name: 'not found', who: 'owner', path: '/nothing/here', title: 'Page not found' },
   { name: 'palette', who: 'owner', path: '/version', title: 'Version', prepare: openPalette },
   {
-    name: 'keys', who: 'owner', path: '/version', title: 'Version',
+    name: 'keys',
+    who: 'owner',
+    path: '/version',
+    title: 'Version',
     prepare: async (page) => {
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
   {
-    name: 'places and person', who: 'owner', path: '/version', title: 'Version',
+    name: 'places and person',
+    who: 'owner',
+    path: '/version',
+    title: 'Version',
     prepare: async (page, width) => {
       const button = width > 767 ? /^Organization: Halden Freight/ : 'Open menu';
       await page.getByRole('button', { name: button }).first().click();
-      const inside = width > 767 ? page.getByText('Workspaces in Halden Freight, recent first') : page.getByRole('link', { name: 'Secrets' });
+      const inside =
+        width > 767
+          ? page.getByText('Workspaces in Halden Freight, recent first')
+          : page.getByRole('link', { name: 'Secrets' });
       await inside.first().waitFor();
     },
   },

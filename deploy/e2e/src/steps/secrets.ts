@@ -31,7 +31,10 @@ export async function addVersion(page: Page, value: string): Promise<void> {
 }
 
 /** Chooses a file on the import page, as the file chooser gives it. */
-export async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function chooseFile(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await choosing).setFiles(file);

@@ -30,6 +30,10 @@ export function createAlerts(store: ClientStore, closeOverlays: () => void): Ale
       count += 1;
       store.set(alertsAtom, [...store.get(alertsAtom), { ...notice, id: `alert-${count}` }]);
     },
-    remove: (id) => store.set(alertsAtom, store.get(alertsAtom).filter((alert) => alert.id !== id)),
+    remove: (id) =>
+      store.set(
+        alertsAtom,
+        store.get(alertsAtom).filter((alert) => alert.id !== id),
+      ),
   };
 }

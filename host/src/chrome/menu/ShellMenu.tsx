@@ -35,13 +35,19 @@ export function ShellMenu() {
 
 /** Every page of a menu. */
 export function pagesOf(menu: readonly MenuPart[]): MenuPage[] {
-  return menu.flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : entry.pages)));
+  return menu.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : entry.pages)),
+  );
 }
 
 type Counts = Readonly<Record<string, number | undefined>>;
 
 function drawPart({ group, entries }: MenuPart, current: MenuPage | null, counts: Counts): MenuGroup {
-  return { id: group, label: shellMessages.menuGroups[group], items: entries.map((entry) => drawEntry(entry, current, counts)) };
+  return {
+    id: group,
+    label: shellMessages.menuGroups[group],
+    items: entries.map((entry) => drawEntry(entry, current, counts)),
+  };
 }
 
 function drawEntry(entry: MenuEntry, current: MenuPage | null, counts: Counts): MenuPlace {

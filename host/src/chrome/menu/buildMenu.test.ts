@@ -47,7 +47,11 @@ describe('the side menu', () => {
   });
 
   it('leaves out an item whose route does not exist', () => {
-    const broken = descriptorOf('audit', [], [{ route: 'gone', label: 'Gone', icon: 'history', group: 'organization', order: 1 }]);
+    const broken = descriptorOf(
+      'audit',
+      [],
+      [{ route: 'gone', label: 'Gone', icon: 'history', group: 'organization', order: 1 }],
+    );
     expect(buildMenu([broken], () => true)).toEqual([]);
   });
 

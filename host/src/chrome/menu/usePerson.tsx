@@ -1,5 +1,16 @@
 import type { MenuEntry } from '@cofferdam/ui/floating';
-import { CircleQuestionMark, Download, Eye, EyeOff, Info, LogOut, Moon, Settings, Sun, UserRound } from '@cofferdam/ui/icons';
+import {
+  CircleQuestionMark,
+  Download,
+  Eye,
+  EyeOff,
+  Info,
+  LogOut,
+  Moon,
+  Settings,
+  Sun,
+  UserRound,
+} from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useShell } from '../../app/shell.ts';
@@ -49,6 +60,12 @@ function useFrameItems(): MenuEntry[] {
       icon: theme === 'dark' ? <Sun /> : <Moon />,
       onSelect: toggleTheme,
     },
-    { id: 'keys', label: shellMessages.keys, icon: <CircleQuestionMark />, keyHint: '?', onSelect: () => openKeys(true) },
+    {
+      id: 'keys',
+      label: shellMessages.keys,
+      icon: <CircleQuestionMark />,
+      keyHint: '?',
+      onSelect: () => openKeys(true),
+    },
   ];
 }

@@ -53,9 +53,7 @@ export function HeaderSwitchers() {
                 label={
                   workspace === null ? switcherMessages.chooseWorkspace : switcherMessages.workspace(workspace.name)
                 }
-                {...(workspace?.type === 'PRIVATE'
-                  ? { tag: <PrivateTag>{switcherMessages.onlyYou}</PrivateTag> }
-                  : {})}
+                {...(workspace?.type === 'PRIVATE' ? { tag: <PrivateTag>{switcherMessages.onlyYou}</PrivateTag> } : {})}
               />
             }
           >

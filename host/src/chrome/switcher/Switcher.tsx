@@ -68,8 +68,20 @@ function Organizations({ places, query, onDone }: ColumnProps) {
       ))}
       {found.length === 0 && <p className={styles.nothing}>{switcherMessages.nothingFound(query)}</p>}
       <SwitcherLine />
-      <SwitcherItem quiet icon={<Mail />} name={switcherMessages.invites} href="/organization/invites" onSelect={onDone} />
-      <SwitcherItem quiet icon={<Plus />} name={switcherMessages.createOrganization} href="/organization/create" onSelect={onDone} />
+      <SwitcherItem
+        quiet
+        icon={<Mail />}
+        name={switcherMessages.invites}
+        href="/organization/invites"
+        onSelect={onDone}
+      />
+      <SwitcherItem
+        quiet
+        icon={<Plus />}
+        name={switcherMessages.createOrganization}
+        href="/organization/create"
+        onSelect={onDone}
+      />
     </SwitcherColumn>
   );
 }
@@ -95,9 +107,21 @@ function Workspaces({ places, query, onDone, mayCreate }: ColumnProps & { readon
       ))}
       {found.length === 0 && <p className={styles.nothing}>{switcherMessages.nothingFound(query)}</p>}
       <SwitcherLine />
-      <SwitcherItem quiet icon={<Boxes />} name={switcherMessages.allWorkspaces(workspaces.length)} href="/r/workspaces" onSelect={onDone} />
+      <SwitcherItem
+        quiet
+        icon={<Boxes />}
+        name={switcherMessages.allWorkspaces(workspaces.length)}
+        href="/r/workspaces"
+        onSelect={onDone}
+      />
       {mayCreate && (
-        <SwitcherItem quiet icon={<Plus />} name={switcherMessages.createWorkspace} href="/workspace/create" onSelect={onDone} />
+        <SwitcherItem
+          quiet
+          icon={<Plus />}
+          name={switcherMessages.createWorkspace}
+          href="/workspace/create"
+          onSelect={onDone}
+        />
       )}
     </SwitcherColumn>
   );

@@ -1,7 +1,10 @@
 import { foldName } from '@cofferdam/domain';
 
 /** Rows whose name contains the query, without case. */
-export function filterPlaces<Row extends { readonly name: string }>(rows: readonly Row[], query: string): readonly Row[] {
+export function filterPlaces<Row extends { readonly name: string }>(
+  rows: readonly Row[],
+  query: string,
+): readonly Row[] {
   const wanted = foldName(query.trim());
   return wanted === '' ? rows : rows.filter(({ name }) => foldName(name).includes(wanted));
 }

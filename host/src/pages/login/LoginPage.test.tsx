@@ -49,7 +49,9 @@ describe('the login page', () => {
     const { identity, user } = start();
     await user.click(button());
     expect(email().getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter your email address.');
+    expect(document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter your email address.',
+    );
     expect(document.activeElement).toBe(email());
     await user.type(email(), 'mara@halden.example{Enter}');
     expect(document.activeElement).toBe(password());
@@ -65,7 +67,10 @@ describe('the login page', () => {
 
   it.each([
     ['refused', 'Email and password do not belong together. Check both and try again.'],
-    ['different-method', /^Your account seems to be linked to a different login method\. .*different provider was used/],
+    [
+      'different-method',
+      /^Your account seems to be linked to a different login method\. .*different provider was used/,
+    ],
     ['popup-closed', /window was closed before/],
     ['unreachable', 'The server did not answer. Check your connection and try again.'],
     ['unavailable', /^The server cannot/],
@@ -104,6 +109,8 @@ describe('the login page', () => {
 
   it('keeps the wanted path on the way to sign-up', () => {
     start();
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup?redirect=%2Fversion');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/signup?redirect=%2Fversion',
+    );
   });
 });

@@ -32,9 +32,7 @@ export default function PreferencesPage() {
             hint={userMessages.densityHint}
             value={secretView.density ?? 'default'}
             options={densities.map((value) => ({ value, ...describe(userMessages.densities[value]) }))}
-            onChange={(density) =>
-              session.change((state) => setSecretView(state, { ...state.secretView, density }))
-            }
+            onChange={(density) => session.change((state) => setSecretView(state, { ...state.secretView, density }))}
           />
         </div>
       </PageBody>

@@ -43,7 +43,9 @@ function start(sessions: () => Promise<{ sessions: SessionRow[] }>) {
 
 describe('the profile page', () => {
   it('shows who the person is and where they are signed in', async () => {
-    start(async () => ({ sessions: [row('Firefox on Linux', { isCurrent: true }), row('Safari on iPhone', { id: other })] }));
+    start(async () => ({
+      sessions: [row('Firefox on Linux', { isCurrent: true }), row('Safari on iPhone', { id: other })],
+    }));
     expect(screen.getByText('mara@halden.example')).not.toBeNull();
     expect(await screen.findByText('Firefox on Linux')).not.toBeNull();
     expect(screen.getByText('This one')).not.toBeNull();

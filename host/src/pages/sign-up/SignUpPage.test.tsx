@@ -11,7 +11,12 @@ function start(answers: FakeIdentityAnswers = {}) {
   const did: string[] = [];
   render(
     <ThemeRoot mode="light">
-      <SignUpPage identity={identity} loginHref="/login" onTry={() => did.push('try')} onSignedIn={async () => void did.push('in')} />
+      <SignUpPage
+        identity={identity}
+        loginHref="/login"
+        onTry={() => did.push('try')}
+        onSignedIn={async () => void did.push('in')}
+      />
     </ThemeRoot>,
   );
   return { identity, did, user: userEvent.setup() };
@@ -27,7 +32,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>, password = 'slate 
   await user.type(field('Password'), password);
 }
 
-const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Create account' }));
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Create account' }));
 
 describe('the sign-up page', () => {
   it('makes an account, signs in with it and goes on', async () => {

@@ -24,9 +24,7 @@ export function checkAccount({ displayName, email, password }: NewAccount): Acco
     ...(name === '' ? { displayName: signInMessages.nameMissing } : {}),
     ...(isLong ? { displayName: signInMessages.nameWrong } : {}),
     ...emailFault(email),
-    ...(passwordCheck.ok
-      ? {}
-      : { password: describeSignInFault(passwordFaults[passwordCheck.fault], undefined) }),
+    ...(passwordCheck.ok ? {} : { password: describeSignInFault(passwordFaults[passwordCheck.fault], undefined) }),
   };
 }
 

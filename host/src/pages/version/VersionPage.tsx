@@ -1,5 +1,15 @@
 import { remoteContractVersion, hostApiVersion, type BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
-import { Card, CopyButton, ErrorState, KeyValueList, Page, PageBody, PageHeader, SkeletonRows, StateText } from '@cofferdam/ui/base';
+import {
+  Card,
+  CopyButton,
+  ErrorState,
+  KeyValueList,
+  Page,
+  PageBody,
+  PageHeader,
+  SkeletonRows,
+  StateText,
+} from '@cofferdam/ui/base';
 import { SimpleTable, type SimpleTableProps } from '@cofferdam/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { hostBuild } from '../../app/hostBuild.ts';
@@ -20,10 +30,7 @@ export default function VersionPage() {
         title={pageMessages.version}
         description={versionMessages.hint}
         actions={
-          <CopyButton
-            label={versionMessages.copy}
-            onCopy={() => host.copy(describeAll(descriptors, health.data))}
-          />
+          <CopyButton label={versionMessages.copy} onCopy={() => host.copy(describeAll(descriptors, health.data))} />
         }
       />
       <PageBody>

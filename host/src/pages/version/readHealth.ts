@@ -6,5 +6,7 @@ export async function readHealth(signal: AbortSignal): Promise<Health> {
   const response = await fetch('/healthz', { cache: 'no-store', signal });
   const body: unknown = await response.json();
   if (typeof body !== 'object' || body === null) throw new TypeError('the health of the server is no object');
-  return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

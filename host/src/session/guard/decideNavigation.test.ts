@@ -39,26 +39,72 @@ const cases: readonly Case[] = [
   { promise: 'a one-time link is public', path: '/onetime?id=abc', facts: signedOut, decision: keep },
   { promise: 'a one-time link is left alone for a person who is signed in', path: '/onetime?id=abc', decision: keep },
   { promise: 'a slash at the end makes no page private', path: '/login/', facts: signedOut, decision: keep },
-  { promise: 'what only begins like a public path is protected', path: '/login-as', facts: signedOut, decision: goTo('/login?redirect=%2Flogin-as') },
+  {
+    promise: 'what only begins like a public path is protected',
+    path: '/login-as',
+    facts: signedOut,
+    decision: goTo('/login?redirect=%2Flogin-as'),
+  },
   { promise: 'who is signed in has nothing to do at login', path: '/login', decision: goTo('/') },
-  { promise: 'who is signed in goes on from login to the wanted path', path: '/login?redirect=%2Fversion', decision: goTo('/version') },
+  {
+    promise: 'who is signed in goes on from login to the wanted path',
+    path: '/login?redirect=%2Fversion',
+    decision: goTo('/version'),
+  },
   { promise: 'who is signed in has nothing to do at sign-up', path: '/signup', decision: goTo('/') },
 
   // An unauthenticated visitor on a protected route goes to /login with a redirect query holding the wanted path.
-  { promise: 'a visitor is sent to login', path: '/r/secrets', facts: signedOut, decision: goTo('/login?redirect=%2Fr%2Fsecrets') },
-  { promise: 'the wanted path keeps query and fragment', path: '/secret/A%2FB?version=3#top', facts: signedOut, decision: goTo('/login?redirect=%2Fsecret%2FA%252FB%3Fversion%3D3%23top') },
+  {
+    promise: 'a visitor is sent to login',
+    path: '/r/secrets',
+    facts: signedOut,
+    decision: goTo('/login?redirect=%2Fr%2Fsecrets'),
+  },
+  {
+    promise: 'the wanted path keeps query and fragment',
+    path: '/secret/A%2FB?version=3#top',
+    facts: signedOut,
+    decision: goTo('/login?redirect=%2Fsecret%2FA%252FB%3Fversion%3D3%23top'),
+  },
   { promise: 'the start page is protected', path: '/', facts: signedOut, decision: goTo('/login?redirect=%2F') },
-  { promise: 'an invitation is protected too', path: '/organization/confirm-invitation?inviteId=1', facts: signedOut, decision: goTo('/login?redirect=%2Forganization%2Fconfirm-invitation%3FinviteId%3D1') },
-  { promise: 'unknown paths are protected', path: '/nothing/here', facts: signedOut, decision: goTo('/login?redirect=%2Fnothing%2Fhere') },
-  { promise: 'the list of organizations is protected', path: '/r/organizations', facts: signedOut, decision: goTo('/login?redirect=%2Fr%2Forganizations') },
+  {
+    promise: 'an invitation is protected too',
+    path: '/organization/confirm-invitation?inviteId=1',
+    facts: signedOut,
+    decision: goTo('/login?redirect=%2Forganization%2Fconfirm-invitation%3FinviteId%3D1'),
+  },
+  {
+    promise: 'unknown paths are protected',
+    path: '/nothing/here',
+    facts: signedOut,
+    decision: goTo('/login?redirect=%2Fnothing%2Fhere'),
+  },
+  {
+    promise: 'the list of organizations is protected',
+    path: '/r/organizations',
+    facts: signedOut,
+    decision: goTo('/login?redirect=%2Fr%2Forganizations'),
+  },
 
   // Default redirects of the route table.
   { promise: 'the start page is the list of secrets', path: '/', decision: goTo('/r/secrets') },
   { promise: 'the start page keeps its query', path: `/?${idsA}`, decision: goTo(`/r/secrets?${idsA}`) },
-  { promise: 'the organization area starts at its overview', path: '/organization', decision: goTo('/organization/overview') },
+  {
+    promise: 'the organization area starts at its overview',
+    path: '/organization',
+    decision: goTo('/organization/overview'),
+  },
   { promise: 'iam starts at permissions', path: '/organization/iam', decision: goTo('/organization/iam/permissions') },
-  { promise: 'security starts at domain', path: '/organization/security', decision: goTo('/organization/security/domain') },
-  { promise: 'integrations start at connections', path: '/organization/integrations', decision: goTo('/organization/integrations/connections') },
+  {
+    promise: 'security starts at domain',
+    path: '/organization/security',
+    decision: goTo('/organization/security/domain'),
+  },
+  {
+    promise: 'integrations start at connections',
+    path: '/organization/integrations',
+    decision: goTo('/organization/integrations/connections'),
+  },
   { promise: 'audit starts at its logs', path: '/organization/audit', decision: goTo('/organization/audit/logs') },
   { promise: 'the workspace area starts at its overview', path: '/workspace', decision: goTo('/workspace/overview') },
   { promise: 'the user area starts at the profile', path: '/user', decision: goTo('/user/profile') },
@@ -66,56 +112,185 @@ const cases: readonly Case[] = [
   { promise: 'bare /r is redirected nowhere', path: `/r?${idsA}`, decision: showIn(orgA, workspace1) },
 
   // organizationId (and optionally workspaceId) in the query sets the current ones and overrides the stored ones.
-  { promise: 'the query sets both', path: `/r/secrets?organizationId=${orgB}&workspaceId=${workspace2}`, facts: { stored: nothingStored }, decision: showIn(orgB, workspace2) },
-  { promise: 'the query overrides both', path: `/r/secrets?organizationId=${orgB}&workspaceId=${workspace2}`, decision: showIn(orgB, workspace2) },
-  { promise: 'another workspace of the stored organization', path: `/r/secrets?organizationId=${orgA}&workspaceId=${workspace2}`, decision: showIn(orgA, workspace2) },
-  { promise: 'another organization alone does not keep the stored workspace', path: `/r/secrets?organizationId=${orgB}`, decision: showIn(orgB, null) },
-  { promise: 'the stored organization alone keeps its workspace', path: `/r/secrets?organizationId=${orgA}`, decision: goTo(`/r/secrets?${idsA}`) },
-  { promise: 'a workspace without an organization sets nothing', path: `/r/secrets?workspaceId=${workspace2}`, decision: goTo(`/r/secrets?workspaceId=${workspace1}&organizationId=${orgA}`) },
-  { promise: 'what is no id is not taken for one', path: '/r/secrets?organizationId=1%20OR%201', decision: goTo(`/r/secrets?${idsA}`) },
-  { promise: 'a workspace that is no id falls back to the stored one', path: `/r/secrets?organizationId=${orgA}&workspaceId=x`, decision: goTo(`/r/secrets?${idsA}`) },
+  {
+    promise: 'the query sets both',
+    path: `/r/secrets?organizationId=${orgB}&workspaceId=${workspace2}`,
+    facts: { stored: nothingStored },
+    decision: showIn(orgB, workspace2),
+  },
+  {
+    promise: 'the query overrides both',
+    path: `/r/secrets?organizationId=${orgB}&workspaceId=${workspace2}`,
+    decision: showIn(orgB, workspace2),
+  },
+  {
+    promise: 'another workspace of the stored organization',
+    path: `/r/secrets?organizationId=${orgA}&workspaceId=${workspace2}`,
+    decision: showIn(orgA, workspace2),
+  },
+  {
+    promise: 'another organization alone does not keep the stored workspace',
+    path: `/r/secrets?organizationId=${orgB}`,
+    decision: showIn(orgB, null),
+  },
+  {
+    promise: 'the stored organization alone keeps its workspace',
+    path: `/r/secrets?organizationId=${orgA}`,
+    decision: goTo(`/r/secrets?${idsA}`),
+  },
+  {
+    promise: 'a workspace without an organization sets nothing',
+    path: `/r/secrets?workspaceId=${workspace2}`,
+    decision: goTo(`/r/secrets?workspaceId=${workspace1}&organizationId=${orgA}`),
+  },
+  {
+    promise: 'what is no id is not taken for one',
+    path: '/r/secrets?organizationId=1%20OR%201',
+    decision: goTo(`/r/secrets?${idsA}`),
+  },
+  {
+    promise: 'a workspace that is no id falls back to the stored one',
+    path: `/r/secrets?organizationId=${orgA}&workspaceId=x`,
+    decision: goTo(`/r/secrets?${idsA}`),
+  },
 
   // Without them the stored organization id and workspace id are appended to the query.
   { promise: 'the stored ids are appended', path: '/r/secrets', decision: goTo(`/r/secrets?${idsA}`) },
-  { promise: 'they are appended behind what is there', path: '/r/secrets?filter=db#row', decision: goTo(`/r/secrets?filter=db&${idsA}#row`) },
+  {
+    promise: 'they are appended behind what is there',
+    path: '/r/secrets?filter=db#row',
+    decision: goTo(`/r/secrets?filter=db&${idsA}#row`),
+  },
   { promise: 'what is complete is shown', path: `/r/secrets?${idsA}`, decision: showIn(orgA, workspace1) },
-  { promise: 'an organization without a workspace is appended alone', path: '/r/workspaces', facts: { stored: storedOnlyA }, decision: goTo(`/r/workspaces?organizationId=${orgA}`) },
-  { promise: 'with nothing stored nothing is appended', path: '/r/secrets', facts: { stored: nothingStored }, decision: keep },
+  {
+    promise: 'an organization without a workspace is appended alone',
+    path: '/r/workspaces',
+    facts: { stored: storedOnlyA },
+    decision: goTo(`/r/workspaces?organizationId=${orgA}`),
+  },
+  {
+    promise: 'with nothing stored nothing is appended',
+    path: '/r/secrets',
+    facts: { stored: nothingStored },
+    decision: keep,
+  },
   { promise: 'the name of a secret is kept as it is', path: '/secret/A%2FB', decision: goTo(`/secret/A%2FB?${idsA}`) },
   { promise: 'the user area carries the ids too', path: '/user/profile', decision: goTo(`/user/profile?${idsA}`) },
-  { promise: 'ids are appended while the list is still loading', path: '/r/secrets', facts: { organizations: 'pending' }, decision: goTo(`/r/secrets?${idsA}`) },
+  {
+    promise: 'ids are appended while the list is still loading',
+    path: '/r/secrets',
+    facts: { organizations: 'pending' },
+    decision: goTo(`/r/secrets?${idsA}`),
+  },
 
   // Organization invite paths and organization-create paths clear the current organization.
   { promise: 'invites clear', path: '/organization/invites', decision: clear },
   { promise: 'create clears', path: '/organization/create', decision: clear },
   { promise: 'the choice of a plan clears', path: '/organization/create/plan?name=Halden', decision: clear },
-  { promise: 'a cleared path loses the ids of its query', path: `/organization/create?${idsA}&name=H`, decision: goTo('/organization/create?name=H') },
-  { promise: 'clearing goes before an organization of the query', path: `/organization/invites?organizationId=${orgB}`, decision: goTo('/organization/invites') },
-  { promise: 'making a workspace clears nothing', path: `/workspace/create?${idsA}`, decision: showIn(orgA, workspace1) },
+  {
+    promise: 'a cleared path loses the ids of its query',
+    path: `/organization/create?${idsA}&name=H`,
+    decision: goTo('/organization/create?name=H'),
+  },
+  {
+    promise: 'clearing goes before an organization of the query',
+    path: `/organization/invites?organizationId=${orgB}`,
+    decision: goTo('/organization/invites'),
+  },
+  {
+    promise: 'making a workspace clears nothing',
+    path: `/workspace/create?${idsA}`,
+    decision: showIn(orgA, workspace1),
+  },
 
   // /r/organizations passes through unchanged.
   { promise: 'the list of organizations gets nothing appended', path: '/r/organizations', decision: keep },
   { promise: 'nor is its query read', path: `/r/organizations?organizationId=${orgB}`, decision: keep },
-  { promise: 'nor is it left when there are none', path: '/r/organizations', facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' }, decision: keep },
+  {
+    promise: 'nor is it left when there are none',
+    path: '/r/organizations',
+    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    decision: keep,
+  },
 
   // The workspace id is not appended for paths starting with /organization/.
-  { promise: 'the organization area gets the organization alone', path: '/organization/overview', decision: goTo(`/organization/overview?organizationId=${orgA}`) },
-  { promise: 'and is then shown with the workspace still current', path: `/organization/overview?organizationId=${orgA}`, decision: showIn(orgA, workspace1) },
-  { promise: 'a workspace that is in the query there stays', path: `/organization/audit/logs?organizationId=${orgA}&workspaceId=${workspace2}`, decision: showIn(orgA, workspace2) },
+  {
+    promise: 'the organization area gets the organization alone',
+    path: '/organization/overview',
+    decision: goTo(`/organization/overview?organizationId=${orgA}`),
+  },
+  {
+    promise: 'and is then shown with the workspace still current',
+    path: `/organization/overview?organizationId=${orgA}`,
+    decision: showIn(orgA, workspace1),
+  },
+  {
+    promise: 'a workspace that is in the query there stays',
+    path: `/organization/audit/logs?organizationId=${orgA}&workspaceId=${workspace2}`,
+    decision: showIn(orgA, workspace2),
+  },
 
   // When the list of organizations returns empty and the path is not confirm-invitation, the user goes to the invites.
-  { promise: 'who has no organization starts at the invites', path: '/r/secrets', facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' }, decision: goTo('/organization/invites') },
-  { promise: 'whatever was stored', path: `/r/secrets?${idsA}`, facts: { organizations: 'none', trigger: 'arrival' }, decision: goTo('/organization/invites') },
-  { promise: 'from the user area as well', path: '/user/profile', facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' }, decision: goTo('/organization/invites') },
-  { promise: 'but can go to the user area afterwards', path: '/user/profile', facts: { organizations: 'none', stored: nothingStored }, decision: keep },
-  { promise: 'and to no page of an organization', path: '/organization/billing', facts: { organizations: 'none', stored: nothingStored }, decision: goTo('/organization/invites') },
-  { promise: 'the invites themselves are shown', path: '/organization/invites', facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' }, decision: clear },
-  { promise: 'an organization can be made', path: '/organization/create', facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' }, decision: clear },
-  { promise: 'an invitation can be confirmed', path: '/organization/confirm-invitation?inviteId=1', facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' }, decision: keep },
+  {
+    promise: 'who has no organization starts at the invites',
+    path: '/r/secrets',
+    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    decision: goTo('/organization/invites'),
+  },
+  {
+    promise: 'whatever was stored',
+    path: `/r/secrets?${idsA}`,
+    facts: { organizations: 'none', trigger: 'arrival' },
+    decision: goTo('/organization/invites'),
+  },
+  {
+    promise: 'from the user area as well',
+    path: '/user/profile',
+    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    decision: goTo('/organization/invites'),
+  },
+  {
+    promise: 'but can go to the user area afterwards',
+    path: '/user/profile',
+    facts: { organizations: 'none', stored: nothingStored },
+    decision: keep,
+  },
+  {
+    promise: 'and to no page of an organization',
+    path: '/organization/billing',
+    facts: { organizations: 'none', stored: nothingStored },
+    decision: goTo('/organization/invites'),
+  },
+  {
+    promise: 'the invites themselves are shown',
+    path: '/organization/invites',
+    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    decision: clear,
+  },
+  {
+    promise: 'an organization can be made',
+    path: '/organization/create',
+    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    decision: clear,
+  },
+  {
+    promise: 'an invitation can be confirmed',
+    path: '/organization/confirm-invitation?inviteId=1',
+    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    decision: keep,
+  },
 
   // A path containing confirm-invitation loads no workspace and triggers no redirect.
-  { promise: 'confirming gets no ids appended and loads nothing', path: '/organization/confirm-invitation?inviteId=1', decision: keep },
-  { promise: 'whatever organization its query names', path: `/organization/confirm-invitation?inviteId=1&organizationId=${orgB}`, decision: keep },
+  {
+    promise: 'confirming gets no ids appended and loads nothing',
+    path: '/organization/confirm-invitation?inviteId=1',
+    decision: keep,
+  },
+  {
+    promise: 'whatever organization its query names',
+    path: `/organization/confirm-invitation?inviteId=1&organizationId=${orgB}`,
+    decision: keep,
+  },
   { promise: 'wherever in the path it stands', path: '/x/confirm-invitation/y', decision: keep },
 ];
 

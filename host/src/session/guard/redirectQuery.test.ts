@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { loginPathFor, readRedirect } from './redirectQuery.ts';
 
 describe('the redirect after signing in', () => {
-  it.each(['/r/secrets', '/r/secrets?filter=a%2Fb&x=//y', '/secret/A%2FB#top', '/', '/loginx'])('goes to %s', (path) => {
-    expect(readRedirect(loginPathFor(path).slice('/login'.length))).toBe(path);
-  });
+  it.each(['/r/secrets', '/r/secrets?filter=a%2Fb&x=//y', '/secret/A%2FB#top', '/', '/loginx'])(
+    'goes to %s',
+    (path) => {
+      expect(readRedirect(loginPathFor(path).slice('/login'.length))).toBe(path);
+    },
+  );
 
   it.each([
     'https://evil.example/',
@@ -34,11 +37,14 @@ describe('the redirect after signing in', () => {
 
   it('never leaves the origin, whatever it is given', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '?', '#', '\t', '%2F', 'http') }), (text) => {
-        const target = readRedirect(`?redirect=${encodeURIComponent(text)}`);
-        expect(new URL(target, 'https://cofferdam.test/login').origin).toBe('https://cofferdam.test');
-        expect(target.startsWith('/') && !target.startsWith('//')).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '?', '#', '\t', '%2F', 'http') }),
+        (text) => {
+          const target = readRedirect(`?redirect=${encodeURIComponent(text)}`);
+          expect(new URL(target, 'https://cofferdam.test/login').origin).toBe('https://cofferdam.test');
+          expect(target.startsWith('/') && !target.startsWith('//')).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -8,7 +8,13 @@ import type { SessionNews } from './sessionChannel.ts';
 
 const grant = (accessToken: string, user = mara): FakeAnswer => ({
   status: 200,
-  body: { accessToken, expiresInSeconds: 600, user, sessionId: ids.session, authenticatedAt: '2026-11-21T10:00:00.000Z' },
+  body: {
+    accessToken,
+    expiresInSeconds: 600,
+    user,
+    sessionId: ids.session,
+    authenticatedAt: '2026-11-21T10:00:00.000Z',
+  },
 });
 const refusal = (status: number, errorCode: string, details?: object): FakeAnswer => ({
   status,
@@ -96,7 +102,9 @@ describe('the embedded identity', () => {
   });
 
   it('tells once that a revoked session is over, and gives no token any more', async () => {
-    const { identity, ends, pass } = start((_path, count) => (count === 1 ? grant('only') : refusal(401, 'session.required')));
+    const { identity, ends, pass } = start((_path, count) =>
+      count === 1 ? grant('only') : refusal(401, 'session.required'),
+    );
     await identity.restore();
     pass(700_000);
     expect(await Promise.all([identity.accessToken(null), identity.accessToken(null)])).toEqual([null, null]);
@@ -173,7 +181,9 @@ describe('the embedded identity', () => {
   });
 
   it('signs out here and in other tabs, and says whether the server knows', async () => {
-    const { identity, told, ends } = start((path) => (path.endsWith('sign-out') ? { status: 200, body: {} } : grant('t')));
+    const { identity, told, ends } = start((path) =>
+      path.endsWith('sign-out') ? { status: 200, body: {} } : grant('t'),
+    );
     await identity.restore();
     expect(await identity.signOut()).toBe(true);
     expect([told, ends, identity.signedIn()]).toEqual([['signed-out'], ['signed-out'], null]);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { NetworkError, type ApiClient } from '@cofferdam/api-client';
 import { createEmbeddedPreferences } from './createEmbeddedPreferences.ts';
 
-const away = (): Promise<never> => Promise.reject(new NetworkError('/preferences/v1/document', new TypeError('offline')));
+const away = (): Promise<never> =>
+  Promise.reject(new NetworkError('/preferences/v1/document', new TypeError('offline')));
 
 let warn: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
