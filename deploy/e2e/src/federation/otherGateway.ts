@@ -24,11 +24,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts the product, and before it a gateway that hands calls on: what runs on a CDN and what runs behind it. */
-export async function startWithRegistry(): Promise<ProductWithRegistry> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const product = await startProduct({ environment: { COFFERDAM_ORIGIN: origin } });
+interface OwnFiles {
+  readonly dir: string;
+  readonly remotesDir: string;
+  readonly registryPath: string;
+}
+
+/** Copies builds and registry, so that a test may change them. */
+function copyFiles(): OwnFiles {
   const dir = mkdtempSync(resolve(tmpdir(), 'cofferdam-registry-'));
   const remotesDir = resolve(dir, 'remotes');
   for (const name of remoteNames) {
@@ -36,6 +39,15 @@ export async function startWithRegistry(): Promise<ProductWithRegistry> {
   }
   const registryPath = resolve(dir, 'registry.json');
   cpSync(resolve(rootDir, 'deploy/registry/registry.json'), registryPath);
+  return { dir, remotesDir, registryPath };
+}
+
+/** Starts the product, and before it a gateway that hands calls on: what runs on a CDN and what runs behind it. */
+export async function startWithRegistry(): Promise<ProductWithRegistry> {
+  const { dir, remotesDir, registryPath } = copyFiles();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const product = await startProduct({ environment: { COFFERDAM_ORIGIN: origin } });
   const gateway = await createHttpServer({
     apiUpstream: product.origin,
     hostDistDir: resolve(rootDir, 'host/dist'),
