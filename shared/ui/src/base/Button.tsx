@@ -87,7 +87,13 @@ export function Button(props: ButtonProps): ReactNode {
         {content}
       </button>
     );
-  return disabledReason === undefined ? element : <Tooltip text={disabledReason}>{element}</Tooltip>;
+  return disabledReason === undefined ? (
+    element
+  ) : (
+    <Tooltip onPress text={disabledReason}>
+      {element}
+    </Tooltip>
+  );
 }
 
 function LinkButton(props: ButtonProps & { className: string; href: string }): ReactNode {

@@ -36,7 +36,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
   if (props.className !== undefined) classes.push(props.className);
   const className = classes.join(' ');
   return (
-    <Tooltip text={disabledReason ?? label} keyHint={inert ? undefined : props.keyHint} named={!inert}>
+    <Tooltip text={disabledReason ?? label} keyHint={inert ? undefined : props.keyHint} named={!inert} onPress={inert}>
       {props.href !== undefined && !inert ? (
         <IconLink label={label} href={props.href} className={className} onClick={props.onClick}>
           {icon}

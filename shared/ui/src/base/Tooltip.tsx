@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useDomEvent } from '../theme/useDomEvent.ts';
 import { Keys } from './Kbd.tsx';
 import { placeTip } from './placeTip.ts';
 import './Tooltip.css';
@@ -19,6 +20,8 @@ export interface TooltipProps {
   keyHint?: string | readonly string[] | undefined;
   /** True when the text is already the accessible name of the child, so that it is not read twice. */
   named?: boolean;
+  /** Also opens by a press: for what is not usable now, whose reason touch screens could not show otherwise. */
+  onPress?: boolean;
   /** One element that takes focus and passes `aria-describedby` on. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
@@ -30,7 +33,8 @@ const closeAfterMs = 80;
  * A short text for a control, on hover and on keyboard focus. Escape closes it, and the pointer may rest on it (WCAG
  * 1.4.13). It never holds what a person needs in order to go on.
  */
-export function Tooltip({ text, keyHint, named = false, children }: TooltipProps): ReactNode {
+export function Tooltip(props: TooltipProps): ReactNode {
+  const { text, keyHint, named = false, onPress = false, children } = props;
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,6 +43,9 @@ export function Tooltip({ text, keyHint, named = false, children }: TooltipProps
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), delayMs);
   };
+  useDomEvent(anchor, 'click', () => {
+    if (onPress) after(true, 0);
+  });
   return (
     <span
       className="cd-tip-anchor"
@@ -88,14 +95,16 @@ export function Tip({ id, anchor, onStay, onClose, children }: TipProps): ReactN
     if (tip.current !== null && anchor !== null) placeTip(tip.current, anchor);
   });
   useEffect(() => {
-    const handleScroll = (): void => close.current();
+    const handleAway = (): void => close.current();
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close.current();
     };
-    window.addEventListener('scroll', handleScroll, true);
+    window.addEventListener('scroll', handleAway, true);
+    window.addEventListener('pointerdown', handleAway, true);
     window.addEventListener('keydown', handleKey, true);
     return () => {
-      window.removeEventListener('scroll', handleScroll, true);
+      window.removeEventListener('scroll', handleAway, true);
+      window.removeEventListener('pointerdown', handleAway, true);
       window.removeEventListener('keydown', handleKey, true);
     };
   }, []);

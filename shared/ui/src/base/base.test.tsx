@@ -46,6 +46,13 @@ describe('Button', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
+  it('tells its reason to a finger too', async () => {
+    render(<Button disabledReason="Sharing needs Editor">Share</Button>);
+    fireEvent.pointerDown(screen.getByRole('button'), { pointerType: 'touch' });
+    fireEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Sharing needs Editor');
+  });
+
   it('is inert at once while loading, and shows it only after 150 ms', async () => {
     jest.useFakeTimers();
     const onClick = jest.fn();
