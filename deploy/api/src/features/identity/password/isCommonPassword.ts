@@ -35,11 +35,13 @@ const bits = {
   other: 5,
 } as const;
 
+const shortestPiece = 3;
 const words: ReadonlySet<string> = new Set([...commonPeopleWords, ...commonThingWords]);
-const longestWord = [...words].reduce((longest, word) => Math.max(longest, word.length), 0);
+// Where no word goes on, looking for one ends: the time grows with the text alone.
+const beginnings: ReadonlySet<string> = new Set([...words].flatMap(beginningsOf));
 const longestRepetition = 32;
-// Twice the longest password: compatibility forms can grow, and a bound keeps the time bounded.
-const longestText = 512;
+// Compatibility forms can grow eighteen-fold; the bound keeps the event loop free.
+const longestText = 256;
 
 const lookAlikes = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' };
 const signs = { '@': 'a', $: 's', '€': 'e', '+': 't', '(': 'c', '<': 'c', '¡': 'i' };
@@ -55,7 +57,7 @@ const disguises: readonly ReadonlyMap<string, string>[] = [
  * @param personal words that anybody who knows the person would try: parts of the name and the address
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
-  const own = new Set(personal.map(fold).filter((word) => word.length >= 3));
+  const own = new Set(personal.map(fold).filter((word) => word.length >= shortestPiece));
   const text = fold(password).slice(0, longestText);
   const squeezed = text.replace(/[^\p{L}\p{N}]/gu, '');
   if (estimateBits(text, own) < leastBits) return true;
@@ -67,22 +69,19 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
+/** A stretch of the text that costs less than its characters. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly cost: number;
+}
+
 function estimateBits(text: string, own: ReadonlySet<string>): number {
-  const views = disguises.map((disguise) => text.replace(/[^a-z]/g, (sign) => disguise.get(sign) ?? sign));
-  const reversed = [...text].reverse().join('');
-  const longest = Math.max(longestWord, ...[...own].map((word) => word.length));
+  const piecesByEnd = Map.groupBy(piecesOf(text, own), ({ end }) => end);
   const cheapest = [0];
   for (let end = 1; end <= text.length; end += 1) {
     let best = (cheapest[end - 1] ?? 0) + characterBits(text.charAt(end - 1));
-    for (let start = end - 1; start >= 0 && end - start <= longest; start -= 1) {
-      const before = cheapest[start] ?? 0;
-      if (before >= best) continue;
-      const piece = text.slice(start, end);
-      const turned = reversed.slice(text.length - end, text.length - start);
-      const cost =
-        pieceBits(piece, own) ?? disguisedBits([turned, ...views.map((view) => view.slice(start, end))], own);
-      if (cost !== undefined) best = Math.min(best, before + cost);
-    }
+    for (const { start, cost } of piecesByEnd.get(end) ?? []) best = Math.min(best, (cheapest[start] ?? 0) + cost);
     for (let size = 1; size <= longestRepetition && size * 2 <= end; size += 1) {
       const middle = end - size;
       if (text.startsWith(text.slice(middle, end), middle - size)) {
@@ -94,17 +93,47 @@ function estimateBits(text: string, own: ReadonlySet<string>): number {
   return cheapest[text.length] ?? 0;
 }
 
-function pieceBits(piece: string, own: ReadonlySet<string>): number | undefined {
-  if (piece.length < 3) return undefined;
-  if (own.has(piece)) return bits.personalWord;
-  if (isKeyboardWalk(piece)) return piece.length > 3 ? bits.walk : bits.shortWalk;
-  if (/^(19|20)\d\d$/.test(piece)) return bits.year;
-  return words.has(piece) ? bits.word : undefined;
+function* piecesOf(text: string, own: ReadonlySet<string>): Generator<Piece> {
+  yield* wordsIn(text, own, 0);
+  for (const disguise of disguises) {
+    const undressed = text.replace(/[^a-z]/g, (sign) => disguise.get(sign) ?? sign);
+    if (undressed !== text) yield* wordsIn(undressed, own, bits.disguise);
+  }
+  const turned = Array.from({ length: text.length }, (_, index) => text.charAt(text.length - 1 - index)).join('');
+  for (const { start, end, cost } of wordsIn(turned, own, bits.disguise)) {
+    yield { start: text.length - end, end: text.length - start, cost };
+  }
+  yield* waysIn(text);
 }
 
-function disguisedBits(looks: readonly string[], own: ReadonlySet<string>): number | undefined {
-  if (looks.some((look) => look.length >= 3 && own.has(look))) return bits.personalWord + bits.disguise;
-  return looks.some((look) => look.length >= 3 && words.has(look)) ? bits.word + bits.disguise : undefined;
+function* wordsIn(text: string, own: ReadonlySet<string>, disguiseBits: number): Generator<Piece> {
+  for (const word of own) {
+    for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
+      yield { start, end: start + word.length, cost: bits.personalWord + disguiseBits };
+    }
+  }
+  for (let start = 0; start < text.length; start += 1) {
+    for (let end = start + shortestPiece; end <= text.length; end += 1) {
+      const piece = text.slice(start, end);
+      if (words.has(piece)) yield { start, end, cost: bits.word + disguiseBits };
+      if (!beginnings.has(piece)) break;
+    }
+  }
+}
+
+function* waysIn(text: string): Generator<Piece> {
+  for (let start = 0; start < text.length; start += 1) {
+    if (/^(19|20)\d\d/.test(text.slice(start, start + 4))) yield { start, end: start + 4, cost: bits.year };
+    for (let end = start + shortestPiece; isKeyboardWalk(text.slice(start, end)) && end <= text.length; end += 1) {
+      yield { start, end, cost: end - start > shortestPiece ? bits.walk : bits.shortWalk };
+    }
+  }
+}
+
+function beginningsOf(word: string): readonly string[] {
+  return Array.from({ length: Math.max(0, word.length - shortestPiece) }, (_, index) =>
+    word.slice(0, shortestPiece + index),
+  );
 }
 
 function characterBits(character: string): number {
