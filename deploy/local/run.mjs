@@ -7,6 +7,7 @@ const scripts = {
   e2e: 'e2e.ts',
   bench: '../../bench/src/run.ts',
   drill: '../../e2e/src/drills/run.ts',
+  'dev:remote': '../../gateway/src/devRemote.ts',
 };
 
 const [command, ...args] = process.argv.slice(2);
