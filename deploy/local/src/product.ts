@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningServerPid, stopLeftServer } from './postgres/index.ts';
+import { removeAfterUs } from './removeAfterUs.ts';
 import type { RunningProduct } from './startProduction.ts';
 
 export interface ProductOptions {
@@ -40,6 +41,7 @@ export interface Product {
  * Should this process end, the product stops by itself.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const isTemporary = options.dataDir === undefined;
   const dataDir = realpathSync(options.dataDir ?? mkdtempSync(join(tmpdir(), 'cofferdam-product-')));
   const outputPath = join(dataDir, 'product.log');
   const output = openSync(outputPath, 'a', 0o600);
@@ -48,6 +50,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     env: { ...cleanEnvironment(), ...ownEnvironment(options, dataDir), ...options.environment },
   });
   closeSync(output);
+  // The product ends by itself soon after us; its folder must not be removed under it.
+  const wait = 'for n in $(seq 150); do kill -0 "$2" 2> /dev/null || break; sleep 0.2; done';
+  const dismissWatcher = isTemporary ? removeAfterUs(dataDir, wait, [String(child.pid)]) : () => undefined;
   const clusterParent = join(dataDir, 'postgres');
 
   let lastOutput: string | undefined;
@@ -65,7 +70,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       await end(child, 'SIGTERM');
       await stopLeftServer(clusterParent);
       lastOutput = readOutput();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
+      dismissWatcher();
     },
     kill9: () => end(child, 'SIGKILL'),
   };

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeAfterUs } from '../removeAfterUs.ts';
 import { clusterDirOf } from './prepareCluster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './startEmbeddedPostgres.ts';
 
@@ -15,19 +15,14 @@ export async function startTemporaryPostgres(
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-postgres-'));
   const dataDir = join(folder, 'postgres');
   const server = await startEmbeddedPostgres({ durable: false, ...options, dataDir });
-  // The watcher's input is a pipe of ours: it ends when we end, however we end.
-  const script = 'cat > /dev/null; kill -QUIT "$(head -n 1 "$1/postmaster.pid")" 2> /dev/null; sleep 1; rm -rf "$2"';
-  const watcher = spawn('/bin/sh', ['-c', script, 'watcher', clusterDirOf(dataDir), folder], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  watcher.unref();
+  const stop = 'kill -QUIT "$(head -n 1 "$2/postmaster.pid")" 2> /dev/null; sleep 1';
+  const dismissWatcher = removeAfterUs(folder, stop, [clusterDirOf(dataDir)]);
   return {
     ...server,
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
-      watcher.stdin.end();
+      dismissWatcher();
     },
   };
 }
