@@ -104,8 +104,7 @@ create table cofferdam.data_keys (
   record_id uuid not null,
   wrapped_key bytea not null,
   primary key (organization_id, id),
-  foreign key (organization_id, key_id) references cofferdam.organization_keys (organization_id, id),
-  foreign key (organization_id, workspace_id) references cofferdam.workspaces
+  foreign key (organization_id, key_id) references cofferdam.organization_keys (organization_id, id)
 ) with (fillfactor = 50);
 
 alter table cofferdam.organizations enable row level security, force row level security;

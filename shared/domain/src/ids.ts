@@ -25,6 +25,8 @@ export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */
 export type RequestId = Branded<'RequestId'>;
 
+const byteHex: readonly string[] = Array.from({ length: 256 }, (_none, byte) => byte.toString(16).padStart(2, '0'));
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Whether `text` is a UUID in lower-case text form. Total: never throws. */
@@ -46,7 +48,8 @@ export function layOutUuidV7(unixMilliseconds: number, random: Uint8Array): stri
   }
   if (random.length < 10) throw new RangeError('a UUIDv7 needs 10 random bytes');
   const time = unixMilliseconds.toString(16).padStart(12, '0');
-  const hex = Array.from(random.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let hex = '';
+  for (let index = 0; index < 10; index += 1) hex += byteHex[random[index] ?? 0] ?? '';
   const variant = (8 + (Number.parseInt(hex.charAt(3), 16) & 3)).toString(16);
   const randomPart = `${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${randomPart}`;

@@ -2,6 +2,7 @@ import type { AuditEventId, OrganizationId, SecretId, SecretVersionId, VersionSt
 import { statement } from '../../platform/database/query.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+import { secretByName } from './secret.store.ts';
 
 /** A version with everything that opening it takes. */
 export interface SealedVersionRow {
@@ -17,7 +18,8 @@ export interface SealedVersionRow {
 
 /**
  * [Note: access in one trip] Decides, reads the value and records that it was read, in one statement: when the
- * answer leaves the database the event is committed. Only a version that can be opened is recorded.
+ * answer leaves the database the event is committed. Only a version that can be opened is recorded. A name needs no
+ * escaping in JSON: the characters that do are not allowed in names.
  */
 export const accessVersion = statement<
   [
@@ -35,17 +37,21 @@ export const accessVersion = statement<
      select g.*, s.id as "secretId", s.name, v.number as "version", v.id as "versionId", v.state,
        v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId"
      from ${gate('secret:version:access')}
-     left join cofferdam.secrets s on s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7
-     left join cofferdam.secret_versions v
-       on v.organization_id = s.organization_id and v.workspace_id = s.workspace_id and v.secret_id = s.id
-       and v.number = coalesce($8::integer, s.current_version)
-     left join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
+     left join lateral (${secretByName}) s on true
+     left join lateral (
+       select * from cofferdam.secret_versions v
+       where v.organization_id = s.organization_id and v.secret_id = s.id
+         and v.number = case when $8::integer is null then s.current_version else $8::integer end offset 0
+     ) v on true
+     left join lateral (
+       select * from cofferdam.data_keys d where d.organization_id = v.organization_id and d.id = v.id offset 0
+     ) d on true
    ),
    recorded as (
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
      select $1, $9, 'secret.version.accessed', $4, $2, $6, $10, $11,
-       jsonb_build_object('name', f.name, 'version', f.version)
+       ('{"name":"' || f.name || '","version":' || f.version || '}')::jsonb
      from found f where f.state = 'ENABLED'
    )
    select * from found`,
@@ -67,7 +73,7 @@ export const readCurrentVersions = statement<
      k.wrapped_key as "organizationKey"
    from cofferdam.secrets s
    left join cofferdam.secret_versions v
-     on v.organization_id = s.organization_id and v.workspace_id = s.workspace_id and v.secret_id = s.id
+     on v.organization_id = s.organization_id and v.secret_id = s.id
      and v.number = s.current_version and v.state = 'ENABLED'
    left join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
    left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id

@@ -1,89 +1,111 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { AuditEventId, PlanName, SecretId, SecretVersionId } from '@cofferdam/domain';
+import type { OrganizationKey } from '@cofferdam/crypto/safe';
+import type { AuditEventId, PlanName, SecretVersionId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { DirectCall } from '../../platform/http/calls.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addVersion, findVersionTarget, type VersionTarget } from './addVersion.store.ts';
+import { findVersionTarget, insertVersion, type VersionTargetRow } from './addVersion.store.ts';
 import { presentSecret } from './presentSecret.ts';
 import { placeOfValue } from './sealPlaces.ts';
-import { lookUpKey, requireValue } from './secretRules.ts';
 import type { SecretRow } from './secret.store.ts';
+import { lookUpKey, requireValue } from './secretRules.ts';
+import type { AskedName, VersionTarget, VersionTargets } from './VersionTargets.ts';
 
 type Input = CallArguments<'secret', 'versionAdd'>;
-type AddVersionParts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
-// Each further attempt means that the key changed in between, which happens once in a change of cryptography.
-const attempts = 3;
+/** What adding versions works with. */
+export interface AddVersionParts extends Pick<Platform, 'keys' | 'plans' | 'random'> {
+  readonly targets: VersionTargets;
+}
 
-/** Adds a version and makes it current, in two round trips: what to seal for, then everything at once. */
+// Each attempt after the second means that the key of the organization changed in between.
+const attempts = 4;
+
+/**
+ * Adds a version and makes it current: in one round trip when the secret is remembered, else in two. Whatever the
+ * write finds otherwise than expected is looked up, told if it is a reason to refuse, and tried again if not.
+ */
 export async function addSecretVersion(
   parts: AddVersionParts,
   call: DirectCall,
   input: Input,
 ): Promise<CallOutput<'secret', 'versionAdd'>> {
+  const { organizationId, userId } = call;
+  const { workspaceId } = input;
+  requireValue(input.value);
+  const name: AskedName = { userId, organizationId, workspaceId, nameKey: lookUpKey(input.name) };
   for (let remaining = attempts; remaining > 0; remaining -= 1) {
-    const target = await findTarget(parts, call, input);
-    const row = await writeVersion(parts, call, { input, target });
+    const kept = parts.targets.find(name);
+    const key = kept === null ? null : parts.keys.keptOrganizationKey(organizationId, kept.keyId);
+    const found = kept !== null && key !== null ? { target: kept, key } : await lookUp(parts, call, { input, name });
+    const row = await write(parts, call, { input, name, ...found });
     if (row !== null) {
-      const secret = presentSecret(parts.keys, { ...call, workspaceId: input.workspaceId }, row);
+      const secret = presentSecret(parts.keys, { organizationId, workspaceId }, row);
       return { secret, version: row.currentVersion ?? 0 };
     }
+    parts.targets.forget(name);
   }
   throw new ApiFailure('request.conflict');
 }
 
-interface Target extends VersionTarget {
-  readonly secretId: SecretId;
-  readonly allowed: number;
+interface Found {
+  readonly target: VersionTarget;
+  readonly key: OrganizationKey;
 }
 
-async function findTarget({ plans }: AddVersionParts, call: DirectCall, input: Input): Promise<Target> {
+async function lookUp(
+  { keys, plans, targets }: AddVersionParts,
+  call: DirectCall,
+  { input, name }: { readonly input: Input; readonly name: AskedName },
+): Promise<Found> {
   const { organizationId, userId, database } = call;
-  const [[target]] = await database.runAlone({ organizationId, userId }, [
-    findVersionTarget(...call.gateParameters, lookUpKey(input.name)),
+  const [[row]] = await database.runAlone({ organizationId, userId }, [
+    findVersionTarget(...call.gateParameters, name.nameKey),
   ]);
-  const { plan } = await call.requireAdmission(target);
-  requireValue(input.value);
-  if (target === undefined || target.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
-  const allowed = requireRoom({ plans }, plan, input, target);
-  return { ...target, secretId: target.secretId, allowed };
+  const { plan } = await call.requireAdmission(row);
+  if (row === undefined || row.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
+  requireRoom(plans[plan].versionsPerSecret, input, row);
+  const { secretId, keyId, generation } = row;
+  const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey: row.organizationKey });
+  const target = { secretId, keyId, generation };
+  targets.keep(name, target);
+  return { target, key };
 }
 
-/** Refuses what would be refused by the write as well: a stale write, a secret that is full. */
-function requireRoom({ plans }: Pick<Platform, 'plans'>, plan: PlanName, input: Input, target: VersionTarget): number {
-  const { currentVersion } = target;
+/** Refuses what the write would refuse as well: a stale write, a secret that is full. */
+function requireRoom(allowed: number | null, input: Input, row: VersionTargetRow): void {
+  const { currentVersion } = row;
   if (input.basedOn !== undefined && input.basedOn !== currentVersion) {
     throw new ApiFailure('secret.version.stale', currentVersion === null ? undefined : { currentVersion });
   }
-  const allowed = plans[plan].versionsPerSecret;
-  const used = target.versionCount ?? 0;
+  const used = row.versionCount ?? 0;
   if (allowed === null || used >= allowed) {
     const limit = { name: 'versionsPerSecret', allowed, used };
     throw new ApiFailure('subscription.resource-add.error.secret-version', { limit });
   }
-  return allowed;
 }
 
-/** Null when somebody else was faster: looking again says with what. */
-async function writeVersion(
-  { keys, random }: AddVersionParts,
+/** Null when nothing was written although the person may: looking again says why. */
+async function write(
+  { plans, random }: AddVersionParts,
   call: DirectCall,
-  { input, target }: { readonly input: Input; readonly target: Target },
+  { input, name, target, key }: Found & { readonly input: Input; readonly name: AskedName },
 ): Promise<SecretRow | null> {
   const { organizationId, userId, database } = call;
-  const { secretId, activeKeyId: generationId, activeKey: wrappedKey } = target;
   const versionId = random.id<SecretVersionId>();
-  const key = keys.organizationKey({ organizationId, generationId, wrappedKey });
-  const place = placeOfValue({ organizationId, workspaceId: input.workspaceId }, secretId, versionId);
-  const { sealed, dataKey } = sealText(key, place, input.value);
+  const { sealed, dataKey } = sealText(key, placeOfValue(name, target.secretId, versionId), input.value);
+  const allowedOn = (plan: PlanName): number | null => plans[plan].versionsPerSecret;
   const [[row]] = await database.runAlone({ organizationId, userId }, [
-    addVersion(
+    insertVersion(
       ...call.gateParameters,
-      secretId,
-      generationId,
+      target.secretId,
+      name.nameKey,
+      target.keyId,
       input.basedOn ?? null,
-      target.allowed,
+      allowedOn('FREE'),
+      allowedOn('TEAM'),
+      allowedOn('BUSINESS'),
       versionId,
       Buffer.byteLength(input.value),
       sealed,
@@ -95,5 +117,5 @@ async function writeVersion(
   ]);
   await call.requireAdmission(row);
   if (row === undefined || row.id === null) return null;
-  return { ...(row as SecretRow), keyGeneration: target.activeGeneration };
+  return { ...(row as SecretRow), keyGeneration: target.generation };
 }

@@ -32,7 +32,7 @@ export interface ListPage extends ListChoice {
 /** The columns of a row as texts, in the order of the statement. */
 export type ListColumns = readonly (string | null)[];
 
-const orders: Readonly<Record<SecretSort, readonly [columns: readonly string[], direction: 'asc' | 'desc']>> = {
+const orders: Readonly<Record<SecretSort, readonly [order: readonly string[], direction: 'asc' | 'desc']>> = {
   name: [['s.name_key'], 'asc'],
   '-name': [['s.name_key'], 'desc'],
   updated: [['s.updated_at', 's.name_key'], 'asc'],
@@ -55,14 +55,14 @@ export function listRows(page: ListPage): Query<ListColumns> {
         : `(s.updated_at, s.name_key) ${sign} (${bind(page.after.updatedAt)}::timestamptz, ${key})`,
     );
   }
-  const text = `select s.id, s.name, s.name_key, array_to_json(s.labels), s.current_version, s.state, s.version_count,
+  const text = `select s.id, s.name, s.name_key, s.labels, s.current_version, s.state, s.version_count,
       s.created_at, s.updated_at, s.updated_by, u.display_name
     from cofferdam.secrets s left join identity.users u on u.id = s.updated_by
     where ${conditions.join(' and ')}
     order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
     limit ${bind(page.rows)}::integer`;
   const isBehind = page.after === null ? 'first' : 'behind';
-  return { name: `secret.list.${name}.${page.sort}.${isBehind}`, text, values, readRow: (columns) => columns };
+  return { name: `secret.list.${name}.${page.sort}.${isBehind}`, text, values, readRow: (row) => row };
 }
 
 /** How many match, counted up to `most`. */

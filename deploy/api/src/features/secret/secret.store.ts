@@ -42,11 +42,15 @@ const keyGeneration = `coalesce((
     select k.generation from cofferdam.secret_versions v
     join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
     join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
-    where v.organization_id = s.organization_id and v.workspace_id = s.workspace_id and v.secret_id = s.id
+    where v.organization_id = s.organization_id and v.secret_id = s.id
       and v.number = coalesce(s.current_version, s.last_version)
   ), (
     select generation from cofferdam.organization_keys where organization_id = s.organization_id and state = 'ACTIVE'
   )) as "keyGeneration"`;
+
+/** The secret with the folded name $7, behind the gate `g`; see [Note: offset 0]. */
+export const secretByName = `select s.* from cofferdam.secrets s
+     where s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7 offset 0`;
 
 /** One secret by its folded name, with the gate in front. */
 export const readSecret = statement<
@@ -56,7 +60,7 @@ export const readSecret = statement<
   'secret.read',
   `select g.*, ${secretColumns}, ${keyGeneration}
    from ${gate('secret:list')}
-   left join cofferdam.secrets s on s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7
+   left join lateral (${secretByName}) s on true
    ${secretJoins}`,
 );
 

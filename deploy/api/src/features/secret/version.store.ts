@@ -2,6 +2,7 @@ import type { OrganizationId, SecretId, SecretVersionId, UserId, VersionState, W
 import { statement } from '../../platform/database/query.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+import { secretByName } from './secret.store.ts';
 
 /** A version without its value. */
 export interface VersionRow {
@@ -18,8 +19,7 @@ export interface VersionRow {
 const columns = `v.number as "version", v.state, v.number = s.current_version as "isCurrent",
   v.size_bytes as "sizeBytes", v.created_at as "createdAt", v.created_by as "createdBy",
   u.display_name as "createdByName", v.destroy_at as "destroyAt"`;
-const secretByName = `${gate('secret:list')}
-   left join cofferdam.secrets s on s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7`;
+const gatedSecret = `${gate('secret:list')} left join lateral (${secretByName}) s on true`;
 
 /** What a statement knows of a secret that it looked for. */
 export interface FoundSecret {
@@ -33,11 +33,10 @@ export const listVersions = statement<
 >(
   'secret.version.list',
   `select g.*, s.id as "secretId", s.version_count as "kept", ${columns}
-   from ${secretByName}
+   from ${gatedSecret}
    left join lateral (
      select * from cofferdam.secret_versions v
-     where v.organization_id = s.organization_id and v.workspace_id = s.workspace_id and v.secret_id = s.id
-       and v.number < $8
+     where v.organization_id = s.organization_id and v.secret_id = s.id and v.number < $8
      order by v.number desc limit $9
    ) v on true
    left join identity.users u on u.id = v.created_by
@@ -51,20 +50,22 @@ export const readVersion = statement<
 >(
   'secret.version.read',
   `select g.*, s.id as "secretId", ${columns}
-   from ${secretByName}
-   left join cofferdam.secret_versions v on v.organization_id = s.organization_id
-     and v.workspace_id = s.workspace_id and v.secret_id = s.id and v.number = $8
+   from ${gatedSecret}
+   left join lateral (
+     select * from cofferdam.secret_versions v
+     where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = $8 offset 0
+   ) v on true
    left join identity.users u on u.id = v.created_by`,
 );
 
 /** The state of a version whose secret is locked. */
 export const readVersionState = statement<
-  [OrganizationId, WorkspaceId, SecretId, version: number],
+  [OrganizationId, SecretId, version: number],
   { readonly state: VersionState }
 >(
   'secret.version.readState',
   `select state from cofferdam.secret_versions
-   where organization_id = $1 and workspace_id = $2 and secret_id = $3 and number = $4`,
+   where organization_id = $1 and secret_id = $2 and number = $3`,
 );
 
 /** Writes versions of secrets that count them already; arrays of equal length, values in hexadecimal. */

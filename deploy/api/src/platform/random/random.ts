@@ -9,10 +9,20 @@ export interface Random {
   id<Id extends string>(): Id;
 }
 
+const idRandomBytes = 10;
+const idsInOneDraw = 256;
+
 /** The operating system's generator, with the moments of `clock` in the ids. */
 export function createSystemRandom(clock: Clock): Random {
+  // Ids are no secrets: their random parts are drawn many at a time, and each is used once.
+  let drawn = Buffer.alloc(0);
   return {
     bytes: (sizeBytes) => randomBytes(sizeBytes),
-    id: <Id extends string>() => layOutUuidV7(clock.now().getTime(), randomBytes(10)) as Id,
+    id: <Id extends string>() => {
+      if (drawn.length < idRandomBytes) drawn = randomBytes(idRandomBytes * idsInOneDraw);
+      const random = drawn.subarray(0, idRandomBytes);
+      drawn = drawn.subarray(idRandomBytes);
+      return layOutUuidV7(clock.now().getTime(), random) as Id;
+    },
   };
 }

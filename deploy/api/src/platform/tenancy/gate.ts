@@ -49,7 +49,9 @@ export function gateParameters(question: GateQuestion): GateParameters {
  * server starts. `judge` decides on the same facts once more by the domain's own rule, the request fails when the
  * two differ, and a test compares them for every combination of facts.
  *
- * OFFSET 0 keeps PostgreSQL from taking the subquery apart; a CTE would cost a tuple store.
+ * [Note: offset 0] OFFSET 0 keeps PostgreSQL from taking a subquery apart (a CTE would do it too, at the price of a
+ * tuple store). What is behind the gate stands in LATERAL subqueries with the same mark, each one look-up: so they
+ * happen one after the other, none of them before the gate, whatever the planner believes of the tables' sizes.
  */
 export function gate(permission: PermissionName): string {
   const isInWorkspace = levelOfPermission(permission) === 'WORKSPACE';
