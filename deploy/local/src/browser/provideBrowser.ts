@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,20 +15,24 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
   if (found) return found;
 
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+  const asRoot = isRoot ? [] : ['sudo', '-n'];
+  const mayInstall = isRoot || spawnSync('sudo', ['-n', 'true']).status === 0;
+  if (mayInstall && existsSync('/usr/bin/apt-get')) {
     say('no Chromium is installed: getting the package of the system');
-    const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], say, environment);
-    await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], say, environment);
+    const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+    await run([...aptGet, 'update', '-q'], say);
+    await run([...aptGet, 'install', '-yq', '--no-install-recommends', 'chromium'], say);
     const installed = await findBrowser().catch(() => undefined);
     if (installed) return installed;
   }
 
   say('no Chromium is installed: getting the one of Playwright');
   const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-  await run(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], say);
+  await run([process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], say);
   return findBrowser().catch((error: unknown) => {
-    const tried = isRoot ? 'The package of the system and the download of Playwright' : 'The download of Playwright';
+    const tried = mayInstall
+      ? 'The package of the system and the download of Playwright'
+      : 'The download of Playwright';
     throw new Error(
       `There is no Chromium for the tests. ${tried} did not give one. Install Chromium or Chrome ` +
         '(on Debian: "apt-get install chromium" as root), or name one with CHROME_PATH.',
@@ -37,13 +42,8 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
 }
 
 /** A failure is no error yet: whether there is a browser afterwards is what counts. */
-async function run(
-  program: string,
-  args: readonly string[],
-  say: (line: string) => void,
-  environment: Record<string, string> = {},
-): Promise<void> {
-  const { ended } = runLines(program, args, say, environment);
-  const code = await ended.catch(() => 1);
-  if (code !== 0) say(`${program} ${args.join(' ')} ended with ${code}`);
+async function run(command: readonly string[], say: (line: string) => void): Promise<void> {
+  const [program = '', ...args] = command;
+  const code = await runLines(program, args, say).ended.catch(() => 1);
+  if (code !== 0) say(`${command.join(' ')} ended with ${code}`);
 }
