@@ -1,0 +1,122 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeRootKey, writeRootKeyFile } from '@cofferdam/crypto/safe';
+import { createTestDatabase } from '../testing/createTestDatabase.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import type { TestPerson } from '../testing/TestPerson.ts';
+import { settle, type Place } from './settle.ts';
+
+let api: TestApi;
+let ada: TestPerson;
+let place: Place;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.signUp('Ada');
+  place = await settle(ada);
+}, 60_000);
+afterAll(() => api.close());
+
+const versionOf = (name: string): string => `
+  from cofferdam.secrets s where s.name = '${name}' and v.organization_id = s.organization_id and v.secret_id = s.id`;
+
+describe('a stored record', () => {
+  it.each([
+    ['one bit of the text is flipped', 'set_byte(sealed_value, 40, get_byte(sealed_value, 40) # 1)'],
+    [
+      'one bit of the tag is flipped',
+      'set_byte(sealed_value, length(sealed_value) - 1, get_byte(sealed_value, length(sealed_value) - 1) # 1)',
+    ],
+    ['its end is cut off', 'substring(sealed_value from 1 for length(sealed_value) - 1)'],
+    ['something stands behind it', "sealed_value || '\\x00'"],
+    ['its format is unknown', 'set_byte(sealed_value, 0, 255)'],
+  ])('does not open when %s, and that is recorded', async (_what, change) => {
+    const name = `BROKEN${Math.abs([...change].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7))}`;
+    await ada.succeed('secret', 'add', { ...place, name, value: 'a value of some length, long enough' });
+    await api.database.query(`update cofferdam.secret_versions v set sealed_value = ${change} ${versionOf(name)}`);
+    const answer = await ada.call('secret', 'versionAccess', { ...place, name });
+    expect([answer.status, answer.body.errorCode]).toEqual([500, 'integrity.exception']);
+    expect(answer.text).not.toContain('a value of');
+    const { events } = await ada.succeed('audit', 'byParams', {
+      organizationId: place.organizationId,
+      type: 'integrity.failed',
+    });
+    expect(events[0]?.workspaceId).toBe(place.workspaceId);
+  });
+
+  it('does not open in the place of another one', async () => {
+    await ada.succeed('secret', 'add', { ...place, name: 'ONE', value: 'value of one' });
+    await ada.succeed('secret', 'add', { ...place, name: 'TWO', value: 'value of two' });
+    await api.database.query(`
+      update cofferdam.secret_versions v set sealed_value =
+        (select o.sealed_value from cofferdam.secret_versions o join cofferdam.secrets t on t.id = o.secret_id
+         where t.name = 'TWO') ${versionOf('ONE')}`);
+    const answer = await ada.call('secret', 'versionAccess', { ...place, name: 'ONE' });
+    expect(answer.body.errorCode).toBe('integrity.exception');
+    expect((await ada.succeed('secret', 'versionAccess', { ...place, name: 'TWO' })).value).toBe('value of two');
+  });
+
+  it.each([
+    ['nothing but spaces', '  \t '],
+    ['line ends of every kind', 'a\r\nb\nc\rd\u2028e\n'],
+    ['a byte order mark and a zero', '\ufeffa\u0000b'],
+    ['letters in two forms', 'A\u030a \u00c5 👩‍💻 שלום'],
+    ['as much as it may', 'x'.repeat(65_536)],
+  ])('gives back byte for byte: %s', async (what, value) => {
+    const name = `EXACT ${what.replaceAll(/[^a-z ]/g, '')}`;
+    await ada.succeed('secret', 'add', { ...place, name, value });
+    expect((await ada.succeed('secret', 'versionAccess', { ...place, name })).value).toBe(value);
+  });
+
+  it.each([
+    ['too large by a byte', 'x'.repeat(65_537)],
+    ['too large in bytes, not in letters', '€'.repeat(21_846)],
+    ['half a letter', 'a\ud800b'],
+  ])('is refused when its value is %s', async (_what, value) => {
+    const answer = await ada.send('secret.add', { ...place, name: 'REFUSED', value });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect((await ada.call('secret', 'get', { ...place, name: 'REFUSED' })).status).toBe(404);
+  });
+});
+
+describe('a server whose root key is not the one of the database', () => {
+  it.each([
+    ['missing', 'root-key-missing'],
+    ['wrong', 'root-key-wrong'],
+  ])(
+    'is sealed when it is %s, says so, makes no new one, and opens again with the right one',
+    async (what, reason) => {
+      const folder = await mkdtemp(join(tmpdir(), 'cofferdam-sealed-'));
+      const rootKeyPath = join(folder, 'root.key');
+      if (what === 'wrong') await writeRootKeyFile(rootKeyPath, makeRootKey());
+      const sealed = await startTestApi({ database: api.database, rootKeyPath });
+      try {
+        const health = await fetch(`${sealed.url()}/healthz`);
+        expect((await health.json()) as object).toMatchObject({ api: 'sealed', key: reason });
+        const answer = await ada.at(sealed.url()).call('organization', 'my', {});
+        expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.sealed']);
+      } finally {
+        await sealed.close();
+      }
+      const right = join(folder, 'right.key');
+      await copyFile(api.rootKeyPath, right);
+      const again = await startTestApi({ database: api.database, rootKeyPath: right });
+      expect((await ada.at(again.url()).call('organization', 'my', {})).status).toBe(200);
+      await again.close();
+      await rm(folder, { recursive: true });
+    },
+    30_000,
+  );
+});
+
+describe('a database that may lose what was acknowledged', () => {
+  it('is refused at the start, and named', async () => {
+    const database = await createTestDatabase();
+    await database.query(`alter database ${database.name} set synchronous_commit = off`);
+    await expect(startTestApi({ database })).rejects.toThrow('synchronous_commit');
+    await database.drop();
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import type { TestPerson } from '../testing/TestPerson.ts';
+import { settle, type Place } from './settle.ts';
+
+let api: TestApi;
+let ada: TestPerson;
+let place: Place;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.signUp('Ada');
+  place = await settle(ada);
+  await ada.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'the value' });
+}, 60_000);
+afterAll(() => api.close());
+
+/** Lets every new audit event fail for the length of `work`. */
+async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
+  await api.database.query(`
+    create function cofferdam.refuse_event() returns trigger language plpgsql as
+      $$ begin raise exception 'no event'; end $$;
+    create trigger refuse_event before insert on cofferdam.audit_events
+      for each row execute function cofferdam.refuse_event()`);
+  try {
+    return await work();
+  } finally {
+    await api.database.query('drop function cofferdam.refuse_event cascade');
+  }
+}
+
+describe('a change and its audit event', () => {
+  it('happen together or not at all', async () => {
+    const before = await ada.succeed('secret', 'list', place);
+    const answers = await withoutAudit(() =>
+      Promise.all([
+        ada.call('secret', 'add', { ...place, name: 'LOST', value: 'x' }),
+        ada.call('secret', 'versionAdd', { ...place, name: 'KEPT', value: 'x' }),
+        ada.call('secret', 'import', { ...place, entries: [{ name: 'LOST', value: 'x', action: 'add' }] }),
+        ada.call('workspace', 'create', { organizationId: place.organizationId, name: 'lost' }),
+        ada.call('organization', 'update', { organizationId: place.organizationId, name: 'Lost' }),
+      ]),
+    );
+    for (const { status, text } of answers) {
+      expect(status).toBe(500);
+      expect(text).not.toContain('no event');
+    }
+    expect(await ada.succeed('secret', 'list', place)).toEqual(before);
+    expect((await ada.succeed('organization', 'my', {})).organizations[0]).toMatchObject({
+      name: 'Navy',
+      workspaceCount: 1,
+    });
+  });
+
+  it('gives no value that is not recorded', async () => {
+    const answer = await withoutAudit(() => ada.call('secret', 'versionAccess', { ...place, name: 'KEPT' }));
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('the value');
+  });
+
+  it('records each value that was given, with its version, person and address', async () => {
+    await ada.succeed('secret', 'versionAccess', { ...place, name: 'KEPT' });
+    const { events } = await ada.succeed('audit', 'byParams', {
+      organizationId: place.organizationId,
+      type: 'secret.version.accessed',
+    });
+    expect(events[0]).toMatchObject({
+      actor: { id: ada.userId },
+      workspaceId: place.workspaceId,
+      fields: { name: 'KEPT', version: 1 },
+    });
+  });
+
+  it('never holds a value, wherever it was written', async () => {
+    const planted = 'pl4nted-va1ue-7';
+    await ada.succeed('secret', 'add', { ...place, name: 'PLANTED', value: planted, description: `${planted} too` });
+    await ada.succeed('secret', 'versionAdd', { ...place, name: 'PLANTED', value: `${planted} again` });
+    await ada.succeed('secret', 'compare', { ...place, names: ['PLANTED'] });
+    await ada.succeed('secret', 'import', {
+      ...place,
+      entries: [{ name: 'PLANTED', value: `${planted} once more`, action: 'version' }],
+    });
+    const tables = await api.database.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('cofferdam', 'identity') and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of tables) {
+      const hits = await api.database.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [planted]);
+      const hex = Buffer.from(planted).toString('hex');
+      const bytes = await api.database.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [hex]);
+      expect([name, hits.length, bytes.length]).toEqual([name, 0, 0]);
+    }
+    expect(api.log()).not.toContain(planted);
+    expect(api.log()).not.toContain(ada.grant.accessToken);
+  });
+});
