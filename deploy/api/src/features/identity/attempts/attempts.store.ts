@@ -16,7 +16,7 @@ export interface AttemptRow {
 export const lockAttempts = statement<[buckets: readonly string[], now: Date], AttemptRow>(
   'identity.attempts.lock',
   `insert into identity.attempts (bucket, failures, open_at, forget_at)
-   select decode(named.bucket, 'hex'), 0, $2, $2
+   select decode(named.bucket, 'hex'), 0, 'epoch', $2
    from unnest($1::text[]) as named (bucket) order by named.bucket
    on conflict (bucket) do update set failures = attempts.failures
    returning encode(bucket, 'hex') as bucket, failures, open_at as "openAt", forget_at as "forgetAt"`,

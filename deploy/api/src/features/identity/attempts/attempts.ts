@@ -40,7 +40,7 @@ export async function refundAttempts(
 ): Promise<void> {
   const rows = await lock(transaction, buckets, now);
   await save(transaction, rows, (row, { policy, isClearedBySuccess }) =>
-    isClearedBySuccess ? clearAttempts(now) : refundAttempt(policy, row, now),
+    isClearedBySuccess ? clearAttempts(now) : refundAttempt(policy, row),
   );
   await transaction.run(sweepAttempts(now));
 }

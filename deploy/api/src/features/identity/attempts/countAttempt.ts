@@ -10,6 +10,9 @@ export interface AttemptCount {
 
 const second = 1_000;
 
+/** Open whatever the moment: of racing requests the one that is counted first may be the one that came last. */
+const sinceEver = new Date(0);
+
 /** Seconds to wait, at least 1; 0 when an attempt is open now. */
 export function secondsUntilOpen(count: AttemptCount, now: Date): number {
   return Math.max(0, Math.ceil((count.openAt.getTime() - now.getTime()) / second));
@@ -22,19 +25,21 @@ export function secondsUntilOpen(count: AttemptCount, now: Date): number {
 export function chargeAttempt(policy: AttemptPolicy, count: AttemptCount, now: Date): AttemptCount {
   const isForgotten = count.forgetAt.getTime() <= now.getTime();
   const failures = (isForgotten ? 0 : count.failures) + 1;
-  const openAt = new Date(now.getTime() + delaySeconds(policy, failures) * second);
-  return { failures, openAt, forgetAt: new Date(openAt.getTime() + policy.forgetAfterSeconds * second) };
+  const delay = delaySeconds(policy, failures);
+  const end = now.getTime() + delay * second;
+  const openAt = delay === 0 ? sinceEver : new Date(end);
+  return { failures, openAt, forgetAt: new Date(end + policy.forgetAfterSeconds * second) };
 }
 
 /** Takes one charged attempt back. The delay goes only when what is left is free of one. */
-export function refundAttempt(policy: AttemptPolicy, count: AttemptCount, now: Date): AttemptCount {
+export function refundAttempt(policy: AttemptPolicy, count: AttemptCount): AttemptCount {
   const failures = Math.max(0, count.failures - 1);
-  return delaySeconds(policy, failures) === 0 ? { ...count, failures, openAt: now } : { ...count, failures };
+  return delaySeconds(policy, failures) === 0 ? { ...count, failures, openAt: sinceEver } : { ...count, failures };
 }
 
 /** Nothing counted. */
 export function clearAttempts(now: Date): AttemptCount {
-  return { failures: 0, openAt: now, forgetAt: now };
+  return { failures: 0, openAt: sinceEver, forgetAt: now };
 }
 
 function delaySeconds(policy: AttemptPolicy, failures: number): number {
