@@ -17,7 +17,7 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await untilPage(page, 'Secrets');
-  await page.getByRole('gridcell', { name: 'DATABASE_URL' }).waitFor();
+  await page.getByRole('gridcell', { name: 'DATABASE_URL', exact: true }).waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 

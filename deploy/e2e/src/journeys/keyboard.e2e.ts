@@ -68,15 +68,15 @@ describe('with the keyboard alone', () => {
   });
 
   step('the slash goes to the filter, and what is typed filters', async ({ page }) => {
-    await page.getByRole('gridcell', { name: 'SECRET_01' }).waitFor();
+    await page.getByRole('gridcell', { name: 'SECRET_01', exact: true }).waitFor();
     await press(page, '/');
     const filter = page.getByRole('search').getByRole('textbox');
     expect(await filter.evaluate('(element) => element === document.activeElement')).toBe(true);
     await page.keyboard.type('_2');
-    await page.getByRole('gridcell', { name: 'SECRET_01' }).waitFor({ state: 'detached' });
+    await page.getByRole('gridcell', { name: 'SECRET_01', exact: true }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toContain('_2');
     await filter.fill('');
-    await page.getByRole('gridcell', { name: 'SECRET_01' }).waitFor();
+    await page.getByRole('gridcell', { name: 'SECRET_01', exact: true }).waitFor();
   });
 
   step('the list is one tab stop, arrows move inside, Enter opens', async ({ page }) => {

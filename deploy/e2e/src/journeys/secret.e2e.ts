@@ -16,11 +16,13 @@ beforeAll(async () => {
 }, 60_000);
 
 const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
-/** Everything that is in the document, attributes and values of fields included. */
+/** Everything that is in the document: attributes, what fields hold, and text without the elements that color it. */
 const documentText = (page: Page) =>
-  page.evaluate<string>(
-    `document.documentElement.outerHTML + [...document.querySelectorAll('input, textarea')].map((field) => field.value).join('\\n')`,
-  );
+  page.evaluate<string>(`[
+    document.documentElement.outerHTML,
+    document.documentElement.textContent,
+    ...[...document.querySelectorAll('input, textarea')].map((field) => field.value),
+  ].join('\\n')`);
 const versionRow = (page: Page, version: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: version, exact: true }) });
 const accessed = async () => {
@@ -171,7 +173,9 @@ describe('a new secret', () => {
     await untilPage(page, 'with space/and slash');
   });
 
-  stage.test('with several lines, a description and labels reads back as typed', asPerson, async ({ page }) => {
+  stage.test('with several lines, a description and labels reads back as typed', asPerson, async ({ page, watch }) => {
+    // Whether the name is free is asked while it is typed.
+    watch.expect(/answer 404: GET .*\/secret\/get/);
     await page.goto('/secret/create');
     await page.getByText('Multi-line').click();
     const value = ' two lines\n\twith blanks around ';

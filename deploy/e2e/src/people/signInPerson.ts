@@ -29,7 +29,8 @@ export async function signInPerson(origin: string, displayName = 'Test Person'):
 
 /** Signs in somebody who has an account: a session of its own beside those that there are. */
 export async function signIn(origin: string, credentials: Credentials): Promise<Person> {
-  const { accessToken, cookies } = await post(origin, '/identity/v1/sign-in', { ...credentials });
+  const { email, password } = credentials;
+  const { accessToken, cookies } = await post(origin, '/identity/v1/sign-in', { email, password });
   return {
     credentials,
     cookies,
