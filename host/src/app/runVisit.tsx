@@ -1,17 +1,21 @@
 import type { SessionUser } from '@cofferdam/remote-contract';
 import { createErrorReporting } from '@cofferdam/telemetry';
+import { FullPageSpinner } from '@cofferdam/ui/base';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import type { BootState } from '../boot/bootState.ts';
 import { captureInstallPrompt } from '../chrome/install/installPrompt.ts';
 import { followSystem, followTheme } from '../chrome/theme/followTheme.ts';
+import { shellMessages } from '../messages/shell.ts';
 import { readRegistry } from '../registry/index.ts';
-import type { ClientStore } from '../session/createSession.ts';
+import type { ClientStore } from '../session/clientStore.ts';
 import { forgetPerson } from '../session/forgetPerson.ts';
 import { placeOf } from '../session/guard/index.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { keepLocalCopy } from '../session/keepLocalCopy.ts';
 import { keepPresentation } from '../session/keepPresentation.ts';
-import { preferencesAtom } from '../session/sessionAtoms.ts';
+import { preferencesAtom, themeAtom } from '../session/sessionAtoms.ts';
 import { createHostRouter } from './createHostRouter.tsx';
 import { createServices, type Services } from './createServices.ts';
 import { createShell } from './createShell.ts';
@@ -43,11 +47,26 @@ export async function runVisit({ boot, root, identity, store, user }: VisitParts
   /** What stops when the session ends, before anything is cleared. */
   const stops = [endRemotes];
   let current = (): string => boot.wantedPath;
-  const signOut = endWithSession(services, stops, () => current());
+  const clearPage = (): void => {
+    const label = shellMessages.signingOut;
+    // At once: a page that is still drawn would ask again for what is cleared next.
+    flushSync(() =>
+      root.render(
+        <ThemeRoot mode={store.get(themeAtom)} nonce={boot.nonce}>
+          <FullPageSpinner label={label} />
+        </ThemeRoot>,
+      ),
+    );
+  };
+  const signOut = endWithSession(services, stops, { current: () => current(), clearPage });
 
   await services.session.start(user, wanted);
   stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
   captureInstallPrompt(store, window);
+  // A tab that comes back after a while learns that its session was ended elsewhere before anybody reads on.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') identity.accessToken(null).catch(() => undefined);
+  });
   // What is copied by hand replaces a value of ours in the clipboard.
   for (const event of ['copy', 'cut']) document.addEventListener(event, services.copying.forget);
 
@@ -73,13 +92,14 @@ export async function runVisit({ boot, root, identity, store, user }: VisitParts
 function endWithSession(
   { identity, bus, queryClient, copying }: Services,
   stops: readonly (() => void)[],
-  current: () => string,
+  { current, clearPage }: { readonly current: () => string; readonly clearPage: () => void },
 ): () => Promise<void> {
   let told: Promise<boolean> = Promise.resolve(true);
   const userId = identity.signedIn()?.user.id;
   identity.onEnded((end) => {
     const wanted = current();
     if (userId !== undefined) bus.emit('session.ended', { userId });
+    clearPage();
     for (const stop of stops) stop();
     queryClient.clear();
     void Promise.all([told, copying.clearNow(), forgetPerson()]).then(([isServerTold]) =>
