@@ -4,7 +4,8 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { fieldOfError, isRefusal } from '../../components/errors/fieldOfError.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { secretQueries, type Secret } from '../../components/secrets/secretQueries.ts';
+import { refreshPlace } from '../../components/secrets/refreshPlace.ts';
+import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
 
@@ -38,7 +39,7 @@ export function useAddVersion(place: Place, secret: Secret) {
       const based = basedOn === null ? {} : { basedOn };
       const { version } = await host.api.secret.versionAdd({ ...idsOf(place), name, value, ...based }, { signal });
       host.events.emit('secret.version.added', { ...idsOf(place), secretId: secret.id });
-      void queries.invalidateQueries({ queryKey: secretQueries.place(place) });
+      void refreshPlace(queries, place);
       host.notify({
         type: 'INFO',
         title: messages.added(secretsWords.version(version), name),

@@ -4,7 +4,8 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { fieldOfError, type SecretField } from '../../components/errors/fieldOfError.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { secretQueries, type Secret } from '../../components/secrets/secretQueries.ts';
+import { refreshPlace } from '../../components/secrets/refreshPlace.ts';
+import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 import type { SecretDraft } from './secretDraft.ts';
 
@@ -38,7 +39,7 @@ export function useCreateSecret(place: Place) {
         { signal },
       );
       host.events.emit('secret.created', { ...idsOf(place), secretId: secret.id });
-      void queries.invalidateQueries({ queryKey: secretQueries.place(place) });
+      void refreshPlace(queries, place);
       host.notify({
         type: 'INFO',
         title: messages.created(secret.name),

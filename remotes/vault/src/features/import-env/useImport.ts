@@ -5,7 +5,7 @@ import { ApiError } from '@cofferdam/api-client';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { secretQueries } from '../../components/secrets/secretQueries.ts';
+import { refreshPlace } from '../../components/secrets/refreshPlace.ts';
 import { importEnvMessages as messages } from './importEnv.messages.ts';
 import type { ImportEntry } from './importEntries.ts';
 
@@ -41,7 +41,7 @@ export function useImport(place: Place) {
       );
       const count = added + versioned;
       host.events.emit('secrets.imported', { ...idsOf(place), count });
-      void queries.invalidateQueries({ queryKey: secretQueries.place(place) });
+      void refreshPlace(queries, place);
       host.notify({
         type: 'INFO',
         title: messages.done(count, place.workspaceName),

@@ -20,8 +20,9 @@ export interface SecretList {
   readonly isRetrying: boolean;
 }
 
-/** Rows in one page: two screens of the largest window. */
-const pageRows = 100;
+/** Rows in the first page, several screens, and in those that follow: who scrolls on wants to go far. */
+const firstPageRows = 100;
+const nextPageRows = 500;
 
 /** Pages of the list, read by cursor as somebody scrolls. While a filter changes the rows before it stay. */
 export function useSecretList(place: Place, view: ListView): SecretList {
@@ -31,11 +32,13 @@ export function useSecretList(place: Place, view: ListView): SecretList {
     queryKey: [...secretQueries.lists(place), { ...view, filter }],
     initialPageParam: null as string | null,
     placeholderData: keepPreviousData,
+    // Every page that was scrolled to would be read again, each time the window is come back to.
+    refetchOnWindowFocus: false,
     queryFn: ({ signal, pageParam }) =>
       api.secret.list(
         {
           ...idsOf(place),
-          limit: pageRows,
+          limit: pageParam === null ? firstPageRows : nextPageRows,
           sort: view.sort,
           ...(filter === '' ? {} : { filter }),
           ...(view.label === null ? {} : { label: view.label }),

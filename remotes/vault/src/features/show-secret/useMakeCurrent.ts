@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { secretQueries } from '../../components/secrets/secretQueries.ts';
+import { refreshPlace } from '../../components/secrets/refreshPlace.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 
@@ -26,7 +26,7 @@ export function useMakeCurrent(place: Place, name: string) {
         title: messages.madeCurrent(secretsWords.version(version)),
         description: messages.madeCurrentOf(secret.name, place.workspaceName),
       });
-      await queries.invalidateQueries({ queryKey: secretQueries.place(place) });
+      await refreshPlace(queries, place);
     } catch (error) {
       if (!signal.aborted) host.handleError(error);
     } finally {
