@@ -62,20 +62,22 @@ describe('every kind of answer', () => {
     const wanted = await request();
     const answer = await send(wanted);
     expect(answer.status).toBe(status);
+    // Files of remotes may be loaded by a host on another address: they are public, and their hash is checked.
+    const isRemoteFile = wanted.path.startsWith('/remotes/');
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
-      // Files of remotes may be loaded by a host on another address: they are public, and their hash is checked.
-      'cross-origin-resource-policy': wanted.path.startsWith('/remotes/') ? 'cross-origin' : 'same-origin',
+      'cross-origin-resource-policy': isRemoteFile ? 'cross-origin' : 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
     });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.headers['access-control-allow-origin']).toBe(isRemoteFile ? '*' : undefined);
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     expect(answer.headers['x-powered-by'] ?? answer.headers.server).toBeUndefined();
     expect(answer.body).not.toMatch(/node_modules|\bat .+\.ts:\d+/);
   });

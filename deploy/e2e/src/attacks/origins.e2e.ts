@@ -128,6 +128,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
 
 /** A form needs no script and asks nobody before it is sent. */
 async function submitForm(page: Page, action: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const address = page.url();
   for (const encoding of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
     const done = page.waitForEvent('framenavigated');
     await page.evaluate(`{
@@ -140,6 +141,6 @@ async function submitForm(page: Page, action: string, fields: Readonly<Record<st
       form.submit();
     }`);
     await done;
-    await page.goBack();
+    await page.goto(address);
   }
 }
