@@ -1,4 +1,4 @@
-import { checkName, type OrganizationId, type PermissionName, type WorkspaceId } from '@cofferdam/domain';
+import { checkName } from '@cofferdam/domain';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { setScope, type Transaction } from '../database/database.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
@@ -6,21 +6,12 @@ import { BrokenSealError } from '../keys/brokenSealError.ts';
 import type { Caller, VerifiedToken } from '../http/caller.ts';
 import type { DirectCall, OrganizationCall, OrganizationRecorder, SignedInCall } from '../http/calls.ts';
 import type { Foundation } from '../platform.ts';
+import type { DoorRequest } from './doorRequest.ts';
 import type { Facts } from './facts.ts';
 import { findOtherHome } from './findOtherHome.ts';
 import { gateParameters, readFacts, type GateParameters } from './gate.ts';
 import { failureOf, judge, type Admission, type WorkspaceAdmission } from './judge.ts';
 import { readSession } from './readSession.ts';
-
-/** A request at the door: who, where, and which permission the call asks for. */
-export interface DoorRequest extends Caller, VerifiedToken {
-  readonly organizationId: OrganizationId;
-  readonly workspaceId: WorkspaceId | null;
-  readonly permission: PermissionName;
-  readonly callName: string;
-  /** Name of the thing that the call is about, as sent; recorded with a refusal when it is a name. */
-  readonly resourceName: string | null;
-}
 
 type PassedCall = Omit<OrganizationCall, 'admission'> & { readonly admission: Admission };
 

@@ -2,7 +2,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { setScope } from '../database/database.ts';
 import { query } from '../database/query.ts';
 import type { Foundation } from '../platform.ts';
-import type { DoorRequest } from './createDoor.ts';
+import type { DoorRequest } from './doorRequest.ts';
 import { readFacts, type GateParameters } from './gate.ts';
 import { judge } from './judge.ts';
 
