@@ -7,7 +7,8 @@ import type { Alerts } from '../chrome/alerts/alerts.ts';
 import type { Overlays } from '../host-api/createOverlays.ts';
 import type { ErrorHandler } from '../host-api/createErrorHandler.ts';
 import type { RemoteLoader, RemoteProblem, RemoteRuntime } from '../registry/index.ts';
-import type { ClientStore, Session } from '../session/createSession.ts';
+import type { ClientStore } from '../session/clientStore.ts';
+import type { Session } from '../session/createSession.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import type { Navigation } from './createNavigation.ts';
 

@@ -1,6 +1,6 @@
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { HostSession, SessionView } from '@cofferdam/remote-contract';
-import type { ClientStore } from '../session/createSession.ts';
+import type { ClientStore } from '../session/clientStore.ts';
 import { may } from '../session/may.ts';
 import { sessionViewAtom } from '../session/sessionAtoms.ts';
 

@@ -1,5 +1,5 @@
 import { stepUpAtom } from '../chrome/dialogs/dialogAtoms.ts';
-import type { ClientStore } from '../session/createSession.ts';
+import type { ClientStore } from '../session/clientStore.ts';
 
 /** Asks for a fresh sign-in; everybody who asks meanwhile waits for the same answer. */
 export function createStepUp(store: ClientStore): () => Promise<boolean> {

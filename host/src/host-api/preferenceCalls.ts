@@ -1,5 +1,6 @@
 import type { ApiClient } from '@cofferdam/api-client';
-import type { Session, ClientStore } from '../session/createSession.ts';
+import type { ClientStore } from '../session/clientStore.ts';
+import type { Session } from '../session/createSession.ts';
 import { setSecretView } from '../session/preferences/preferenceTransitions.ts';
 import { preferencesAtom } from '../session/sessionAtoms.ts';
 

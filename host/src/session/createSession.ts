@@ -3,11 +3,11 @@ import type { OrganizationId } from '@cofferdam/domain';
 import type { EventBus } from '@cofferdam/events';
 import type { SessionUser } from '@cofferdam/remote-contract';
 import { logProblem } from '@cofferdam/telemetry';
-import type { createStore } from 'jotai';
+import type { ClientStore } from './clientStore.ts';
 import type { Place } from './guard/index.ts';
-import { readLocalCopy } from './localCopy.ts';
-import { PlaceMissing } from './place/placeMissing.ts';
-import { defaultWorkspace, visitWorkspace, type OrganizationRow, type WorkspaceRow } from './place/places.ts';
+import { findInCopy, readLocalCopy } from './localCopy.ts';
+import { createPlaceLists } from './place/createPlaceLists.ts';
+import { visitWorkspace, type OrganizationRow, type WorkspaceRow } from './place/places.ts';
 import type { PreferenceDocument, PreferencesPort } from './preferences/preferencesPort.ts';
 import {
   clearOrganization,
@@ -18,9 +18,6 @@ import {
   type PreferenceState,
 } from './preferences/preferenceTransitions.ts';
 import { organizationsAtom, preferencesAtom, recentWorkspacesAtom, userAtom, workspacesAtom } from './sessionAtoms.ts';
-
-/** The store that holds the client's state. */
-export type ClientStore = ReturnType<typeof createStore>;
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -58,7 +55,7 @@ export interface Session {
 /** Makes the session of one visit. */
 export function createSession(parts: SessionParts): Session {
   const { store, api, preferences, bus } = parts;
-  const loading = new Map<OrganizationId, Promise<readonly WorkspaceRow[]>>();
+  const lists = createPlaceLists(store, api);
   /** Places are entered one after the other, in the order in which they were asked for. */
   let entering: Promise<unknown> = Promise.resolve();
   /** The organization that was left last without going to another. */
@@ -72,28 +69,6 @@ export function createSession(parts: SessionParts): Session {
 
   const current = (): PreferenceState => store.get(preferencesAtom);
 
-  const loadOrganizations = async (): Promise<readonly OrganizationRow[]> => {
-    const { organizations } = await api.organization.my({});
-    store.set(organizationsAtom, organizations);
-    return organizations;
-  };
-
-  const loadWorkspaces = (organizationId: OrganizationId): Promise<readonly WorkspaceRow[]> => {
-    const known = loading.get(organizationId);
-    if (known !== undefined) return known;
-    const asked = api.workspace
-      .list({ organizationId })
-      .then(({ workspaces }) => {
-        if (current().organization?.id === organizationId) {
-          store.set(workspacesAtom, { organizationId, rows: workspaces });
-        }
-        return workspaces;
-      })
-      .finally(() => loading.delete(organizationId));
-    loading.set(organizationId, asked);
-    return asked;
-  };
-
   /** A stored organization that is gone gives way to the first there is. */
   const keepOrganization = (rows: readonly OrganizationRow[]): void => {
     const { organization } = current();
@@ -102,15 +77,14 @@ export function createSession(parts: SessionParts): Session {
   };
 
   const restore = async (): Promise<void> => {
-    const [document, rows] = await Promise.all([preferences.load(), api.organization.my({})]);
-    store.set(organizationsAtom, rows.organizations);
+    const [document, rows] = await Promise.all([preferences.load(), lists.loadOrganizations()]);
     if (document !== null) store.set(preferencesAtom, restorePreferences(document));
-    keepOrganization(rows.organizations);
+    keepOrganization(rows);
   };
 
   /** The same, behind a page that is drawn already: the place stays, the rest is brought up to date. */
   const revalidate = async (place: Place): Promise<void> => {
-    const [document, rows] = await Promise.all([preferences.load(), loadOrganizations()]);
+    const [document, rows] = await Promise.all([preferences.load(), lists.loadOrganizations()]);
     if (document !== null) {
       const { organization, workspace } = current();
       store.set(preferencesAtom, { ...restorePreferences(document), organization, workspace });
@@ -129,28 +103,8 @@ export function createSession(parts: SessionParts): Session {
     if (!isSaved) await preferences.merge({ organization, workspace });
   };
 
-  const findOrganization = async (id: OrganizationId): Promise<OrganizationRow> => {
-    const known = store.get(organizationsAtom)?.find((row) => row.id === id);
-    const row = known ?? (await loadOrganizations()).find((one) => one.id === id);
-    if (row === undefined) throw new PlaceMissing('organization');
-    return row;
-  };
-
-  const findWorkspace = async (place: Place, organizationId: OrganizationId): Promise<WorkspaceRow | null> => {
-    const list = store.get(workspacesAtom);
-    const known = list?.organizationId === organizationId ? list.rows : await loadWorkspaces(organizationId);
-    if (place.workspaceId === null) {
-      const stored = known.find(({ id }) => id === current().workspace?.id);
-      return stored ?? defaultWorkspace(known, store.get(recentWorkspacesAtom));
-    }
-    const isWanted = ({ id }: WorkspaceRow): boolean => id === place.workspaceId;
-    const row = known.find(isWanted) ?? (await loadWorkspaces(organizationId)).find(isWanted);
-    if (row === undefined) throw new PlaceMissing('workspace');
-    return row;
-  };
-
   const enterOrganization = async (id: OrganizationId): Promise<void> => {
-    const row = await findOrganization(id);
+    const row = await lists.findOrganization(id);
     const isSwitch = current().organization?.id !== id;
     change((state) => selectOrganization(state, referTo(row)));
     if (!isSwitch) return;
@@ -163,14 +117,11 @@ export function createSession(parts: SessionParts): Session {
     const { organizationId } = place;
     if (organizationId === null) return;
     await enterOrganization(organizationId);
-    const row = await findWorkspace(place, organizationId);
+    const row = await lists.findWorkspace(place, organizationId);
     if (row === null) return;
     const isSwitch = current().workspace?.id !== row.id;
-    change((state) => selectWorkspace(state, { id: row.id, name: row.name, type: row.type }));
+    change((state) => selectWorkspace(state, referToWorkspace(row)));
     store.set(recentWorkspacesAtom, visitWorkspace(store.get(recentWorkspacesAtom), row.id));
-    // The first load came before the organization was current, and was not kept.
-    if (store.get(workspacesAtom) === null)
-      store.set(workspacesAtom, { organizationId, rows: await loadWorkspaces(organizationId) });
     if (isSwitch) bus.emit('workspace.switched', { organizationId, workspaceId: row.id });
   };
 
@@ -185,26 +136,15 @@ export function createSession(parts: SessionParts): Session {
       store.set(userAtom, user);
       const copy = readLocalCopy(user.id);
       store.set(recentWorkspacesAtom, copy?.recent ?? []);
-      const { organizationId, workspaceId } = wanted;
-      if (organizationId !== null) void loadWorkspaces(organizationId).catch(() => undefined);
-      const isKnown =
-        copy?.workspaces?.organizationId === organizationId &&
-        copy?.organizations.some(({ id }) => id === organizationId) &&
-        copy.workspaces?.rows.some(({ id }) => id === workspaceId);
-      if (!isKnown || copy === null) return restore();
+      const { organizationId } = wanted;
+      if (organizationId !== null) void lists.loadWorkspaces(organizationId).catch(() => undefined);
+      const known = copy === null ? null : findInCopy(copy, wanted);
+      if (copy === null || known === null) return restore();
       // The address says where the visit begins and the local copy says what that is: nothing to wait for.
       store.set(organizationsAtom, copy.organizations);
       store.set(workspacesAtom, copy.workspaces);
-      const organization = copy.organizations.find(({ id }) => id === organizationId);
-      const workspace = copy.workspaces?.rows.find(({ id }) => id === workspaceId);
-      if (organization === undefined || workspace === undefined) return restore();
-      const { theme, secretView } = current();
-      store.set(preferencesAtom, {
-        theme,
-        secretView,
-        organization: referTo(organization),
-        workspace: { id: workspace.id, name: workspace.name, type: workspace.type },
-      });
+      const [organization, workspace] = [referTo(known.organization), referToWorkspace(known.workspace)];
+      store.set(preferencesAtom, (state) => ({ ...state, organization, workspace }));
       revalidate(wanted).catch((error: unknown) => logProblem('The session could not be brought up to date', error));
     },
     facts() {
@@ -231,11 +171,11 @@ export function createSession(parts: SessionParts): Session {
         parts.onOrganizationLeft();
       }),
     async refreshOrganizations() {
-      await loadOrganizations();
+      await lists.loadOrganizations();
     },
     async refreshWorkspaces() {
       const { organization } = current();
-      if (organization !== null) await loadWorkspaces(organization.id);
+      if (organization !== null) await lists.loadWorkspaces(organization.id);
     },
     change,
   };
@@ -243,4 +183,8 @@ export function createSession(parts: SessionParts): Session {
 
 function referTo({ id, name, subscriptionType }: OrganizationRow) {
   return { id, name, subscriptionType };
+}
+
+function referToWorkspace({ id, name, type }: WorkspaceRow) {
+  return { id, name, type };
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ClientStore } from './createSession.ts';
+import type { ClientStore } from './clientStore.ts';
 import { writeLocalCopy, type LocalCopy } from './localCopy.ts';
 import { organizationsAtom, recentWorkspacesAtom, userAtom, workspacesAtom } from './sessionAtoms.ts';
 

@@ -1,6 +1,6 @@
 import type { EventBus } from '@cofferdam/events';
 import { readStored, writeStored } from './browserStorage.ts';
-import type { ClientStore } from './createSession.ts';
+import type { ClientStore } from './clientStore.ts';
 import { presentationAtom } from './sessionAtoms.ts';
 
 const name = 'presentation';

@@ -18,7 +18,7 @@ export function startFakeServer(answer: (request: SeenRequest) => FakeAnswer | P
   const seen: SeenRequest[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const path = input instanceof Request ? input.url : input.toString();
+    const path = typeof input === 'object' && 'url' in input ? input.url : input.toString();
     const body = JSON.parse(typeof init?.body === 'string' ? init.body : 'null') as unknown;
     const request = { path, body };
     seen.push(request);

@@ -1,6 +1,6 @@
 import type { Notice } from '@cofferdam/remote-contract';
 import { atom } from 'jotai';
-import type { ClientStore } from '../../session/createSession.ts';
+import type { ClientStore } from '../../session/clientStore.ts';
 
 /** A toast at the bottom right. */
 export interface Alert extends Notice {

@@ -16,10 +16,14 @@ async function ask(identity = createFakeIdentity()) {
   return { identity, answers, password, user: userEvent.setup() };
 }
 
+const confirm = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
+  user.click(screen.getByRole('button', { name: 'Confirm' }));
+
 describe('the dialog that asks to sign in again', () => {
   it('asks once for everybody who waits, and answers all of them', async () => {
     const { identity, answers, password, user } = await ask();
-    await user.type(password, 'my password{Enter}');
+    await user.type(password, 'my password');
+    await confirm(user);
     expect(await Promise.all(answers)).toEqual([true, true]);
     expect(identity.seen).toEqual(['prove my password']);
     expect(screen.queryByLabelText('Password')).toBeNull();
@@ -35,9 +39,12 @@ describe('the dialog that asks to sign in again', () => {
         },
       }),
     );
-    await user.type(password, 'wrong{Enter}');
+    await user.type(password, 'wrong');
+    await confirm(user);
     expect(await screen.findByText('The password is not right. Try again.')).not.toBeNull();
-    await user.type(password, 'right{Enter}');
+    await user.clear(password);
+    await user.type(password, 'right');
+    await confirm(user);
     expect(await answers[0]).toBe(true);
   });
 

@@ -23,6 +23,8 @@ export function useHeadingFocus(pathname: string): void {
       const hasMoved = document.activeElement !== before && document.activeElement !== document.body;
       if (hasMoved) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      // A place to read from, not a control: no ring round it.
+      heading.style.outline = 'none';
       heading.focus({ preventScroll: true });
     };
     const patience = setTimeout(() => observer.disconnect(), patienceMs);

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ClientStore } from '../../session/createSession.ts';
+import type { ClientStore } from '../../session/clientStore.ts';
 
 /** The event of browsers that can install a page as an application; not in the types of the DOM. */
 interface BeforeInstallPromptEvent extends Event {

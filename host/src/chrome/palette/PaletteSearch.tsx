@@ -127,7 +127,7 @@ function Result({ id, item, query, isActive, onPoint, onRun }: ResultProps) {
       <span className={styles.icon}>{item.icon}</span>
       <span className="cd-ellipsis">
         {before}
-        <span className={styles.match}>{match}</span>
+        <span className={styles.found}>{match}</span>
         {after}
       </span>
       {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}

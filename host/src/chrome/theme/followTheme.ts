@@ -1,7 +1,7 @@
 import type { EventBus } from '@cofferdam/events';
 import { atom } from 'jotai';
 import { writeThemeHint } from '../../boot/themeHint.ts';
-import type { ClientStore } from '../../session/createSession.ts';
+import type { ClientStore } from '../../session/clientStore.ts';
 import { preferencesAtom, systemDarkAtom, themeAtom } from '../../session/sessionAtoms.ts';
 
 const storedThemeAtom = atom((get) => get(preferencesAtom).theme);
