@@ -74,4 +74,3 @@ function readBody(text: string): TestBody {
     return {};
   }
 }
-

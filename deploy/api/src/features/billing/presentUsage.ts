@@ -11,11 +11,7 @@ const millisecondsOfDay = 86_400_000;
 const nothing: Used = { used: 0, place: null };
 
 /** One row a limit: what the plan allows and what is used of it. */
-export function presentUsage(
-  row: UsageRow,
-  limits: PlanLimits,
-  now: Date,
-): CallOutput<'billing', 'overview'>['usage'] {
+export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): CallOutput<'billing', 'overview'>['usage'] {
   const counted: Readonly<Partial<Record<PlanLimitName, Used>>> = {
     users: { used: row.users, place: null },
     workspaces: { used: row.workspaces, place: null },

@@ -3,12 +3,7 @@ import { makeOrganizationKey, wrapOrganizationKey } from '@cofferdam/crypto/safe
 import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  insertFirstKey,
-  insertOrganization,
-  insertOwner,
-  insertPrivateWorkspace,
-} from './organization.store.ts';
+import { insertFirstKey, insertOrganization, insertOwner, insertPrivateWorkspace } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 import { requireOrganizationName } from './requireOrganizationName.ts';
 

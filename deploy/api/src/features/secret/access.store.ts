@@ -1,4 +1,11 @@
-import type { AuditEventId, OrganizationId, SecretId, SecretVersionId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import type {
+  AuditEventId,
+  OrganizationId,
+  SecretId,
+  SecretVersionId,
+  VersionState,
+  WorkspaceId,
+} from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';

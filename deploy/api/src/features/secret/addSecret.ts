@@ -39,14 +39,42 @@ export async function addSecret(
     const descriptionId = random.id<string>();
     const text = sealText(key, placeOfDescription(call, id, descriptionId), description);
     described.push(
-      insertDataKeys(organizationId, workspaceId, keyId, 'secret', 'description', [descriptionId], [id], [toHex(text.dataKey)]),
+      insertDataKeys(
+        organizationId,
+        workspaceId,
+        keyId,
+        'secret',
+        'description',
+        [descriptionId],
+        [id],
+        [toHex(text.dataKey)],
+      ),
       setDescription(organizationId, workspaceId, id, descriptionId, text.sealed),
     );
   }
   await transaction.runAll([
     insertSecrets(organizationId, workspaceId, now, userId, [id], [name], [nameKey], labels, labelKeys),
-    insertVersions(organizationId, workspaceId, now, userId, [id], [1], [versionId], [sizeBytes], [toHex(value.sealed)]),
-    insertDataKeys(organizationId, workspaceId, keyId, 'secret-version', 'value', [versionId], [id], [toHex(value.dataKey)]),
+    insertVersions(
+      organizationId,
+      workspaceId,
+      now,
+      userId,
+      [id],
+      [1],
+      [versionId],
+      [sizeBytes],
+      [toHex(value.sealed)],
+    ),
+    insertDataKeys(
+      organizationId,
+      workspaceId,
+      keyId,
+      'secret-version',
+      'value',
+      [versionId],
+      [id],
+      [toHex(value.dataKey)],
+    ),
     ...described,
   ]);
   const [row] = await transaction.run(findSecret(organizationId, workspaceId, id));

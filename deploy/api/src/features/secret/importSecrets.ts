@@ -35,7 +35,10 @@ export async function importSecrets(
 
   const by = [organizationId, workspaceId, now, userId] as const;
   const [counted] = await transaction.runAll([
-    countVersions(...by, grown.map((entry) => entry.secretId)),
+    countVersions(
+      ...by,
+      grown.map((entry) => entry.secretId),
+    ),
     insertSecrets(
       ...by,
       fresh.map((entry) => entry.secretId),
@@ -93,12 +96,7 @@ async function prepare(
   return { keyId, entries: await inTurns(planned, (entry) => seal(parts, call, key, entry)) };
 }
 
-function seal(
-  { random }: ImportParts,
-  call: WorkspaceCall,
-  key: OrganizationKey,
-  entry: PlannedEntry,
-): SealedEntry {
+function seal({ random }: ImportParts, call: WorkspaceCall, key: OrganizationKey, entry: PlannedEntry): SealedEntry {
   const versionId = random.id<SecretVersionId>();
   const text = sealText(key, placeOfValue(call, entry.secretId, versionId), entry.value);
   return { ...entry, versionId, sealedHex: toHex(text.sealed), dataKeyHex: toHex(text.dataKey) };

@@ -22,7 +22,9 @@ export async function listSecretVersions(
   const [first] = rows;
   const { plan } = await call.requireAdmission(first);
   if (first === undefined || first.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
-  const versions = rows.flatMap((row) => (row.version === null ? [] : [presentVersion({ ...row, version: row.version })]));
+  const versions = rows.flatMap((row) =>
+    row.version === null ? [] : [presentVersion({ ...row, version: row.version })],
+  );
   return {
     versions: versions.slice(0, limit),
     hasMore: versions.length > limit,

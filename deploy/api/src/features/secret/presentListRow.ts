@@ -5,7 +5,8 @@ import type { ListColumns } from './list.store.ts';
  * everything else together. Ids, numbers, states and moments are PostgreSQL's own texts and need no escaping.
  */
 export function presentListRow(columns: ListColumns): string {
-  const [id, name, , labels, currentVersion, state, versionCount, createdAt, updatedAt, updatedBy, updatedByName] = columns;
+  const [id, name, , labels, currentVersion, state, versionCount, createdAt, updatedAt, updatedBy, updatedByName] =
+    columns;
   return (
     `{"id":"${id}","name":${JSON.stringify(name)},"labels":${presentLabels(labels)},"currentVersion":${currentVersion},` +
     `"state":"${state}","versionCount":${versionCount},"createdAt":"${presentMoment(createdAt)}",` +

@@ -1,4 +1,12 @@
-import { checkName, countCodePoints, foldName, isLabel, limits, normalizeLabels, type CheckedName } from '@cofferdam/domain';
+import {
+  checkName,
+  countCodePoints,
+  foldName,
+  isLabel,
+  limits,
+  normalizeLabels,
+  type CheckedName,
+} from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { isSealable } from '../../platform/keys/sealedText.ts';
 
@@ -51,6 +59,3 @@ export function requireLabels(sent: readonly string[]): CheckedLabels {
   if (!labels.every(isLabel)) throw new ApiFailure('secret.validation.labels', { fields: ['labels'] });
   return { labels, keys: labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n` };
 }
-
-
-

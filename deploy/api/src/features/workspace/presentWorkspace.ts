@@ -6,10 +6,7 @@ import { useOpenText, type SealPlace } from '../../platform/keys/sealedText.ts';
 import type { WorkspaceRow } from './workspace.store.ts';
 
 /** Where the description of a workspace is sealed. */
-export function placeOfDescription(
-  row: Pick<WorkspaceRow, 'organizationId' | 'id'>,
-  descriptionId: string,
-): SealPlace {
+export function placeOfDescription(row: Pick<WorkspaceRow, 'organizationId' | 'id'>, descriptionId: string): SealPlace {
   return {
     purpose: 'workspace',
     field: 'description',

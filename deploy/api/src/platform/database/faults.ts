@@ -9,7 +9,17 @@ export function sqlStateOf(error: unknown): string | undefined {
 const connectionStates = /^(08...|57P0.|53...|28...|25P03|25P04)$/;
 
 // What Node and pg say when there is no connection, or none any more. They have no codes of their own in pg.
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EACCES']);
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EACCES',
+]);
 const connectionMessages =
   /connection terminated|timeout exceeded|does not answer|connection error and is not queryable|Client was closed|Cannot use a pool after/i;
 

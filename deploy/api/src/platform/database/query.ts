@@ -1,12 +1,5 @@
 /** What PostgreSQL can be given as a parameter here; `undefined` is a mistake, not a null. */
-export type Parameter =
-  | string
-  | number
-  | boolean
-  | Date
-  | Uint8Array
-  | null
-  | readonly (string | number | null)[];
+export type Parameter = string | number | boolean | Date | Uint8Array | null | readonly (string | number | null)[];
 
 declare const rowType: unique symbol;
 

@@ -25,7 +25,9 @@ export async function requireDurability(owner: Client): Promise<void> {
     const setting = settings.get(name);
     // synchronous_commit knows more than on and off; everything but off waits for this server's disk.
     if (setting === undefined || setting === 'off') {
-      throw new UnfitDatabaseError(`PostgreSQL runs with ${name}=${setting ?? 'unknown'}; it must be on, or data is lost`);
+      throw new UnfitDatabaseError(
+        `PostgreSQL runs with ${name}=${setting ?? 'unknown'}; it must be on, or data is lost`,
+      );
     }
   }
 }

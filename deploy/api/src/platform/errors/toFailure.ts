@@ -16,7 +16,8 @@ const frameworkFailures: Readonly<Record<string, ApiFailure>> = {
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (error instanceof BrokenSealError || error instanceof IntegrityError) return new ApiFailure('integrity.exception');
-  if (isConnectionFault(error) || isTimeout(error)) return new ApiFailure('service.unavailable', { retryAfterSeconds: 1 });
+  if (isConnectionFault(error) || isTimeout(error))
+    return new ApiFailure('service.unavailable', { retryAfterSeconds: 1 });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return frameworkFailures[code] ?? new ApiFailure('internal-server.exception');
 }

@@ -4,7 +4,8 @@ import type { OrganizationId, PermissionName, WorkspaceId } from '@cofferdam/dom
 import { ApiFailure } from '../errors/apiFailure.ts';
 import type { Foundation } from '../platform.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
-import { createDoor, type DoorRequest } from '../tenancy/createDoor.ts';
+import { createDoor } from '../tenancy/createDoor.ts';
+import type { DoorRequest } from '../tenancy/doorRequest.ts';
 import type { WorkspaceAdmission } from '../tenancy/judge.ts';
 import type { Arrival } from './arrival.ts';
 import type { CallOptions, CallRegistrar, OpenCall } from './calls.ts';

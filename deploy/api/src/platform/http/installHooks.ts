@@ -73,6 +73,9 @@ function describeForLog(error: unknown): object {
     const { code, table, constraint, routine } = error as unknown as Record<string, unknown>;
     return { cause: 'database', code, table, constraint, routine };
   }
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8);
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8);
   return { cause: error.name, code: 'code' in error ? error.code : undefined, message: error.message, frames };
 }

@@ -10,6 +10,7 @@ export function parseJsonBody(body: Buffer): object {
   } catch {
     throw new ApiFailure('validation.request');
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new ApiFailure('validation.request');
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new ApiFailure('validation.request');
   return parsed;
 }

@@ -8,11 +8,7 @@ import { sendJson } from './sendAnswer.ts';
 const apiVersion = '0.1.0';
 
 /** Routes that are no calls: health, the description of all calls, and refusals under the API's own prefixes. */
-export function registerPlainRoutes(
-  app: FastifyInstance,
-  { keys }: Foundation,
-  health: () => Promise<Health>,
-): void {
+export function registerPlainRoutes(app: FastifyInstance, { keys }: Foundation, health: () => Promise<Health>): void {
   const plain = { exposeHeadRoute: false, logLevel: 'silent' } as const;
   app.get('/healthz', plain, async (_request, reply) => {
     const state = await health();

@@ -9,7 +9,8 @@ export function sendAnswer(reply: FastifyReply, call: ContractCall, answer: unkn
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   if (isChecked) {
     const places = call.output.safeParse(JSON.parse(text)).error?.issues.map((issue) => issue.path.join('.'));
-    if (places !== undefined) throw new Error(`${call.group}.${call.name} answered against the contract: ${places.join(', ')}`);
+    if (places !== undefined)
+      throw new Error(`${call.group}.${call.name} answered against the contract: ${places.join(', ')}`);
   }
   return reply.code(200).type(json).send(text);
 }

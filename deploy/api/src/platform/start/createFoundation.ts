@@ -40,11 +40,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     return createDatabase({
       address: () => {
         if (passwords === undefined) throw new ApiFailure('service.unavailable');
-        return addressFor(
-          configuration.databaseUrl,
-          { name: roles[role], password: passwords[role] },
-          configuration,
-        );
+        return addressFor(configuration.databaseUrl, { name: roles[role], password: passwords[role] }, configuration);
       },
       connections: configuration.connections[role],
       connectionTimeoutMilliseconds: configuration.connectionTimeoutMilliseconds,

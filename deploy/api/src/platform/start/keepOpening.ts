@@ -34,7 +34,7 @@ export async function keepOpening(unopened: UnopenedFoundation): Promise<Opening
   }
 
   async function goOn(): Promise<void> {
-    for (let pause = shortestPauseMilliseconds; !stopping.signal.aborted; ) {
+    for (let pause = shortestPauseMilliseconds; !stopping.signal.aborted;) {
       await sleep(pause, stopping.signal);
       if (stopping.signal.aborted) return;
       pause = Math.min(pause * 2, longestPauseMilliseconds);

@@ -1,4 +1,4 @@
-import { checkName } from '@cofferdam/domain';
+import { checkName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { setScope, type Transaction } from '../database/database.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
@@ -18,10 +18,7 @@ type PassedCall = Omit<OrganizationCall, 'admission'> & { readonly admission: Ad
 /** The one place where a person is let in to an organization or a workspace, or not. */
 export interface Door {
   pass<Result>(request: DoorRequest, work: (call: PassedCall) => Promise<Result>): Promise<Result>;
-  passSignedIn<Result>(
-    request: Caller & VerifiedToken,
-    work: (call: SignedInCall) => Promise<Result>,
-  ): Promise<Result>;
+  passSignedIn<Result>(request: Caller & VerifiedToken, work: (call: SignedInCall) => Promise<Result>): Promise<Result>;
   /** Runs a call of an organization; records a ciphertext that did not open. */
   watchSeals<Result>(request: DoorRequest, work: Promise<Result>): Promise<Result>;
   /** For calls whose own statement carries the gate. */
@@ -32,8 +29,7 @@ const millisecondsOfDay = 86_400_000;
 
 export function createDoor(foundation: Foundation): Door {
   const { configuration, database, random } = foundation;
-  const idleSince = (now: Date): Date =>
-    new Date(now.getTime() - configuration.sessions.idleDays * millisecondsOfDay);
+  const idleSince = (now: Date): Date => new Date(now.getTime() - configuration.sessions.idleDays * millisecondsOfDay);
 
   function parametersOf(request: DoorRequest): GateParameters {
     return gateParameters({ ...request, idleSince: idleSince(request.now) });
@@ -79,7 +75,12 @@ export function createDoor(foundation: Foundation): Door {
       if (error instanceof BrokenSealError) {
         const { organizationId, userId } = request;
         const { workspaceId, recordId, versionId } = error;
-        const event = { organizationId, workspaceId, type: 'integrity.failed', fields: { recordId, versionId } } as const;
+        const event = {
+          organizationId,
+          workspaceId,
+          type: 'integrity.failed',
+          fields: { recordId, versionId },
+        } as const;
         await database.runAlone({ organizationId, userId }, [recordAudit(random, request, event)]);
       }
       throw error;

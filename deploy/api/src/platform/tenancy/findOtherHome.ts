@@ -28,7 +28,9 @@ export async function findOtherHome(
     );
     for (const other of others) {
       await transaction.run(setScope(other.organizationId, userId));
-      const [facts] = await transaction.run(readFacts('workspace:read', withOrganization(parameters, other.organizationId)));
+      const [facts] = await transaction.run(
+        readFacts('workspace:read', withOrganization(parameters, other.organizationId)),
+      );
       // Whoever may do anything there sees it: hidden is the one verdict that says no.
       const kind = facts === undefined ? 'workspace-hidden' : judge(facts, 'workspace:read').kind;
       if (kind === 'admitted') return true;

@@ -41,7 +41,8 @@ export type Verdict =
 export function judge(facts: Facts, permission: PermissionName): Verdict {
   if (!facts.isSessionUsable) return { kind: 'signed-out' };
   const { organizationRole, membershipState, organizationStatus, plan } = facts;
-  if (organizationRole === null || membershipState !== 'ACTIVE' || plan === null) return { kind: 'organization-hidden' };
+  if (organizationRole === null || membershipState !== 'ACTIVE' || plan === null)
+    return { kind: 'organization-hidden' };
   if (organizationStatus !== 'active') return { kind: 'organization-blocked' };
   const membership: MembershipFacts = { state: membershipState, organizationRole };
   if (levelOfPermission(permission) === 'ORGANIZATION') {

@@ -1,0 +1,100 @@
+import type {
+  MembershipState,
+  OrganizationId,
+  OrganizationRoleName,
+  PlanName,
+  WorkspaceId,
+  WorkspaceRoleName,
+} from '@cofferdam/domain';
+import type { TestApi } from './startTestApi.ts';
+import type { TestPerson } from './TestPerson.ts';
+
+/** An organization with a standard workspace, made by its owner through the calls; members are put in by hand. */
+export class TestOrganization {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+  readonly privateWorkspaceId: WorkspaceId;
+  readonly owner: TestPerson;
+  readonly #api: TestApi;
+
+  private constructor(api: TestApi, owner: TestPerson, ids: TestOrganizationIds) {
+    this.#api = api;
+    this.owner = owner;
+    this.organizationId = ids.organizationId;
+    this.workspaceId = ids.workspaceId;
+    this.privateWorkspaceId = ids.privateWorkspaceId;
+  }
+
+  static async create(api: TestApi, plan: PlanName = 'TEAM', owner?: TestPerson): Promise<TestOrganization> {
+    const creator = owner ?? (await api.signUp('Owner'));
+    const { organization, privateWorkspaceId } = await creator.succeed('organization', 'create', {
+      name: 'Harbor',
+      subscriptionType: plan,
+    });
+    const organizationId = organization.id;
+    const { workspace } = await creator.succeed('workspace', 'create', { organizationId, name: 'Production' });
+    return new TestOrganization(api, creator, { organizationId, workspaceId: workspace.id, privateWorkspaceId });
+  }
+
+  /** Organization and workspace, as most calls name them. */
+  get place(): { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId } {
+    return { organizationId: this.organizationId, workspaceId: this.workspaceId };
+  }
+
+  /** A new person who is a member, or was one, or is invited. */
+  async addMember(role: OrganizationRoleName, state: MembershipState = 'ACTIVE'): Promise<TestPerson> {
+    const person = await this.#api.signUp(role);
+    await this.#api.database.query(
+      `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at) values ($1, $2, $3, $4, now())`,
+      [this.organizationId, person.userId, role, state],
+    );
+    return person;
+  }
+
+  /** Gives a role in the workspace to somebody who is a member. */
+  async assign(person: TestPerson, role: WorkspaceRoleName): Promise<void> {
+    await this.#api.database.query(
+      `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
+       values ($1, $2, $3, $4, now())`,
+      [this.organizationId, this.workspaceId, person.userId, role],
+    );
+  }
+
+  /** A new member with a role in the workspace and none beyond that. */
+  async addWorkspaceMember(role: WorkspaceRoleName): Promise<TestPerson> {
+    const person = await this.addMember('MEMBER');
+    await this.assign(person, role);
+    return person;
+  }
+
+  async setPlan(plan: PlanName): Promise<void> {
+    await this.#api.database.query('update cofferdam.organizations set plan = $2 where id = $1', [
+      this.organizationId,
+      plan,
+    ]);
+  }
+
+  /** The events of the organization so far, oldest first. */
+  async events(): Promise<readonly TestEvent[]> {
+    return this.#api.database.query<TestEvent>(
+      `select type, actor_id as "actorId", workspace_id as "workspaceId", request_id as "requestId", fields
+       from cofferdam.audit_events where organization_id = $1 order by id`,
+      [this.organizationId],
+    );
+  }
+}
+
+interface TestOrganizationIds {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+  readonly privateWorkspaceId: WorkspaceId;
+}
+
+/** An event as it is stored. */
+export interface TestEvent {
+  readonly type: string;
+  readonly actorId: string | null;
+  readonly workspaceId: string | null;
+  readonly requestId: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
