@@ -6,7 +6,7 @@ export const userMessages = {
   you: 'You',
   profileHint: 'What others in your organizations see of you.',
   sessions: 'Sessions',
-  sessionsHint: 'Browsers in which you are signed in. End one that you do not know, then change your password.',
+  sessionsHint: 'Browsers in which you are signed in. End one that you do not know.',
   sessionsFailed: 'Sessions could not be loaded',
   sessionsFailedReason: 'The server did not answer. Your sessions go on as they were.',
   device: 'Device',

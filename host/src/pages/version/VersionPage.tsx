@@ -61,6 +61,7 @@ export default function VersionPage() {
                 label={versionMessages.sections}
                 rows={descriptors}
                 rowKey={({ name }) => name}
+                phoneRow={({ name, version, build }) => ({ title: name, meta: `${version} · ${build}` })}
                 columns={partColumns}
               />
             ) : (
@@ -86,7 +87,7 @@ function ServerFacts({ health }: { readonly health: Health }) {
     const state = health[part];
     if (state === undefined) return [];
     const words = versionMessages.states[state] ?? state;
-    const value = part === 'version' ? words : <StateText tone={state === 'ok' ? 'ok' : 'bad'}>{words}</StateText>;
+    const value = part === 'version' ? words : <StateText tone={state === 'ok' ? 'plain' : 'bad'}>{words}</StateText>;
     return [{ key: versionMessages[part], value }];
   });
   return <KeyValueList items={items} />;

@@ -101,15 +101,15 @@ describe('the embedded identity', () => {
     expect(ends).toEqual([]);
   });
 
-  it('tells once that a revoked session is over, and gives no token any more', async () => {
-    const { identity, ends, pass } = start((_path, count) =>
+  it('tells once that a revoked session is over, other tabs too, and gives no token any more', async () => {
+    const { identity, ends, told, pass } = start((_path, count) =>
       count === 1 ? grant('only') : refusal(401, 'session.required'),
     );
     await identity.restore();
     pass(700_000);
     expect(await Promise.all([identity.accessToken(null), identity.accessToken(null)])).toEqual([null, null]);
     identity.reportEnded();
-    expect(ends).toEqual(['ended']);
+    expect([ends, told]).toEqual([['ended'], ['changed']]);
     expect(await identity.accessToken(null)).toBeNull();
     expect(identity.signedIn()).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('the embedded identity', () => {
     const { identity, told } = start(() => grant('token'));
     const outcome = await identity.signIn({ method: 'password', email: mara.email, password: 'secret' });
     expect(outcome).toMatchObject({ ok: true, signedIn: { user: mara } });
-    expect(told).toEqual(['signed-in']);
+    expect(told).toEqual(['changed']);
     expect(await identity.accessToken(null)).toBe('token');
   });
 
@@ -206,7 +206,7 @@ describe('the embedded identity', () => {
   it('ends when another person signs in in another tab', async () => {
     const { identity, ends, hear } = start((_path, count) => grant('t', count === 1 ? mara : ines));
     await identity.restore();
-    hear('signed-in');
+    hear('changed');
     await settle();
     expect(ends).toEqual(['replaced']);
     expect(await identity.accessToken(null)).toBeNull();
@@ -215,7 +215,7 @@ describe('the embedded identity', () => {
   it('goes on when the same person signs in in another tab', async () => {
     const { identity, ends, hear } = start((_path, count) => grant(`t${count}`));
     await identity.restore();
-    hear('signed-in');
+    hear('changed');
     await settle();
     expect(ends).toEqual([]);
     expect(await identity.accessToken(null)).toBe('t2');

@@ -88,6 +88,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     if (answer.state === 'unreachable') throw new NetworkError('/identity/v1/token', answer.cause);
     if (answer.state === 'answered') return renewWith(answer.output);
     if (answer.status !== 401) throw new NetworkError('/identity/v1/token', answer.errorCode);
+    if (held !== null) channel.tell('changed');
     end('ended');
     return null;
   };
@@ -101,7 +102,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
 
   channel.onNews((news) => {
     if (news === 'signed-out') end('signed-out');
-    // The cookie changed hands or was renewed: the next token tells which.
+    // The cookie changed hands, was renewed or is worth nothing any more: the next token tells which.
     else if (held !== null) renewOnce().catch(() => undefined);
   });
 
@@ -117,7 +118,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     async signIn({ email, password }): Promise<SignInOutcome> {
       const answer = await postIdentity('signIn', { email, password });
       if (answer.state !== 'answered') return faultOf(answer);
-      channel.tell('signed-in');
+      channel.tell('changed');
       return { ok: true, signedIn: hold(answer.output).signedIn };
     },
     async signUp(account): Promise<SignUpOutcome> {

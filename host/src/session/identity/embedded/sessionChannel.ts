@@ -1,5 +1,8 @@
 /** What tabs of one browser tell each other. Never a token and never who it was. */
-export type SessionNews = 'signed-out' | 'signed-in';
+export type SessionNews =
+  | 'signed-out'
+  /** Somebody signed in, or a tab learned that the session is over: whoever hears it asks the server. */
+  | 'changed';
 
 /** A line between the tabs of this origin. */
 export interface SessionChannel {
@@ -17,7 +20,7 @@ export function openSessionChannel(): SessionChannel {
     tell: (news) => channel.postMessage(news),
     onNews: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === 'signed-out' || data === 'signed-in') listener(data);
+        if (data === 'signed-out' || data === 'changed') listener(data);
       });
     },
   };
