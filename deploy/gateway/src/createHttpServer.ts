@@ -87,17 +87,6 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
     });
   });
 
-  // A message can name a file of this machine: it goes to the log, and the answer holds nothing of it.
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const isOurs = (error.statusCode ?? 500) >= 500;
-    if (isOurs) request.log.error({ err: error, requestId: request.id });
-    return reply
-      .code(isOurs ? 500 : 400)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send(isOurs ? 'Internal error' : 'Bad request');
-  });
-
   if (options.api !== undefined) await app.register(options.api.plugin);
   else if (options.apiUpstream !== undefined) registerForwarding(app, options.apiUpstream);
   registerFiles(app, options);

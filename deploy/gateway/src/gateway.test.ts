@@ -251,7 +251,7 @@ describe('a fault of our own', () => {
     const unbuilt = await startTestGateway({ hostDistDir: '/nowhere/at-all' });
     const answer = await unbuilt.send('/login', { headers: navigation });
     expect(answer.status).toBe(500);
-    expect(answer.body.toString()).toBe('Internal error');
+    expect(answer.body.toString()).toBe('Something went wrong');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(unbuilt.log.join('')).toContain('nowhere');
     await unbuilt.close();

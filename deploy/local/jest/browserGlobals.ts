@@ -43,7 +43,28 @@ class MessageChannel {
   }
 }
 
-const missing = { matchMedia, ResizeObserver, MessageChannel, TextEncoder, TextDecoder, TransformStream };
+/** What the router tells a loader of a navigation. Node's own takes no abort signal of jsdom's. */
+class Request {
+  readonly url: string;
+  readonly method: string;
+  readonly signal: AbortSignal | null;
+
+  constructor(url: string | URL, init: { readonly method?: string; readonly signal?: AbortSignal | null } = {}) {
+    this.url = new URL(url, 'http://localhost').href;
+    this.method = init.method ?? 'GET';
+    this.signal = init.signal ?? null;
+  }
+}
+
+const missing = {
+  Request,
+  matchMedia,
+  ResizeObserver,
+  MessageChannel,
+  TextEncoder,
+  TextDecoder,
+  TransformStream,
+};
 for (const [name, value] of Object.entries(missing)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }

@@ -8,8 +8,6 @@ export const switcherMessages = {
   place: (organization: string, workspace: string) => `Organization: ${organization}, workspace: ${workspace}`,
   noOrganization: 'No organization',
   noWorkspace: 'No workspace',
-  chooseOrganization: 'Choose an organization',
-  chooseWorkspace: 'Choose a workspace',
   secrets: (count: number) => (count === 1 ? '1 secret' : `${count.toLocaleString()} secrets`),
   onlyYou: 'only you',
   invites: 'Invites',

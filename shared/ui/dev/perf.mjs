@@ -32,11 +32,20 @@ await page.evaluate(() => {
     window.tasks.push(...list.getEntries().map((entry) => Math.round(entry.duration))),
   ).observe({ entryTypes: ['longtask'] });
 });
+const metrics = async () =>
+  Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
+await session.send('Performance.enable');
 const measure = async (name, work) => {
+  const before = await metrics();
   await page.evaluate(() => (window.tasks.length = 0));
   await work();
   await page.waitForTimeout(600);
-  console.log(name, 'tasks over 50 ms:', JSON.stringify(await page.evaluate(() => window.tasks)));
+  const after = await metrics();
+  const spent = (key) => Math.round((after[key] - before[key]) * 1000);
+  const tasks = await page.evaluate(() => window.tasks);
+  console.log(
+    `${name}: ${tasks.length} tasks over 50 ms, longest ${Math.max(0, ...tasks)}; script ${spent('ScriptDuration')}, style ${spent('RecalcStyleDuration')}, layout ${spent('LayoutDuration')}, all ${spent('TaskDuration')} ms`,
+  );
 };
 await page.mouse.move(700, 500);
 await measure('wheel', async () => {

@@ -1,148 +1,208 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestAnswer } from '../testing/sendCall.ts';
+import type { CallInput } from '@cofferdam/api-contract';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
+import type { TestAnswer } from '../testing/sendCall.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { settle } from './settle.ts';
+
+const racers = 64;
 
 let api: TestApi;
-let ada: TestPerson;
+let harbor: TestOrganization;
 
 beforeAll(async () => {
+  // Two processes: what one of them counts or keeps must not be what makes it right.
   api = await startTestApi({ processes: 2 });
-  ada = await api.signUp('Ada');
-}, 60_000);
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+});
 afterAll(() => api.close());
 
-/** The same person, at each of the two processes in turns. */
-const everywhere = (count: number): TestPerson[] =>
-  Array.from({ length: count }, (_one, index) => ada.at(api.url(index % 2)));
+/** All at once, half of them at each process. */
+function race(number: number, send: (person: TestPerson, index: number) => Promise<TestAnswer>): Promise<TestAnswer[]> {
+  return Promise.all(
+    Array.from({ length: number }, (_none, index) => send(harbor.owner.at(api.url(index % 2)), index)),
+  );
+}
 
 /** How often each outcome came: `200` or the code of the refusal. */
-function tally(answers: readonly TestAnswer[]): Readonly<Record<string, number>> {
+function tally(answers: readonly TestAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
-    const outcome = status === 200 ? '200' : (body.errorCode ?? String(status));
+    const outcome = body.errorCode ?? String(status);
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   return counts;
 }
 
-describe('under racing, over two processes', () => {
-  it('gives 64 writers of one secret the versions 1 to n without a gap, and one current version', async () => {
-    const place = await settle(ada, 'BUSINESS');
-    await ada.succeed('secret', 'add', { ...place, name: 'HOT', value: 'first' });
-    const answers = await Promise.all(
-      everywhere(64).map((person, index) =>
-        person.call('secret', 'versionAdd', { ...place, name: 'HOT', value: `value ${index}` }),
-      ),
+async function workspaceWith(limitLeft: number): Promise<{ place: TestOrganization['place']; allowed: number }> {
+  const { organizationId, owner } = harbor;
+  const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: `Race ${(spaces += 1)}` });
+  const allowed = 20_000;
+  await api.database.query('update cofferdam.workspaces set secret_count = $2 where id = $1', [
+    workspace.id,
+    allowed - limitLeft,
+  ]);
+  return { place: { organizationId, workspaceId: workspace.id }, allowed };
+}
+let spaces = 0;
+
+const countSecrets = async (workspaceId: string): Promise<number> => {
+  const rows = await api.database.query<{ count: number }>(
+    'select count(*)::integer as count from cofferdam.secrets where workspace_id = $1',
+    [workspaceId],
+  );
+  return rows[0]?.count ?? -1;
+};
+
+describe('racing writers', () => {
+  it('get version numbers 1 to n without a gap on one secret, and the events tell the same', async () => {
+    const named = { ...harbor.place, name: 'Hot' };
+    await harbor.owner.succeed('secret', 'add', { ...named, value: 'value 0' });
+    const answers = await race(racers, (person, index) =>
+      person.call('secret', 'versionAdd', { ...named, value: `value ${index + 1}` }),
     );
-    expect(tally(answers)).toEqual({ 200: 64 });
-    const { versions } = await ada.succeed('secret', 'versionList', { ...place, name: 'HOT', limit: 200 });
-    expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 65 }, (_one, index) => 65 - index));
-    expect(versions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    const written = new Set(answers.map(({ body }) => body['version']));
-    expect(written.size).toBe(64);
+    expect(tally(answers)).toEqual({ 200: racers });
+    const all = Array.from({ length: racers + 1 }, (_none, index) => index + 1);
+    expect(answers.map((answer) => answer.body['version']).sort((a, b) => Number(a) - Number(b))).toEqual(all.slice(1));
+    const { versions } = await harbor.owner.succeed('secret', 'versionList', { ...named, limit: 200 });
+    expect(versions.map((one) => one.version)).toEqual([...all].reverse());
+    const events = (await harbor.events()).filter((event) => event.type === 'secret.version.added');
+    expect(events.map((event) => Number(event.fields['version'])).sort((a, b) => a - b)).toEqual(all.slice(1));
+    // Each number stands for the value that was answered with it.
+    const [last] = answers.filter((answer) => answer.body['version'] === racers + 1);
+    const { value } = await harbor.owner.succeed('secret', 'versionAccess', named);
+    expect(value).toBe(`value ${answers.indexOf(last as TestAnswer) + 1}`);
   });
 
-  it('accepts one of many writers that saw the same version, and names the newer one to the others', async () => {
-    const place = await settle(ada);
-    await ada.succeed('secret', 'add', { ...place, name: 'SEEN', value: 'first' });
-    const answers = await Promise.all(
-      everywhere(16).map((person) =>
-        person.call('secret', 'versionAdd', { ...place, name: 'SEEN', value: 'mine', basedOn: 1 }),
-      ),
+  it('based on the same version get one through, and the others are told the newer one', async () => {
+    const named = { ...harbor.place, name: 'Based' };
+    await harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
+    const answers = await race(16, (person, index) =>
+      person.call('secret', 'versionAdd', { ...named, value: `v${index}`, basedOn: 1 }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 'secret.version.stale': 15 });
-    for (const { status, body } of answers) if (status === 409) expect(body.details?.currentVersion).toBe(2);
+    expect(new Set(answers.flatMap((answer) => answer.body.details?.currentVersion ?? []))).toEqual(new Set([2]));
   });
 
-  it('never exceeds the secrets that a plan allows in a workspace', async () => {
-    const place = await settle(ada, 'FREE');
-    const entries = Array.from({ length: 90 }, (_one, index) => ({
-      name: `S${index}`,
-      value: 'x',
-      action: 'add' as const,
-    }));
-    await ada.succeed('secret', 'import', { ...place, entries });
-    const answers = await Promise.all(
-      everywhere(64).map((person, index) =>
-        person.call('secret', 'add', { ...place, name: `RACE${index}`, value: 'x' }),
-      ),
+  it('never keep more versions than the plan', async () => {
+    const named = { ...harbor.place, name: 'Full' };
+    await harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
+    await api.database.query(
+      `update cofferdam.secrets set version_count = 990, last_version = 990 where name = 'Full'`,
     );
-    expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.secret': 54 });
-    const { total, rows } = await ada.succeed('secret', 'list', { ...place, limit: 1_000 });
-    expect([total, rows.length]).toEqual([100, 100]);
+    const answers = await race(racers, (person) => person.call('secret', 'versionAdd', { ...named, value: 'y' }));
+    expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.secret-version': racers - 10 });
+    const { secret } = await harbor.owner.succeed('secret', 'get', named);
+    expect(secret).toMatchObject({ versionCount: 1_000, currentVersion: 1_000 });
   });
 
-  it('never exceeds the limit when whole imports race, and writes none of a refused one', async () => {
-    const place = await settle(ada, 'FREE');
+  it('keep one of the versions current while others are made current', async () => {
+    const named = { ...harbor.place, name: 'Turning' };
+    await harbor.owner.succeed('secret', 'add', { ...named, value: 'value 1' });
+    await harbor.owner.succeed('secret', 'versionAdd', { ...named, value: 'value 2' });
+    const answers = await race(32, (person, index) =>
+      index % 4 === 0
+        ? person.call('secret', 'versionAdd', { ...named, value: `more ${index}` })
+        : person.call('secret', 'currentVersion', { ...named, version: 1 + (index % 2) }),
+    );
+    expect(tally(answers)).toEqual({ 200: 32 });
+    const { secret } = await harbor.owner.succeed('secret', 'get', named);
+    const { version, value } = await harbor.owner.succeed('secret', 'versionAccess', named);
+    expect(version).toBe(secret.currentVersion);
+    expect(value).not.toBe('');
+    expect(secret.versionCount).toBe(10);
+  });
+});
+
+describe('racing adds', () => {
+  it('stop exactly at the limit of the plan', async () => {
+    const { place, allowed } = await workspaceWith(10);
+    const answers = await race(racers, (person, index) =>
+      person.call('secret', 'add', { ...place, name: `Racer ${index}`, value: 'x' }),
+    );
+    expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.secret': racers - 10 });
+    expect(await countSecrets(place.workspaceId)).toBe(10);
+    expect((await harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed);
+  });
+
+  it('of one name make one secret', async () => {
+    const { place, allowed } = await workspaceWith(1_000);
+    const answers = await race(racers, (person, index) =>
+      person.call('secret', 'add', { ...place, name: index % 2 === 0 ? 'SAME' : 'same', value: `${index}` }),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 'secret.exist.name': racers - 1 });
+    expect(await countSecrets(place.workspaceId)).toBe(1);
+    expect((await harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed - 999);
+  });
+
+  it('of workspaces stop exactly at the limit of the plan', async () => {
+    const free = await TestOrganization.create(api, 'FREE');
     const answers = await Promise.all(
-      everywhere(8).map((person, writer) =>
-        person.call('secret', 'import', {
-          ...place,
-          entries: Array.from({ length: 30 }, (_one, index) => ({
-            name: `W${writer}_${index}`,
-            value: 'x',
-            action: 'add' as const,
-          })),
+      Array.from({ length: 32 }, (_none, index) =>
+        free.owner.at(api.url(index % 2)).call('workspace', 'create', {
+          organizationId: free.organizationId,
+          name: `W${index}`,
         }),
       ),
     );
-    expect(tally(answers)).toEqual({ 200: 3, 'subscription.resource-add.error.secret': 5 });
-    const { rows } = await ada.succeed('secret', 'list', { ...place, limit: 1_000 });
-    const writers = new Map<string, number>();
-    for (const { name } of rows) {
-      const writer = name.split('_')[0] ?? '';
-      writers.set(writer, (writers.get(writer) ?? 0) + 1);
-    }
-    expect([...writers.values()]).toEqual([30, 30, 30]);
-  });
-
-  it('never exceeds the versions that a plan keeps of a secret', async () => {
-    const place = await settle(ada, 'FREE');
-    await ada.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'first' });
-    const answers = await Promise.all(
-      everywhere(32).map((person) => person.call('secret', 'versionAdd', { ...place, name: 'KEPT', value: 'more' })),
-    );
-    expect(tally(answers)).toEqual({ 200: 9, 'subscription.resource-add.error.secret-version': 23 });
-  });
-
-  it('never exceeds the workspaces that a plan allows', async () => {
-    const { organizationId } = await settle(ada, 'FREE');
-    const answers = await Promise.all(
-      everywhere(32).map((person, index) => person.call('workspace', 'create', { organizationId, name: `w${index}` })),
-    );
     expect(tally(answers)).toEqual({ 200: 2, 'subscription.resource-add.error.workspace': 30 });
+    const { organization } = await free.owner.succeed('organization', 'get', { organizationId: free.organizationId });
+    expect(organization.workspaceCount).toBe(3);
+  });
+});
+
+describe('racing imports', () => {
+  const entries = (start: number, action: 'add' | 'version'): CallInput<'secret', 'import'>['entries'] =>
+    Array.from({ length: 10 }, (_none, index) => ({ name: `Entry ${start + index}`, value: `${start}`, action }));
+
+  it('that overlap write all of one and nothing of the others', async () => {
+    const { place } = await workspaceWith(1_000);
+    const answers = await race(16, (person, index) =>
+      person.call('secret', 'import', { ...place, entries: entries(index, 'add') }),
+    );
+    const counts = tally(answers);
+    const succeeded = counts['200'] ?? 0;
+    expect(counts).toEqual({ 200: succeeded, 'secret.exist.name': 16 - succeeded });
+    expect(succeeded).toBeGreaterThan(0);
+    expect(await countSecrets(place.workspaceId)).toBe(10 * succeeded);
   });
 
-  it('lets one of many writers of one name win, however it is spelt', async () => {
-    const place = await settle(ada);
-    const spellings = ['Name', 'NAME', 'name', ' nAmE '];
-    const answers = await Promise.all(
-      everywhere(16).map((person, index) =>
-        person.call('secret', 'add', { ...place, name: spellings[index % 4] ?? '', value: 'x' }),
-      ),
+  it('stop at the limit of the plan, and write none of one that is refused', async () => {
+    const { place } = await workspaceWith(100);
+    const answers = await race(8, (person, writer) =>
+      person.call('secret', 'import', {
+        ...place,
+        entries: Array.from({ length: 30 }, (_none, index) => ({
+          name: `W${writer} ${index}`,
+          value: 'x',
+          action: 'add' as const,
+        })),
+      }),
     );
-    expect(tally(answers)).toEqual({ 200: 1, 'secret.exist.name': 15 });
-    expect((await ada.succeed('secret', 'list', place)).total).toBe(1);
+    expect(tally(answers)).toEqual({ 200: 3, 'subscription.resource-add.error.secret': 5 });
+    expect(await countSecrets(place.workspaceId)).toBe(90);
   });
 
-  it('keeps exactly one current version while it is changed and added to', async () => {
-    const place = await settle(ada);
-    await ada.succeed('secret', 'add', { ...place, name: 'MOVED', value: 'first' });
-    await Promise.all(
-      everywhere(32).map((person, index) =>
-        index % 2 === 0
-          ? person.call('secret', 'versionAdd', { ...place, name: 'MOVED', value: `v${index}` })
-          : person.call('secret', 'currentVersion', { ...place, name: 'MOVED', version: 1 }),
-      ),
+  it('of versions, with single writers among them, leave every secret gapless and block nobody for ever', async () => {
+    const { place } = await workspaceWith(1_000);
+    await harbor.owner.succeed('secret', 'import', { ...place, entries: entries(0, 'add') });
+    const answers = await race(32, (person, index) =>
+      index % 2 === 0
+        ? person.call('secret', 'import', {
+            ...place,
+            entries: index % 4 === 0 ? entries(0, 'version') : entries(0, 'version').reverse(),
+          })
+        : person.call('secret', 'versionAdd', { ...place, name: `Entry ${index % 10}`, value: 'single' }),
     );
-    const { versions } = await ada.succeed('secret', 'versionList', { ...place, name: 'MOVED' });
-    const current = versions.filter(({ isCurrent }) => isCurrent);
-    const { secret } = await ada.succeed('secret', 'get', { ...place, name: 'MOVED' });
-    expect(current.map(({ version }) => version)).toEqual([secret.currentVersion]);
-    expect((await ada.succeed('secret', 'versionAccess', { ...place, name: 'MOVED' })).version).toBe(
-      secret.currentVersion,
+    expect(tally(answers)).toEqual({ 200: 32 });
+    const rows = await api.database.query<{ isGapless: boolean; total: number }>(
+      `select count(*) = max(v.number) and max(v.number) = max(s.last_version) and max(s.version_count) = count(*)
+         as "isGapless", count(*)::integer as total
+       from cofferdam.secrets s join cofferdam.secret_versions v on v.secret_id = s.id
+       where s.workspace_id = $1 group by s.id`,
+      [place.workspaceId],
     );
+    expect(rows.every((row) => row.isGapless)).toBe(true);
+    expect(rows.reduce((sum, row) => sum + row.total, 0)).toBe(10 + 16 * 10 + 16);
   });
 });

@@ -1,196 +1,241 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listCalls, type ContractCall } from '@cofferdam/api-contract';
+import {
+  isAllowed,
+  levelOfPermission,
+  organizationRoleNames,
+  workspaceRoleNames,
+  type MembershipFacts,
+  type OrganizationId,
+  type PermissionName,
+  type WorkspaceFacts,
+  type WorkspaceId,
+} from '@cofferdam/domain';
+import { sampleInputs, type SamplePlace } from '../testing/sampleInputs.ts';
 import { sendCall, type TestAnswer } from '../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { settle, type Place } from './settle.ts';
 
-const nobodysId = '0190a000-0000-7000-8000-00000000dead';
+const calls = listCalls();
+const nameOf = (call: ContractCall): string => `${call.group}.${call.name}`;
+const isGuarded = (call: ContractCall): boolean => call.access.includes(':');
+const isInWorkspace = (call: ContractCall): boolean =>
+  isGuarded(call) && levelOfPermission(call.access as PermissionName) === 'WORKSPACE';
+const cases = (list: readonly ContractCall[]) => list.map((call) => [nameOf(call), call] as const);
+const withToken = calls.filter((call) => call.access === 'signed-in' || isGuarded(call));
+const guarded = calls.filter(isGuarded);
 
-/** An input that a call takes, given a place: the generated tests need one for every call that names an organization. */
-const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'organization.get': {},
-  'organization.update': { name: 'Renamed' },
-  'workspace.list': {},
-  'workspace.create': { name: 'another' },
-  'workspace.get': {},
-  'secret.list': {},
-  'secret.add': { name: 'NEW', value: 'x' },
-  'secret.get': { name: 'KEPT' },
-  'secret.currentVersion': { name: 'KEPT', version: 1 },
-  'secret.versionList': { name: 'KEPT' },
-  'secret.versionGet': { name: 'KEPT', version: 1 },
-  'secret.versionAccess': { name: 'KEPT' },
-  'secret.versionAdd': { name: 'KEPT', value: 'y' },
-  'secret.compare': { names: ['KEPT'] },
-  'secret.import': { entries: [{ name: 'NEW', value: 'x', action: 'add' }] },
-  'billing.overview': {},
-  'audit.byParams': {},
+const nowhere: SamplePlace = {
+  organizationId: '01900000-0000-7000-8000-00000000aaaa' as OrganizationId,
+  workspaceId: '01900000-0000-7000-8000-00000000bbbb' as WorkspaceId,
 };
 
-const placed = listCalls().filter(({ access }) => access.includes(':'));
-const signedIn = listCalls().filter(({ access }) => access === 'signed-in' || access.includes(':'));
-const nameOf = ({ group, name }: ContractCall): string => `${group}.${name}`;
-const wantsWorkspace = (call: ContractCall): boolean =>
-  call.input.safeParse({}).error?.issues.some(({ path }) => path[0] === 'workspaceId') ?? false;
-
-function inputOf(call: ContractCall, place: { readonly organizationId: string; readonly workspaceId: string }): object {
-  const { organizationId, workspaceId } = place;
-  return { organizationId, ...(wantsWorkspace(call) ? { workspaceId } : {}), ...inputs[nameOf(call)] };
-}
-
-/** What somebody who looks at an answer can tell: all of it but the id of the request. */
-function shown({ status, body }: TestAnswer): unknown {
-  const { requestId: _requestId, ...rest } = body;
-  return { status, rest };
-}
-
 let api: TestApi;
-let ada: TestPerson;
-let eve: TestPerson;
-let adas: Place;
-let eves: Place;
+let harbor: TestOrganization;
+let foreign: TestOrganization;
 
 beforeAll(async () => {
   api = await startTestApi();
-  ada = await api.signUp('Ada');
-  eve = await api.signUp('Eve');
-  adas = await settle(ada);
-  eves = await settle(eve);
-  await ada.succeed('secret', 'add', { ...adas, name: 'KEPT', value: 'hers' });
-}, 60_000);
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+  foreign = await TestOrganization.create(api, 'BUSINESS');
+  for (const organization of [harbor, foreign]) {
+    await organization.owner.succeed('secret', 'add', { ...organization.place, name: 'Sample', value: 'sample value' });
+  }
+});
 afterAll(() => api.close());
 
-describe('every call', () => {
-  it('that names an organization has an input here, so that a new one cannot be forgotten', () => {
-    expect(placed.map(nameOf).toSorted()).toEqual(Object.keys(inputs).toSorted());
+const inputOf = (call: ContractCall, place: SamplePlace): object => {
+  const input = sampleInputs(place)[nameOf(call)];
+  if (input === undefined) throw new Error(`there is no sample of ${nameOf(call)}`);
+  return input;
+};
+const sendAs = (person: TestPerson, call: ContractCall, place: SamplePlace): Promise<TestAnswer> =>
+  person.send(nameOf(call), inputOf(call, place));
+
+/** A refusal without what differs from request to request. */
+const shapeOf = ({ status, body, headers }: TestAnswer): object => ({
+  status,
+  body: { ...body, requestId: typeof body.requestId },
+  headers: [...headers.keys()].sort(),
+});
+
+/** What a refused request may leave in the database: nothing. The log of refusals is apart. */
+async function countRows(): Promise<unknown> {
+  return api.database.query(
+    `select (select count(*) from cofferdam.organizations) as organizations,
+       (select count(*) from cofferdam.workspaces) as workspaces, (select count(*) from cofferdam.secrets) as secrets,
+       (select count(*) from cofferdam.secret_versions) as versions, (select count(*) from cofferdam.data_keys) as keys,
+       (select count(*) from cofferdam.audit_events where type <> 'access.refused') as events,
+       (select sum(secret_count) from cofferdam.workspaces) as counted,
+       (select string_agg(name, ',' order by id) from cofferdam.organizations) as names`,
+  );
+}
+
+describe('without a token', () => {
+  it.each(cases(withToken))('%s asks for one', async (_name, call) => {
+    const answer = await sendCall(api.url(), call, inputOf(call, harbor.place));
+    expect([answer.status, answer.body.errorCode]).toEqual([401, 'session.required']);
   });
 
-  it.each(signedIn.map((call) => [nameOf(call), call] as const))(
-    '%s refuses who is not signed in',
-    async (_name, call) => {
-      const tokens = ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Basic ${ada.grant.accessToken}`];
-      for (const authorization of tokens) {
-        const answer = await sendCall(
-          api.url(),
-          call,
-          inputOf(call, adas),
-          authorization === '' ? {} : { authorization },
-        );
-        expect([answer.status, answer.body.errorCode]).toEqual([401, 'session.required']);
+  it.each(cases(withToken))('%s takes no other for one', async (_name, call) => {
+    const { accessToken } = harbor.owner.grant;
+    const [header = '', payload = '', signature = ''] = accessToken.split('.');
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+    const wrong = [
+      'Bearer',
+      `Bearer ${unsigned}.${payload}.`,
+      `Bearer ${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      `Basic ${accessToken}`,
+      `Bearer ${accessToken} ${accessToken}`,
+    ];
+    for (const authorization of wrong) {
+      const answer = await sendCall(api.url(), call, inputOf(call, harbor.place), { authorization });
+      expect([authorization.slice(0, 40), answer.body.errorCode]).toEqual([
+        authorization.slice(0, 40),
+        'session.required',
+      ]);
+    }
+  });
+});
+
+describe('with a session that was revoked', () => {
+  it('no call works any more, at once', async () => {
+    const person = await harbor.addMember('OWNER');
+    await person.succeed('organization', 'get', { organizationId: harbor.organizationId });
+    await api.database.query('update identity.sessions set revoked_at = now() where id = $1', [person.grant.sessionId]);
+    const before = await countRows();
+    for (const call of withToken) {
+      const answer = await sendAs(person, call, harbor.place);
+      expect([nameOf(call), answer.status, answer.body.errorCode]).toEqual([nameOf(call), 401, 'session.required']);
+    }
+    expect(await countRows()).toEqual(before);
+  });
+});
+
+describe('for somebody who is no active member', () => {
+  it.each(cases(guarded))('%s answers as for an organization that does not exist', async (_name, call) => {
+    const { owner } = harbor;
+    const missing = shapeOf(await sendAs(owner, call, nowhere));
+    expect(missing).toMatchObject({ status: 404, body: { errorCode: 'organization.not-found.by-organization-id' } });
+    expect(shapeOf(await sendAs(owner, call, foreign.place))).toEqual(missing);
+    expect(shapeOf(await sendAs(owner, call, { ...harbor.place, organizationId: foreign.organizationId }))).toEqual(
+      missing,
+    );
+  });
+
+  it.each(['INVITED', 'REMOVED'] as const)(
+    'no call works as an owner who is %s, and nothing is written',
+    async (state) => {
+      const person = await foreign.addMember('OWNER', state);
+      const before = await countRows();
+      for (const call of guarded) {
+        const answer = await sendAs(person, call, foreign.place);
+        expect([nameOf(call), answer.body.errorCode]).toEqual([
+          nameOf(call),
+          'organization.not-found.by-organization-id',
+        ]);
       }
-    },
-  );
-
-  it.each(placed.map((call) => [nameOf(call), call] as const))(
-    '%s answers a stranger as if the organization were not there',
-    async (name, call) => {
-      const foreign = await eve.send(name, inputOf(call, adas));
-      const missing = await eve.send(name, inputOf(call, { organizationId: nobodysId, workspaceId: nobodysId }));
-      expect(foreign.status).toBe(404);
-      expect(shown(foreign)).toEqual(shown(missing));
-    },
-  );
-
-  it.each(placed.filter(wantsWorkspace).map((call) => [nameOf(call), call] as const))(
-    '%s answers for a workspace of somebody else as for one that is not there',
-    async (name, call) => {
-      const foreign = await eve.send(name, inputOf(call, { ...eves, workspaceId: adas.workspaceId }));
-      const missing = await eve.send(name, inputOf(call, { ...eves, workspaceId: nobodysId }));
-      expect(foreign.status).toBe(404);
-      expect(shown(foreign)).toEqual(shown(missing));
-    },
-  );
-
-  it.each(placed.map((call) => [nameOf(call), call] as const))(
-    '%s refuses what it does not know and what is missing, with names of fields and no value',
-    async (name, call) => {
-      const marker = 'pl4nted-va1ue';
-      for (const input of [{ ...inputOf(call, adas), unknown: marker }, { unknown: marker }, {}]) {
-        const answer = await ada.send(name, input);
-        expect(answer.status).toBe(call.path.includes('{') && !('organizationId' in input) ? answer.status : 400);
-        expect(answer.text).not.toContain(marker);
-      }
+      expect(await countRows()).toEqual(before);
+      expect((await foreign.events()).filter((event) => event.type === 'access.refused')).toEqual([]);
     },
   );
 });
 
-describe('a member', () => {
-  const roles = [
-    ['VIEWER', ['secret.list', 'secret.get', 'secret.versionList', 'secret.versionGet', 'workspace.get']],
-    ['CODE_USER', ['secret.list', 'secret.get', 'secret.versionList', 'secret.versionGet', 'workspace.get']],
+describe('a member who is removed', () => {
+  it('is a stranger from the next request on', async () => {
+    const person = await harbor.addWorkspaceMember('ADMIN');
+    const stranger = shapeOf(await foreign.owner.call('secret', 'list', harbor.place));
+    expect((await person.call('secret', 'list', harbor.place)).status).toBe(200);
+    await api.database.query(`update cofferdam.memberships set state = 'REMOVED' where user_id = $1`, [person.userId]);
+    expect(shapeOf(await person.call('secret', 'list', harbor.place))).toEqual(stranger);
+  });
+});
+
+describe('a request with what is not in the contract', () => {
+  it.each(cases(guarded))('%s is refused with names of fields, and repeats nothing of it', async (_name, call) => {
+    const marker = 'pl4nted-va1ue';
+    const valid = inputOf(call, harbor.place);
+    for (const input of [
+      { ...valid, [marker]: 'x' },
+      { ...valid, unknown: marker },
+      { ...valid, organizationId: marker },
+    ]) {
+      const answer = await harbor.owner.send(nameOf(call), input);
+      expect([answer.status, answer.body.errorCode]).toEqual([400, 'validation.request']);
+      expect(answer.text).not.toContain(marker);
+    }
+    expect(api.log()).not.toContain(marker);
+  });
+});
+
+describe('in a workspace that is not there for the person', () => {
+  let member: TestPerson;
+  let other: TestPerson;
+  beforeAll(async () => {
+    member = await harbor.addMember('MEMBER');
+    other = await harbor.addMember('OWNER');
+  });
+
+  it.each(cases(calls.filter(isInWorkspace)))('%s answers as for one that does not exist', async (_name, call) => {
+    const missing = shapeOf(await sendAs(member, call, { ...harbor.place, workspaceId: nowhere.workspaceId }));
+    expect(missing).toMatchObject({ status: 404, body: { errorCode: 'workspace.not-found.by-workspace-id' } });
+    for (const workspaceId of [harbor.workspaceId, harbor.privateWorkspaceId, foreign.workspaceId]) {
+      expect(shapeOf(await sendAs(member, call, { ...harbor.place, workspaceId }))).toEqual(missing);
+    }
+    // An owner sees every standard workspace of the organization, and no private one of others.
+    expect(shapeOf(await sendAs(other, call, { ...harbor.place, workspaceId: harbor.privateWorkspaceId }))).toEqual(
+      missing,
+    );
+  });
+});
+
+describe('for each role', () => {
+  const roles: readonly { readonly membership: MembershipFacts; readonly assigned: WorkspaceFacts['assignedRole'] }[] =
     [
-      'READER',
-      [
-        'secret.list',
-        'secret.get',
-        'secret.versionList',
-        'secret.versionGet',
-        'workspace.get',
-        'secret.versionAccess',
-        'secret.compare',
-      ],
-    ],
-  ] as const;
+      ...organizationRoleNames.map((organizationRole) => ({
+        membership: { state: 'ACTIVE' as const, organizationRole },
+        assigned: null,
+      })),
+      ...workspaceRoleNames.map((assigned) => ({
+        membership: { state: 'ACTIVE' as const, organizationRole: 'MEMBER' as const },
+        assigned,
+      })),
+    ];
 
-  it.each(roles)('%s of a workspace may do what the table says and nothing else', async (role, allowed) => {
-    const mel = await api.signUp('Mel');
-    await joinAs(mel, role);
-    for (const call of placed.filter(wantsWorkspace)) {
-      const name = nameOf(call);
-      const { status, body } = await mel.send(name, inputOf(call, adas));
-      const isAllowed = (allowed as readonly string[]).includes(name);
-      expect([name, status, body.errorCode]).toEqual(
-        isAllowed ? [name, 200, undefined] : [name, 403, 'access-denied.exception'],
+  it.each(roles.map((role) => [`${role.membership.organizationRole} ${role.assigned ?? ''}`, role] as const))(
+    '%s every call is let through or refused as the table of roles says, and a refusal is recorded',
+    async (_name, { membership, assigned }) => {
+      const { organizationRole } = membership;
+      const person =
+        assigned === null ? await harbor.addMember(organizationRole) : await harbor.addWorkspaceMember(assigned);
+      const workspace: WorkspaceFacts = { type: 'STANDARD', isOwner: false, assignedRole: assigned };
+      const refused: string[] = [];
+      for (const call of guarded) {
+        const permission = call.access as PermissionName;
+        const answer = await sendAs(person, call, harbor.place);
+        if (isAllowed(permission, membership, isInWorkspace(call) ? workspace : null)) {
+          expect([nameOf(call), answer.status]).toEqual([nameOf(call), 200]);
+        } else if (answer.status === 404) {
+          // Not refused but hidden: no role in this workspace at all.
+          expect([nameOf(call), answer.body.errorCode, assigned]).toEqual([
+            nameOf(call),
+            'workspace.not-found.by-workspace-id',
+            null,
+          ]);
+        } else {
+          expect([nameOf(call), answer.status, answer.body]).toEqual([
+            nameOf(call),
+            403,
+            { errorCode: 'access-denied.exception', requestId: answer.body.requestId },
+          ]);
+          refused.push(nameOf(call));
+        }
+      }
+      const recorded = (await harbor.events()).filter(
+        (event) => event.type === 'access.refused' && event.actorId === person.userId,
       );
-    }
-  });
-
-  it('without a role in a workspace does not learn that it exists', async () => {
-    const nik = await api.signUp('Nik');
-    await joinAs(nik, null);
-    for (const call of placed.filter(wantsWorkspace)) {
-      const answer = await nik.send(nameOf(call), inputOf(call, adas));
-      expect([answer.status, answer.body.errorCode]).toEqual([404, 'workspace.not-found.by-workspace-id']);
-    }
-  });
-
-  it.each(['REMOVED', 'INVITED'])('who is %s is a stranger from the next request on', async (state) => {
-    const rob = await api.signUp('Rob');
-    await joinAs(rob, 'ADMIN');
-    expect((await rob.call('secret', 'list', adas)).status).toBe(200);
-    await api.database.query('update cofferdam.memberships set state = $1 where user_id = $2', [state, rob.userId]);
-    const gone = await rob.call('secret', 'list', adas);
-    const never = await eve.call('secret', 'list', adas);
-    expect(shown(gone)).toEqual(shown(never));
-  });
-
-  it('is refused everything in an organization that is being moved, with its words', async () => {
-    const zoe = await api.signUp('Zoe');
-    const place = await settle(zoe);
-    await api.database.query("update cofferdam.organizations set status = 'blocked-by-migration' where id = $1", [
-      place.organizationId,
-    ]);
-    const answer = await zoe.call('secret', 'list', place);
-    expect([answer.status, answer.body.errorCode]).toEqual([
-      403,
-      'organization.organizationStatus.blocked-by-migration',
-    ]);
-  });
-
-  /** Invitations are not there yet, so the rows are written as they would be. */
-  async function joinAs(person: TestPerson, role: string | null): Promise<void> {
-    const { organizationId, workspaceId } = adas;
-    await api.database.query(
-      `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)
-       values ($1, $2, 'MEMBER', 'ACTIVE', now())`,
-      [organizationId, person.userId],
-    );
-    if (role === null) return;
-    await api.database.query(
-      `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
-       values ($1, $2, $3, $4, now())`,
-      [organizationId, workspaceId, person.userId, role],
-    );
-  }
+      expect(recorded.map((event) => event.fields['call'])).toEqual(refused);
+    },
+  );
 });

@@ -2,10 +2,47 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deriveDatabasePassword, readRootKeyFile } from '@cofferdam/crypto/safe';
 import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { settle, type Place } from './settle.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
 
-const tenantTables = [
+let database: TestDatabase;
+let api: TestApi;
+let harbor: TestOrganization;
+let foreign: TestOrganization;
+let application: pg.Client;
+let identity: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startTestApi({ database });
+  harbor = await TestOrganization.create(api);
+  foreign = await TestOrganization.create(api);
+  for (const { owner, place } of [harbor, foreign]) {
+    await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
+    await harbor.assign(owner, 'READER').catch(() => undefined);
+  }
+  const roles = roleNamesOf(database.name);
+  const rootKey = await readRootKeyFile(api.rootKeyPath);
+  application = await connectAs(roles.application, deriveDatabasePassword(rootKey));
+  identity = await connectAs(roles.identity, deriveDatabasePassword(rootKey, 'database-identity-role'));
+});
+afterAll(async () => {
+  await application.end();
+  await identity.end();
+  await api.close();
+  await database.drop();
+});
+
+async function connectAs(role: string, password: string): Promise<pg.Client> {
+  const url = new URL(database.url);
+  [url.username, url.password] = [role, password];
+  const client = new pg.Client(url.href);
+  await client.connect();
+  return client;
+}
+
+const tables = [
   'organizations',
   'memberships',
   'workspaces',
@@ -15,93 +52,103 @@ const tenantTables = [
   'secrets',
   'secret_versions',
   'audit_events',
-] as const;
+];
 
-let api: TestApi;
-let first: Place;
-let second: Place;
-let application: pg.Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  const [ada, eve] = [await api.signUp('Ada'), await api.signUp('Eve')];
-  [first, second] = [await settle(ada), await settle(eve)];
-  await ada.succeed('secret', 'add', { ...first, name: 'HERS', value: 'x', description: 'y' });
-  const url = new URL(api.database.url);
-  url.username = roleNamesOf(api.database.name).application;
-  url.password = deriveDatabasePassword(await readRootKeyFile(api.rootKeyPath));
-  application = new pg.Client(url.href);
-  await application.connect();
-}, 60_000);
-afterAll(async () => {
-  await application.end();
-  await api.close();
-});
-
-/** Rows that the application's role sees of an organization while its transaction is for another, or for none. */
-async function rowsSeen(scope: string, table: string, organizationId: string): Promise<number> {
-  const column = table === 'organizations' ? 'id' : 'organization_id';
+async function inScope<Result>(organizationId: string | null, work: () => Promise<Result>): Promise<Result> {
   await application.query('begin');
   try {
-    await application.query("select set_config('app.organization_id', $1, true)", [scope]);
-    const { rows } = await application.query<{ count: string }>(
-      `select count(*) from cofferdam.${table} where ${column} = $1`,
-      [organizationId],
-    );
-    return Number(rows[0]?.count);
-  } catch (error) {
-    // Refused outright: a table that the role may not read, or a scope that is no id.
-    if (['42501', '22P02'].includes((error as { code?: string }).code ?? '')) return 0;
-    throw error;
+    if (organizationId !== null) {
+      await application.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
+    }
+    return await work();
   } finally {
     await application.query('rollback');
   }
 }
 
-describe('the second net under every query', () => {
-  it.each(tenantTables)('shows nothing of %s without an organization, or for another one', async (table) => {
-    expect(await rowsSeen('', table, first.organizationId)).toBe(0);
-    expect(await rowsSeen(second.organizationId, table, first.organizationId)).toBe(0);
+/** Organizations whose rows are seen in a table, as the application role sees it with no condition at all. */
+async function organizationsSeen(table: string): Promise<string[]> {
+  const column = table === 'organizations' ? 'id' : 'organization_id';
+  const { rows } = await application.query<{ id: string }>(`select distinct ${column} as id from cofferdam.${table}`);
+  return rows.map((row) => row.id);
+}
+
+describe('row-level security, without any condition in the statement', () => {
+  it.each(tables)('shows no row of %s outside of an organization', async (table) => {
+    expect(await inScope(null, () => organizationsSeen(table))).toEqual([]);
   });
 
-  it('shows the rows of the organization that the transaction is for', async () => {
-    expect(await rowsSeen(first.organizationId, 'secrets', first.organizationId)).toBe(1);
+  it.each(tables)('shows the rows of %s of the organization that was entered, and of no other', async (table) => {
+    const all = await database.query<{ count: number }>(`select count(*)::integer as count from cofferdam.${table}`);
+    expect(all[0]?.count).toBeGreaterThan(0);
+    const seen = await inScope(harbor.organizationId, () => organizationsSeen(table));
+    expect(seen).toEqual(table === 'workspace_roles' ? seen : [harbor.organizationId]);
+    expect(seen).not.toContain(foreign.organizationId);
   });
 
-  it('covers every table with an organization in it', async () => {
-    const found = await api.database.query<{ table_name: string; relrowsecurity: boolean }>(
-      `select c.table_name, r.relrowsecurity from information_schema.columns c
-       join pg_class r on r.oid = format('%I.%I', c.table_schema, c.table_name)::regclass
-       where c.table_schema = 'cofferdam' and c.column_name = 'organization_id' and r.relkind in ('r', 'p')`,
+  it('writes nothing into another organization', async () => {
+    const insert = inScope(harbor.organizationId, () =>
+      application.query(
+        `insert into cofferdam.audit_events (organization_id, id, type, at, address, request_id, fields)
+         values ($1, gen_random_uuid(), 'organization.created', now(), '', '', '{}')`,
+        [foreign.organizationId],
+      ),
     );
-    expect(found.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([]);
-    expect(found.length).toBeGreaterThanOrEqual(tenantTables.length - 1);
+    await expect(insert).rejects.toMatchObject({ code: '42501' });
+    const update = await inScope(harbor.organizationId, () =>
+      application.query(`update cofferdam.secrets set name = 'mine' where organization_id = $1`, [
+        foreign.organizationId,
+      ]),
+    );
+    expect(update.rowCount).toBe(0);
   });
 
-  it('is not held by a role that could step over it', async () => {
-    const names = roleNamesOf(api.database.name);
-    for (const role of [names.application, names.identity]) {
-      const [attributes] = await api.database.query(
-        'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = $1',
-        [role],
-      );
-      expect(attributes).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false });
-      const owned = await api.database.query(
-        'select relname from pg_class where relowner = (select oid from pg_roles where rolname = $1)',
-        [role],
-      );
-      expect(owned).toEqual([]);
-    }
+  it('keeps a record from moving into a workspace of another organization', async () => {
+    const moved = database.query('update cofferdam.secrets set workspace_id = $1 where organization_id = $2', [
+      foreign.workspaceId,
+      harbor.organizationId,
+    ]);
+    await expect(moved).rejects.toMatchObject({ code: '23503' });
+  });
+});
+
+describe('the roles of the server', () => {
+  it.each([
+    'delete from cofferdam.secrets',
+    'delete from cofferdam.audit_events',
+    'update cofferdam.audit_events set type = type',
+    'update cofferdam.organizations set plan = plan',
+    'truncate cofferdam.secrets',
+    'alter table cofferdam.secrets disable row level security',
+    'drop policy organization on cofferdam.secrets',
+    'create table cofferdam.mine (id integer)',
+    'create table public.mine (id integer)',
+    'select * from cofferdam.root_key_verifier',
+    'select * from cofferdam.migrations',
+    'select password_hash from identity.credentials',
+    'select token_hash from identity.sessions',
+    'select sealed_key from identity.signing_keys',
+    'set role cofferdam_owner',
+  ])('the application may not: %s', async (text) => {
+    await expect(inScope(harbor.organizationId, () => application.query(text))).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
-  it('lets the role add to the audit log and read it, and change nothing in it', async () => {
-    for (const text of [
-      'update cofferdam.audit_events set address = address',
-      'delete from cofferdam.audit_events',
-      'truncate cofferdam.audit_events',
-    ]) {
-      await application.query("select set_config('app.organization_id', $1, false)", [first.organizationId]);
-      await expect(application.query(text)).rejects.toMatchObject({ code: '42501' });
-    }
+  it.each([
+    'select * from cofferdam.secrets',
+    'select * from cofferdam.organization_keys',
+    'select 1 from cofferdam.audit_events',
+  ])('identity may not: %s', async (text) => {
+    await expect(identity.query(text)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('are the only ones that the server is connected as, once it runs', async () => {
+    const rows = await database.query<{ role: string }>(
+      `select distinct usename as role from pg_stat_activity where datname = $1 and application_name = 'cofferdam'`,
+      [database.name],
+    );
+    const roles = roleNamesOf(database.name);
+    expect(rows.map((row) => row.role).sort()).toEqual([roles.application, roles.identity].sort());
   });
 });

@@ -52,7 +52,7 @@ export class TestOrganization {
   }
 
   /** Gives a role in the workspace to somebody who is a member. */
-  async assign(person: TestPerson, role: WorkspaceRoleName): Promise<void> {
+  async assign(person: Pick<TestPerson, 'userId'>, role: WorkspaceRoleName): Promise<void> {
     await this.#api.database.query(
       `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
        values ($1, $2, $3, $4, now())`,

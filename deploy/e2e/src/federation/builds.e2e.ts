@@ -115,6 +115,7 @@ describe('a build that cannot be used', () => {
     product.changeRegistry(withBuildGone);
     watch.expect(/answer 404: GET \/remotes\/vault\/d{16}\/entry/);
     watch.expect(/answer 404: GET \/remotes\/vault\/d{16}\//);
+    watch.expect(/Refused to (apply style|execute script) from \S+\/d{16}\//);
     const asked = listen(page);
     await openSecrets(page);
     expect(asked.buildsOf('vault')).toContain(workspaceRecord(product.remotesDir, 'vault').build);

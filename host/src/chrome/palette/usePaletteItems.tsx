@@ -61,7 +61,7 @@ function usePages(): PaletteItem[] {
 function usePlaceItems(): PaletteItem[] {
   const { organization, organizations, workspace, workspaces, goToOrganization, goToWorkspace } = usePlaces();
   return [
-    ...workspaces
+    ...(workspaces ?? [])
       .filter(({ id }) => id !== workspace?.id)
       .map(({ id, name, type }): PaletteItem => ({
         id,

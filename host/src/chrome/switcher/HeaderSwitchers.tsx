@@ -9,7 +9,9 @@ import { usePlaces } from './usePlaces.ts';
 /** Organization / workspace in the header. Either button opens the same switcher. */
 export function HeaderSwitchers() {
   const [open, setOpen] = useState<'organization' | 'workspace' | null>(null);
-  const { organization, workspace } = usePlaces();
+  const { organization, workspace, workspaceName } = usePlaces();
+  const organizationName = organization?.name ?? switcherMessages.noOrganization;
+  const shownWorkspace = workspaceName ?? switcherMessages.noWorkspace;
   const close = (): void => setOpen(null);
   return (
     <>
@@ -19,12 +21,8 @@ export function HeaderSwitchers() {
         onOpenChange={(isOpen) => setOpen(isOpen ? 'organization' : null)}
         trigger={
           <SwitchButton
-            name={organization?.name ?? switcherMessages.noOrganization}
-            label={
-              organization === null
-                ? switcherMessages.chooseOrganization
-                : switcherMessages.organization(organization.name)
-            }
+            name={organizationName}
+            label={switcherMessages.organization(organizationName)}
             {...(organization === null
               ? {}
               : {
@@ -49,10 +47,8 @@ export function HeaderSwitchers() {
             onOpenChange={(isOpen) => setOpen(isOpen ? 'workspace' : null)}
             trigger={
               <SwitchButton
-                name={workspace?.name ?? switcherMessages.noWorkspace}
-                label={
-                  workspace === null ? switcherMessages.chooseWorkspace : switcherMessages.workspace(workspace.name)
-                }
+                name={shownWorkspace}
+                label={switcherMessages.workspace(shownWorkspace)}
                 {...(workspace?.type === 'PRIVATE' ? { tag: <PrivateTag>{switcherMessages.onlyYou}</PrivateTag> } : {})}
               />
             }

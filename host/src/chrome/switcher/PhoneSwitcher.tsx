@@ -12,7 +12,9 @@ import { usePlaces } from './usePlaces.ts';
 export function PhoneSwitcher() {
   const [isOpen, setOpen] = useState(false);
   const setMenuOpen = useSetAtom(menuOpenAtom);
-  const { organization, workspace } = usePlaces();
+  const { organization, workspaceName } = usePlaces();
+  const organizationName = organization?.name ?? switcherMessages.noOrganization;
+  const shownWorkspace = workspaceName ?? switcherMessages.noWorkspace;
   const done = (): void => {
     setOpen(false);
     setMenuOpen(false);
@@ -20,13 +22,9 @@ export function PhoneSwitcher() {
   return (
     <>
       <SwitchCard
-        name={organization?.name ?? switcherMessages.noOrganization}
-        detail={workspace?.name ?? switcherMessages.noWorkspace}
-        label={
-          organization === null
-            ? switcherMessages.chooseOrganization
-            : switcherMessages.place(organization.name, workspace?.name ?? switcherMessages.noWorkspace)
-        }
+        name={organizationName}
+        detail={shownWorkspace}
+        label={switcherMessages.place(organizationName, shownWorkspace)}
         expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         {...(organization === null

@@ -1,7 +1,7 @@
 import { Tile } from '@cofferdam/ui/base';
 import { SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from '@cofferdam/ui/floating';
 import { Box, Boxes, Lock, Mail, Plus } from '@cofferdam/ui/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
 import type { WorkspaceRow } from '../../session/place/places.ts';
@@ -21,7 +21,12 @@ interface SwitcherProps {
 export function Switcher({ onDone }: SwitcherProps) {
   const [query, setQuery] = useState('');
   const places = usePlaces();
-  const { host } = useShell();
+  const { host, session } = useShell();
+  const isUnknown = places.organization !== null && places.workspaces === null;
+  // Some pages open without a workspace, so its list has not been asked for yet.
+  useEffect(() => {
+    if (isUnknown) session.refreshWorkspaces().catch(() => undefined);
+  }, [isUnknown, session]);
   return (
     <SwitcherPanel
       label={switcherMessages.filter}
@@ -87,7 +92,8 @@ function Organizations({ places, query, onDone }: ColumnProps) {
 }
 
 function Workspaces({ places, query, onDone, mayCreate }: ColumnProps & { readonly mayCreate: boolean }) {
-  const { organization, workspace, workspaces, goToWorkspace } = places;
+  const { organization, workspace, workspaces: known, goToWorkspace } = places;
+  const workspaces = known ?? [];
   const found = filterPlaces(workspaces, query);
   const shown = query.trim() === '' ? keepPrivate(found) : found;
   return (
@@ -105,7 +111,7 @@ function Workspaces({ places, query, onDone, mayCreate }: ColumnProps & { readon
           }}
         />
       ))}
-      {found.length === 0 && <p className={styles.nothing}>{switcherMessages.nothingFound(query)}</p>}
+      {known !== null && found.length === 0 && <p className={styles.nothing}>{switcherMessages.nothingFound(query)}</p>}
       <SwitcherLine />
       <SwitcherItem
         quiet

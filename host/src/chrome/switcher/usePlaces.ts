@@ -6,6 +6,7 @@ import { orderWorkspaces, type OrganizationRow, type WorkspaceRow } from '../../
 import {
   organizationRowAtom,
   organizationsAtom,
+  preferencesAtom,
   recentWorkspacesAtom,
   workspaceRowAtom,
   workspacesAtom,
@@ -17,8 +18,10 @@ export interface Places {
   readonly organization: OrganizationRow | null;
   readonly workspace: WorkspaceRow | null;
   readonly organizations: readonly OrganizationRow[];
-  /** Of the current organization, those visited last first. */
-  readonly workspaces: readonly WorkspaceRow[];
+  /** Of the current organization, those visited last first; null until they are known. */
+  readonly workspaces: readonly WorkspaceRow[] | null;
+  /** Known from the stored choice even where the list has not been loaded. */
+  readonly workspaceName: string | null;
   goToOrganization(id: OrganizationId): void;
   goToWorkspace(id: WorkspaceId): void;
 }
@@ -32,12 +35,14 @@ export function usePlaces(): Places {
   const organizations = useAtomValue(organizationsAtom) ?? [];
   const list = useAtomValue(workspacesAtom);
   const recent = useAtomValue(recentWorkspacesAtom);
+  const storedWorkspace = useAtomValue(preferencesAtom).workspace;
   const target = switchTarget(pathname);
   return {
     organization,
     workspace,
     organizations,
-    workspaces: list !== null && list.organizationId === organization?.id ? orderWorkspaces(list.rows, recent) : [],
+    workspaces: list !== null && list.organizationId === organization?.id ? orderWorkspaces(list.rows, recent) : null,
+    workspaceName: workspace?.name ?? storedWorkspace?.name ?? null,
     goToOrganization: (id) => navigation.go(`${target}?organizationId=${id}`),
     goToWorkspace: (id) => {
       if (organization === null) return;

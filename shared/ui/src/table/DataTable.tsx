@@ -14,6 +14,7 @@ import { TableRow } from './TableRow.tsx';
 import { SkeletonRow } from './TableSkeleton.tsx';
 import { TableTip } from './TableTip.tsx';
 import { useGridEvents } from './useGridEvents.ts';
+import { useLivelyRow } from './useLivelyRow.ts';
 import { useNextPage } from './useNextPage.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { useTableWindow } from './useTableWindow.ts';
@@ -30,6 +31,17 @@ const noActions: readonly never[] = [];
  * keys move, Space chooses, Enter opens, arrow right walks into the row's own controls and Escape comes back.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { rows, status, hasMore = false } = props;
+  if (rows.length === 0 && status === 'error') return <div className="cd-table-state">{props.error}</div>;
+  if (rows.length === 0 && status === 'ready' && !hasMore) {
+    const isFiltered = props.isFiltered === true && props.filtered !== undefined;
+    return <div className="cd-table-state">{isFiltered ? props.filtered : props.empty}</div>;
+  }
+  return <TableGrid {...props} />;
+}
+
+/** The table while there is something to show; its listeners live as long as its element. */
+function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const { columns, rows, rowKey, rowName, status, hasMore = false, density = 'regular' } = props;
   const messages = useMessages();
   const { locale } = useUi();
@@ -81,16 +93,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     chosen,
     openMenu: (row, button) => setMenu({ items: props.menu?.(row) ?? [], button }),
   });
+  const { hovered, gridFocused } = useLivelyRow(scroller);
   const closeMenu = useCallback(() => {
     setMenu(undefined);
     scroller.current?.focus();
   }, [scroller]);
-
-  if (rows.length === 0 && status === 'error') return <div className="cd-table-state">{props.error}</div>;
-  if (rows.length === 0 && status === 'ready' && !hasMore) {
-    const isFiltered = props.isFiltered === true && props.filtered !== undefined;
-    return <div className="cd-table-state">{isFiltered ? props.filtered : props.empty}</div>;
-  }
 
   const firstRow = rows[0];
   const actionCount = firstRow === undefined ? 1 : (props.actions?.(firstRow) ?? noActions).length;
@@ -153,8 +160,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                   moreLabel={props.menu === undefined ? undefined : `${messages.more}: ${name}`}
                   active={index === current}
                   marked={key === props.activeKey}
-                  actions={props.actions?.(row) ?? noActions}
-                  phone={isPhone ? props.phoneRow(row) : undefined}
+                  lively={index === hovered || (index === current && gridFocused)}
+                  actionsOf={props.actions}
+                  phoneOf={isPhone ? props.phoneRow : undefined}
                 />
               );
             })}

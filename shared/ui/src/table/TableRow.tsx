@@ -18,12 +18,16 @@ export interface TableRowProps<Row> {
   active: boolean;
   /** The row that a side panel explains. */
   marked: boolean;
-  actions: readonly RowAction<Row>[];
-  phone: PhoneRow | undefined;
+  /** Under the pointer or active: all actions are drawn, not only those that are always there. */
+  lively: boolean;
+  /** Functions instead of what they give: a new list for every drawing would make every row be drawn again. */
+  actionsOf: ((row: Row) => readonly RowAction<Row>[]) | undefined;
+  phoneOf: ((row: Row) => PhoneRow) | undefined;
 }
 
 function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
-  const { row, index, columns, href, selected, phone } = props;
+  const { row, index, columns, href, selected } = props;
+  const phone = props.phoneOf?.(row);
   const classes = ['cd-tr'];
   if (props.active) classes.push('cd-tr-active');
   if (props.marked) classes.push('cd-row-active');
@@ -57,7 +61,7 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
       ) : (
         <PhoneCell phone={phone} href={href} />
       )}
-      <RowEnd {...props} />
+      <RowEnd {...props} isPhone={phone !== undefined} />
     </div>
   );
 }
@@ -95,10 +99,16 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
   );
 }
 
-function RowEnd<Row>({ actions, moreLabel, phone }: TableRowProps<Row>): ReactNode {
-  if (actions.length === 0 && moreLabel === undefined) return null;
-  const shown = phone === undefined ? actions : actions.filter((action) => action.always === true).slice(0, 1);
-  const hasMore = moreLabel !== undefined && (phone === undefined || shown.length === 0);
+const buttonClass = 'cd-button cd-button-text cd-button-icon cd-button-icon-small';
+const moreIcon = <Ellipsis />;
+
+function RowEnd<Row>(props: TableRowProps<Row> & { isPhone: boolean }): ReactNode {
+  const { row, actionsOf, lively, moreLabel, isPhone } = props;
+  if (actionsOf === undefined && moreLabel === undefined) return null;
+  const actions = actionsOf?.(row) ?? [];
+  const always = actions.filter((action) => action.always === true);
+  const shown = isPhone ? always.slice(0, 1) : lively ? actions : always;
+  const hasMore = moreLabel !== undefined && (!isPhone || shown.length === 0);
   return (
     <div role="gridcell" className="cd-td cd-td-actions">
       {shown.map((action) => (
@@ -106,11 +116,7 @@ function RowEnd<Row>({ actions, moreLabel, phone }: TableRowProps<Row>): ReactNo
           key={action.id}
           type="button"
           tabIndex={-1}
-          className={
-            action.always === true
-              ? 'cd-button cd-button-text cd-button-icon cd-button-icon-small'
-              : 'cd-button cd-button-text cd-button-icon cd-button-icon-small cd-on-hover'
-          }
+          className={buttonClass}
           aria-label={action.label}
           aria-disabled={action.disabledReason === undefined ? undefined : true}
           data-do={action.id}
@@ -123,13 +129,13 @@ function RowEnd<Row>({ actions, moreLabel, phone }: TableRowProps<Row>): ReactNo
         <button
           type="button"
           tabIndex={-1}
-          className="cd-button cd-button-text cd-button-icon cd-button-icon-small"
+          className={buttonClass}
           aria-label={moreLabel}
           aria-haspopup="menu"
           data-do="more"
           data-tip={moreLabel}
         >
-          <Ellipsis />
+          {moreIcon}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Rows of the window are moved by this many at once, so that most scroll events change nothing. */
 const step = 4;
@@ -53,7 +53,9 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
 
   const follow = useCallback(() => {
     const { from, to } = visible();
-    setFirst(Math.max(0, Math.floor(from / step) * step - step));
+    const next = Math.max(0, Math.floor(from / step) * step - step);
+    // Many rows at once are drawn in slices between which the page answers; a few are there at once by the overscan.
+    startTransition(() => setFirst(next));
     onVisible.current(from, to);
   }, [visible]);
 

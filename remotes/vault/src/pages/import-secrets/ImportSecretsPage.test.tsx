@@ -140,7 +140,7 @@ describe('a person who may not read values', () => {
 describe('the beginning of an import', () => {
   it('takes pasted text and says when there is nothing in it', async () => {
     renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
-    const field = await screen.findByLabelText('Or paste the text');
+    const field = await screen.findByRole('textbox', { name: 'Or paste the text' });
     await userEvent.type(field, '# nothing');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByText('There is no NAME=value in it.')).toBeVisible();

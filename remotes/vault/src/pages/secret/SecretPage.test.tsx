@@ -29,7 +29,7 @@ describe('the page of a secret', () => {
   it('tells facts and holds no value until somebody asks for it', async () => {
     const { fake, container } = openPage();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    expect(screen.getByText('For payments')).toBeVisible();
+    expect(await screen.findByText('For payments')).toBeVisible();
     expect(await screen.findByText('2 of 50 kept')).toBeVisible();
     expect(container.innerHTML).not.toContain('new value');
     expect(accessed(fake)).toEqual([]);
@@ -57,8 +57,9 @@ describe('the page of a secret', () => {
     const secret = vault.secrets.get(name);
     if (secret?.versions[0] !== undefined) secret.versions[0] = { ...secret.versions[0], state: 'DISABLED' };
     openPage({ query: '?version=1' });
-    const reveal = await screen.findByRole('button', { name: 'Reveal' });
-    await waitFor(() => expect(reveal).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Reveal' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     expect(within(await rowOf('v1')).queryByRole('button', { name: 'Make current' })).toBeNull();
   });
   it('makes another version the current one and says so', async () => {

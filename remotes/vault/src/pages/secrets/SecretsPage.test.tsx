@@ -26,7 +26,7 @@ const grid = () => screen.findByRole('grid', { name: 'Secrets in Production' });
 describe('the list of secrets', () => {
   it('shows names and facts, how many of how many, and no value', async () => {
     const { container, fake } = openPage();
-    const row = within(await grid()).getByRole('row', { name: /DATABASE_URL/ });
+    const row = await within(await grid()).findByRole('row', { name: /DATABASE_URL/ });
     expect(row).toHaveTextContent('v2');
     expect(row).toHaveTextContent('postgres');
     expect(screen.getByText('3 of 2,000 in Production')).toBeVisible();

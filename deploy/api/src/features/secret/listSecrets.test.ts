@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+type Question = Omit<CallInput<'secret', 'list'>, 'organizationId' | 'workspaceId'>;
+type Page = CallOutput<'secret', 'list'>;
+
+let api: TestApi;
+let harbor: TestOrganization;
+let owner: TestPerson;
+const count = 230;
+const nameOf = (index: number): string => `Secret ${String(index).padStart(3, '0')}`;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  owner = harbor.owner;
+  const entries = Array.from({ length: count }, (_none, index) => ({
+    name: nameOf(index),
+    value: 'x',
+    action: 'add' as const,
+  }));
+  await owner.succeed('secret', 'import', { ...harbor.place, entries, labels: ['Batch one', 'eu'] });
+  await owner.succeed('secret', 'add', { ...harbor.place, name: 'API/Größe', value: 'x', labels: ['prod'] });
+});
+afterAll(() => api.close());
+
+const list = (question: Question): Promise<Page> => owner.succeed('secret', 'list', { ...harbor.place, ...question });
+
+async function listAll(question: Question): Promise<string[]> {
+  const names: string[] = [];
+  for (let cursor: string | null = null; ;) {
+    const page: Page = await list({ ...question, ...(cursor === null ? {} : { cursor }) });
+    names.push(...page.rows.map((row) => row.name));
+    ({ nextCursor: cursor } = page);
+    if (cursor === null) return names;
+  }
+}
+
+describe('listing secrets', () => {
+  runScenarios([
+    {
+      name: 'refuses a limit of nothing',
+      send: () => owner.send('secret.list', { ...harbor.place, limit: 0 }),
+      refusal: 'validation.request',
+      details: { fields: ['limit'] },
+    },
+    {
+      name: 'refuses a cursor that no page gave',
+      send: () => owner.send('secret.list', { ...harbor.place, cursor: 'AAAA' }),
+      refusal: 'validation.request',
+      details: { fields: ['cursor'] },
+    },
+    {
+      name: 'refuses a text with a NUL, which no database text holds',
+      send: () => owner.send('secret.list', { ...harbor.place, filter: 'a\u0000' }),
+      refusal: 'validation.request',
+    },
+    {
+      name: 'gives rows with labels, numbers and people as the contract says',
+      send: () => owner.call('secret', 'list', { ...harbor.place, limit: 2 }),
+      body: {
+        rows: [
+          { name: 'API/Größe', labels: ['prod'], currentVersion: 1, state: 'ENABLED', versionCount: 1 },
+          { name: nameOf(0), labels: ['Batch one', 'eu'], updatedBy: { name: 'Owner 1' } },
+        ],
+        total: count + 1,
+        allowed: 2_000,
+      },
+      after: (answer) => expect(answer.body).not.toHaveProperty('matching'),
+    },
+  ]);
+
+  it('refuses a cursor of another order', async () => {
+    const { nextCursor } = await list({ limit: 2, sort: 'name' });
+    const answer = await owner.send('secret.list', { ...harbor.place, sort: '-name', cursor: nextCursor });
+    expect(answer.body.errorCode).toBe('validation.request');
+  });
+
+  it.each(['name', '-name', 'updated', '-updated'] as const)(
+    'gives every secret once by pages in the order %s',
+    async (sort) => {
+      const names = await listAll({ sort, limit: 37 });
+      expect(new Set(names).size).toBe(count + 1);
+      expect(names).toHaveLength(count + 1);
+      if (sort === 'name') expect(names.slice(0, 3)).toEqual(['API/Größe', nameOf(0), nameOf(1)]);
+      if (sort === '-name') expect(names[0]).toBe(nameOf(count - 1));
+      if (sort === 'updated') expect(names.at(-1)).toBe('API/Größe');
+      if (sort === '-updated') expect(names[0]).toBe('API/Größe');
+    },
+  );
+
+  it('loses and repeats nothing when a secret is made between two pages', async () => {
+    const first = await list({ limit: 100 });
+    await owner.succeed('secret', 'add', { ...harbor.place, name: 'AAA before all', value: 'x' });
+    const names = first.rows.map((row) => row.name);
+    for (let cursor = first.nextCursor; cursor !== null;) {
+      const page = await list({ limit: 100, cursor });
+      names.push(...page.rows.map((row) => row.name));
+      cursor = page.nextCursor;
+    }
+    expect(names).toHaveLength(count + 1);
+    expect(new Set(names).size).toBe(count + 1);
+  });
+
+  it('finds a text in names and labels without case, and counts what matches', async () => {
+    const byName = await list({ filter: 'GRÖSSE' });
+    expect(byName.rows.map((row) => row.name)).toEqual(['API/Größe']);
+    expect(byName).toMatchObject({ matching: 1, total: count + 2 });
+    const byLabel = await list({ filter: 'batch', limit: 10 });
+    expect(byLabel).toMatchObject({ matching: count });
+    expect(byLabel.nextCursor).not.toBeNull();
+    expect(await listAll({ filter: 'secret 01' })).toHaveLength(10);
+  });
+
+  it('takes the signs of patterns as what they are', async () => {
+    expect(await listAll({ filter: '%' })).toEqual([]);
+    expect(await listAll({ filter: '_' })).toEqual([]);
+  });
+
+  it('finds exactly a label, and a state', async () => {
+    expect(await listAll({ label: 'PROD' })).toEqual(['API/Größe']);
+    expect(await listAll({ label: 'pro' })).toEqual([]);
+    expect(await listAll({ state: 'DISABLED' })).toEqual([]);
+    expect(await listAll({ state: 'ENABLED', label: 'eu', limit: 1_000 })).toHaveLength(count);
+  });
+
+  it('shows an account that is gone without a name', async () => {
+    await api.database.query('begin; set local session_replication_role = replica; delete from identity.users; commit');
+    const page = await owner.call('secret', 'list', { ...harbor.place, limit: 1 });
+    expect(page.body).toMatchObject({ rows: [{ updatedBy: { id: owner.userId, name: '' } }] });
+  });
+});

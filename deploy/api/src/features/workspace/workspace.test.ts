@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let owner: TestPerson;
+let reader: TestPerson;
+let member: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api, 'FREE');
+  owner = harbor.owner;
+  reader = await harbor.addWorkspaceMember('READER');
+  member = await harbor.addMember('MEMBER');
+});
+afterAll(() => api.close());
+
+const create = (name: string, description?: string) =>
+  owner.call('workspace', 'create', {
+    organizationId: harbor.organizationId,
+    name,
+    ...(description === undefined ? {} : { description }),
+  });
+
+describe('making a workspace', () => {
+  runScenarios([
+    {
+      name: 'is refused to members without the permission',
+      send: () => member.call('workspace', 'create', { organizationId: harbor.organizationId, name: 'Mine' }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'refuses a name that is none',
+      send: () => create('a|b'),
+      refusal: 'workspace.validation.name',
+      details: { fields: ['name'] },
+    },
+    {
+      name: 'refuses a description that is too long',
+      send: () => create('Staging', 'd'.repeat(301)),
+      refusal: 'validation.request',
+      details: { fields: ['description'] },
+    },
+    {
+      name: 'refuses the name of another standard workspace in other letters',
+      send: () => create('PRODUCTION'),
+      refusal: 'workspace.exist.name',
+    },
+    {
+      name: 'makes it with a description that is sealed at rest',
+      send: () => create('Staging', 'Für Tests 🚢'),
+      body: { workspace: { name: 'Staging', description: 'Für Tests 🚢', type: 'STANDARD', role: 'ADMIN' } },
+      after: async () => {
+        const rows = await api.database.query(
+          `select t::text as row from cofferdam.workspaces t where name = 'Staging'`,
+        );
+        expect(JSON.stringify(rows)).not.toContain(Buffer.from('Tests').toString('hex'));
+      },
+    },
+    {
+      name: 'lets a standard workspace be called as private ones are',
+      send: () => create('Private'),
+      body: { workspace: { name: 'Private', type: 'STANDARD' } },
+    },
+    {
+      name: 'refuses one more than the plan has',
+      send: () => create('Fourth'),
+      refusal: 'subscription.resource-add.error.workspace',
+      details: { limit: { name: 'workspaces', allowed: 3, used: 3 } },
+    },
+  ]);
+
+  it('records each that was made', async () => {
+    const events = (await harbor.events()).filter((event) => event.type === 'workspace.created');
+    expect(events.map((event) => event.fields['name'])).toEqual(['Private', 'Production', 'Staging', 'Private']);
+  });
+});
+
+describe('the list of workspaces', () => {
+  const listFor = async (person: TestPerson) =>
+    (await person.succeed('workspace', 'list', { organizationId: harbor.organizationId })).workspaces.map(
+      ({ name, type, role, description }) => ({ name, type, role, description }),
+    );
+
+  it('holds for the owner all standard ones and their own private one', async () => {
+    expect(await listFor(owner)).toEqual([
+      { name: 'Private', type: 'PRIVATE', role: 'ADMIN', description: null },
+      { name: 'Private', type: 'STANDARD', role: 'ADMIN', description: null },
+      { name: 'Production', type: 'STANDARD', role: 'ADMIN', description: null },
+      { name: 'Staging', type: 'STANDARD', role: 'ADMIN', description: 'Für Tests 🚢' },
+    ]);
+  });
+
+  it('holds for others those in which they have a role', async () => {
+    expect(await listFor(reader)).toEqual([
+      { name: 'Production', type: 'STANDARD', role: 'READER', description: null },
+    ]);
+    expect(await listFor(member)).toEqual([]);
+  });
+});
+
+describe('one workspace', () => {
+  runScenarios([
+    {
+      name: 'is not told of to a member without a role in it',
+      send: () => member.call('workspace', 'get', harbor.place),
+      refusal: 'workspace.not-found.by-workspace-id',
+    },
+    {
+      name: 'is not told of when it is the private one of somebody else, to the owner of the organization neither',
+      send: async () => {
+        const id = '01900000-0000-7000-8000-000000000001';
+        await api.database.query(
+          `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
+           values ($1, $2, 'PRIVATE', $3, 'Private', 'private', now(), $3)`,
+          [harbor.organizationId, id, reader.userId],
+        );
+        return owner.send('workspace.get', { organizationId: harbor.organizationId, workspaceId: id });
+      },
+      refusal: 'workspace.not-found.by-workspace-id',
+    },
+    {
+      name: 'is read by whoever has a role in it',
+      send: () => reader.call('workspace', 'get', harbor.place),
+      body: { workspace: { name: 'Production', role: 'READER' } },
+    },
+  ]);
+
+  it('in another organization of the same person does not belong to this one; in one they are not in, it is not there', async () => {
+    const second = await TestOrganization.create(api, 'FREE', owner);
+    const foreign = await TestOrganization.create(api);
+    const ask = (workspaceId: string) =>
+      owner.send('workspace.get', { organizationId: harbor.organizationId, workspaceId });
+    expect((await ask(second.workspaceId)).body.errorCode).toBe('workspace.not-match.organization');
+    expect((await ask(second.workspaceId)).status).toBe(400);
+    expect((await ask(foreign.workspaceId)).body.errorCode).toBe('workspace.not-found.by-workspace-id');
+    expect((await ask('01900000-0000-7000-8000-00000000ffff')).body.errorCode).toBe(
+      'workspace.not-found.by-workspace-id',
+    );
+  });
+
+  it('in another organization that the person cannot see into is not there', async () => {
+    const second = await TestOrganization.create(api);
+    await api.database.query(
+      `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at) values ($1, $2, 'MEMBER', 'ACTIVE', now())`,
+      [second.organizationId, owner.userId],
+    );
+    const answer = await owner.send('workspace.get', {
+      organizationId: harbor.organizationId,
+      workspaceId: second.workspaceId,
+    });
+    expect(answer.body.errorCode).toBe('workspace.not-found.by-workspace-id');
+  });
+});
