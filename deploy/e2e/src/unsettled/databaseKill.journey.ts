@@ -1,0 +1,10 @@
+import { describe, expect, it } from '@jest/globals';
+import { killDrill } from '../drills/killDrill.ts';
+
+describe('kill -9 of the database in the middle of writes', () => {
+  it('loses nothing that was acknowledged when the database is killed, and heals by itself', async () => {
+    const outcome = await killDrill({ target: 'database', kills: 2, writers: 8, seed: 2 });
+    expect(outcome.lost).toEqual([]);
+    expect(outcome.acknowledged).toBeGreaterThan(0);
+  }, 120_000);
+});
