@@ -50,7 +50,7 @@ class Request {
   readonly signal: AbortSignal | null;
 
   constructor(url: string | URL, init: { readonly method?: string; readonly signal?: AbortSignal | null } = {}) {
-    this.url = new URL(url, 'http://localhost').href;
+    this.url = new URL(url, (globalThis as { location?: { href: string } }).location?.href).href;
     this.method = init.method ?? 'GET';
     this.signal = init.signal ?? null;
   }

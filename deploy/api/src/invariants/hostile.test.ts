@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listCalls } from '@cofferdam/api-contract';
 import fc from 'fast-check';
+import { sampleInputs } from '../testing/sampleInputs.ts';
 import { sendCall } from '../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
@@ -57,6 +58,30 @@ const fieldNames = [
 ];
 const body = fc.dictionary(fc.constantFrom(...fieldNames, '__proto__', 'constructor'), anything, { maxKeys: 6 });
 
+/** One change of a valid input: a field that is wrong, missing or at its bounds, or one too many. */
+const change = fc.record({
+  at: fc.nat(),
+  kind: fc.constantFrom('replace', 'remove', 'add', 'nest', 'keep'),
+  value: fc.oneof(anything, fc.constantFrom('a'.repeat(64), 'a'.repeat(65), 1, 0, 2_147_483_647, 2_147_483_648)),
+});
+
+/** The valid input of a call after one change. */
+function changed(valid: object, { at, kind, value }: ReturnType<typeof sampleChange>): object {
+  const names = Object.keys(valid);
+  const name = names[at % Math.max(names.length, 1)] ?? 'nothing';
+  if (kind === 'keep') return valid;
+  if (kind === 'add') return { ...valid, surplus: value };
+  if (kind === 'nest') return { ...valid, [name]: { [name]: value } };
+  const { [name]: _removed, ...rest } = valid as Readonly<Record<string, unknown>>;
+  return kind === 'remove' ? rest : { ...rest, [name]: value };
+}
+
+function sampleChange(seedOfTurn: number) {
+  const [one] = fc.sample(change, { numRuns: 1, seed: seedOfTurn });
+  if (one === undefined) throw new Error('no change was drawn');
+  return one;
+}
+
 let api: TestApi;
 let ada: TestPerson;
 let place: Place;
@@ -79,7 +104,11 @@ describe('whatever is sent', () => {
     const each = Math.ceil(requests / calls.length);
     for (const [index, call] of calls.entries()) {
       const bodies = fc.sample(body, { numRuns: each, seed: seed + index });
-      const inputs = bodies.map((one, turn) => (turn % 2 === 0 ? one : { ...place, name: 'KEPT', ...one }));
+      const inputs = bodies.map((one, turn) =>
+        turn % 2 === 0
+          ? { ...place, name: 'KEPT', ...one }
+          : changed(sampleInputs(place)[`${call.group}.${call.name}`] ?? {}, sampleChange(seed + index * 1_000 + turn)),
+      );
       for (const input of inputs) {
         const {
           status,

@@ -65,7 +65,7 @@ describe('what was typed in and read', () => {
     wire = listen(context);
     watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
     // Whether the name is free is asked while it is typed.
-    watch.allow(/answer 404: GET .*\/secret\/get/);
+    watch.expect(/answer 404: GET .*\/secret\/get/);
     await page.goto('/signup');
     await signUp(page, account);
     await untilPage(page, 'Welcome');

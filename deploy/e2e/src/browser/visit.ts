@@ -7,7 +7,10 @@ import { watchVisit, type Watch } from './watchVisit.ts';
 /** How long anything may take to show. Generous for a busy machine; nothing waits longer than it must. */
 const patienceMilliseconds = 15_000;
 
-export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'viewport' | 'permissions'> {
+export interface VisitOptions extends Pick<
+  BrowserContextOptions,
+  'colorScheme' | 'viewport' | 'permissions' | 'isMobile' | 'hasTouch'
+> {
   /** Somebody who is signed in when the visit begins; nobody when left out. */
   readonly person?: Person;
 }

@@ -6,8 +6,6 @@ export interface Watch {
   take(): string[];
   /** Says that something that looks wrong is meant to happen before the next `take`. */
   expect(pattern: RegExp): void;
-  /** Says that something that looks wrong may happen before the next `take`, by how fast one types. */
-  allow(pattern: RegExp): void;
 }
 
 /** A request that the page itself gave up, or that a navigation ended, is no failure. */
@@ -20,7 +18,6 @@ const repeated = /^Failed to load resource:/;
 export function watchVisit(context: BrowserContext): Watch {
   const seen: string[] = [];
   const expected: RegExp[] = [];
-  const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || /content.security.policy|trusted.?type/i.test(message.text());
     if (isProblem && !repeated.test(message.text())) seen.push(`console ${message.type()}: ${message.text()}`);
@@ -35,14 +32,12 @@ export function watchVisit(context: BrowserContext): Watch {
   });
   return {
     expect: (pattern) => void expected.push(pattern),
-    allow: (pattern) => void allowed.push(pattern),
     take() {
       const problems = seen.splice(0);
       const patterns = expected.splice(0);
-      const known = [...patterns, ...allowed.splice(0)];
       const missing = patterns.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
       return [
-        ...problems.filter((problem) => !known.some((pattern) => pattern.test(problem))),
+        ...problems.filter((problem) => !patterns.some((pattern) => pattern.test(problem))),
         ...missing.map((pattern) => `expected and not seen: ${pattern}`),
       ];
     },

@@ -7,4 +7,10 @@ describe('kill -9 in the middle of writes', () => {
     expect(outcome.lost).toEqual([]);
     expect(outcome.acknowledged).toBeGreaterThan(0);
   }, 120_000);
+
+  it('loses nothing that was acknowledged when the database is killed, and heals by itself', async () => {
+    const outcome = await killDrill({ target: 'database', kills: 2, writers: 8, seed: 2 });
+    expect(outcome.lost).toEqual([]);
+    expect(outcome.acknowledged).toBeGreaterThan(0);
+  }, 120_000);
 });

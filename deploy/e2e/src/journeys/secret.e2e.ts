@@ -175,7 +175,7 @@ describe('a new secret', () => {
 
   stage.test('with several lines, a description and labels reads back as typed', asPerson, async ({ page, watch }) => {
     // Whether the name is free is asked while it is typed.
-    watch.allow(/answer 404: GET .*\/secret\/get/);
+    watch.expect(/answer 404: GET .*\/secret\/get/);
     await page.goto('/secret/create');
     await page.getByText('Multi-line').click();
     const value = ' two lines\n\twith blanks around ';

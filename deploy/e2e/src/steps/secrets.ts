@@ -9,10 +9,12 @@ export interface NewSecret {
   readonly labels?: readonly string[];
 }
 
-/** Fills the page for a new secret and sends it. */
+/** Fills the page for a new secret and sends it. That its name is free, the page learns from a 404. */
 export async function createSecret(page: Page, secret: NewSecret): Promise<void> {
   await untilPage(page, 'New secret');
+  const isFree = page.waitForResponse((answer) => answer.url().includes('/secret/get?'));
   await page.getByLabel('Name', { exact: true }).fill(secret.name);
+  await isFree;
   await page.getByLabel('Value', { exact: true }).fill(secret.value);
   if (secret.description !== undefined) await page.getByLabel('Description optional').fill(secret.description);
   for (const label of secret.labels ?? []) {

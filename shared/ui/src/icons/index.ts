@@ -27,6 +27,7 @@ export { default as CircleDashed } from 'lucide-react/icons/circle-dashed';
 export { default as CircleDot } from 'lucide-react/icons/circle-dot';
 export { default as CircleQuestionMark } from 'lucide-react/icons/circle-question-mark';
 export { default as CircleX } from 'lucide-react/icons/circle-x';
+export { default as ClipboardType } from 'lucide-react/icons/clipboard-type';
 export { default as Clock } from 'lucide-react/icons/clock';
 export { default as ClockAlert } from 'lucide-react/icons/clock-alert';
 export { default as CloudOff } from 'lucide-react/icons/cloud-off';

@@ -107,7 +107,9 @@ describe('reading the audit log', () => {
 
   it('gives every event once by pages', async () => {
     const ids: string[] = [];
-    const until = new Date(api.clock.now().getTime()).toISOString();
+    const until = api.clock.now().toISOString();
+    // Reading is an event too: those of the pages themselves lie behind the moment.
+    api.clock.advance(1);
     for (let cursor: string | null = null; ;) {
       const page = await read(harbor.owner, { until, limit: 2, ...(cursor === null ? {} : { cursor }) });
       ids.push(...page.events.map((event) => event.id));

@@ -67,6 +67,9 @@ export function createDatabase(options: DatabaseOptions): Database {
       keepAlive: true,
     });
     opened.on('error', options.onIdleFault);
+    // The pool listens to idle connections alone. One that is lost while a request has it tells that request; without
+    // a listener of its own it would end the process as well.
+    opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
   }
 

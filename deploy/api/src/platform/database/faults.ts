@@ -1,6 +1,6 @@
 /** PostgreSQL's code of an error, if it came from PostgreSQL. */
 export function sqlStateOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  if (!isErrorLike(error) || typeof error.code !== 'string') return undefined;
   return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
@@ -25,11 +25,16 @@ const connectionMessages =
 
 /** Whether the database is away, rather than refusing what was asked. The connection is not used again. */
 export function isConnectionFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isErrorLike(error)) return false;
   const state = sqlStateOf(error);
   if (state !== undefined) return connectionStates.test(state);
-  if ('code' in error && typeof error.code === 'string') return connectionCodes.has(error.code);
+  if (typeof error.code === 'string') return connectionCodes.has(error.code);
   return connectionMessages.test(error.message);
+}
+
+// By its shape: an error of Node's own sockets may come from another realm, where `instanceof` says no.
+function isErrorLike(error: unknown): error is { readonly message: string; readonly code?: unknown } {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
 /** Whether trying the same transaction again makes sense: deadlock or serialization failure. */

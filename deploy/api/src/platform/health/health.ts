@@ -8,7 +8,10 @@ export interface Health {
   readonly key: 'ok' | 'unknown' | SealReason;
 }
 
-/** A sealed server answers 200: it is alive and says what it waits for. Without its database it cannot serve anybody. */
+/**
+ * A sealed server answers 200: it is alive and says what it waits for. Without its database, or before it was opened
+ * once, it cannot serve anybody.
+ */
 export function statusOfHealth(health: Health): 200 | 503 {
-  return health.database === 'ok' ? 200 : 503;
+  return health.database === 'ok' && health.api !== 'starting' ? 200 : 503;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@cofferdam/api-client';
 import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
-import { Button, EmptyState, ErrorState, FilteredState, Page, PageHeader } from '@cofferdam/ui/base';
+import { Button, EmptyState, ErrorState, FilteredState, Page, PageHeader, RelativeTime } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { History, Lock } from '@cofferdam/ui/icons';
 import { DataTable, TableToolbar } from '@cofferdam/ui/table';
@@ -68,7 +68,15 @@ export default function AuditLogsPage() {
             footNote={keptDays === null ? undefined : messages.kept(keptDays)}
             phoneRow={(event) => {
               const { who, what, which } = describeEvent(event);
-              return { title: which === '' ? what : `${what}: ${which}`, meta: who };
+              return {
+                title: which === '' ? what : `${what}: ${which}`,
+                meta: (
+                  <>
+                    {who}, <RelativeTime at={event.at} />
+                  </>
+                ),
+                mono: false,
+              };
             }}
             empty={
               <EmptyState icon={<History />} title={messages.emptyTitle}>

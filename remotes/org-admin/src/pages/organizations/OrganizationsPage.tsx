@@ -88,9 +88,12 @@ export default function OrganizationsPage() {
     </Button>
   );
 
+  const isEmpty = list.data?.organizations.length === 0;
+
   return (
     <Page>
-      <PageHeader title={messages.title} primaryAction={create} />
+      {/* One primary action a view: where there is nothing, it stands in the middle. */}
+      <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />
       <DataTable
         label={messages.title}
         columns={columns}
@@ -103,6 +106,7 @@ export default function OrganizationsPage() {
         phoneRow={(one) => ({
           title: one.name,
           meta: messages.phone(plansMessages.names[one.subscriptionType], messages.roles[one.role]),
+          mono: false,
         })}
         empty={
           <EmptyState icon={<Building2 />} title={messages.emptyTitle} action={create}>

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, Ref } from 'react';
 import { RevealedText } from '@cofferdam/ui/value';
+import { JsonText } from './JsonText.tsx';
 import styles from './ValueEditor.module.css';
 import { draftOf, hasLines, type ValueDraft } from './valueDraft.ts';
 
@@ -34,7 +35,7 @@ export function ValueText(props: ValueTextProps) {
       <div className={styles.stack}>
         {isVisible && (
           <pre className={styles.colors} aria-hidden="true">
-            <RevealedText text={draft.text} />
+            {draft.kind === 'json' ? <JsonText text={draft.text} /> : <RevealedText text={draft.text} />}
             {'\n'}
           </pre>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, PageBody } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { takeHandover } from '../../components/handover/handover.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
@@ -33,6 +34,7 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const formId = useId();
+  const isPhone = useIsPhone();
   const guard = useUnsavedGuard(draft.text !== '');
   const limit = useVersionLimit(place, secret.name);
   const { add, isAdding } = useAddVersion(place, secret);
@@ -84,7 +86,7 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
             form={formId}
             loading={isAdding}
             disabledReason={fullReason}
-            keyHint={['Ctrl', 'Enter']}
+            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
           >
             {stale === null ? messages.add : messages.addOnTop}
           </Button>

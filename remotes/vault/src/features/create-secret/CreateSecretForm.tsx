@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { limits } from '@cofferdam/domain';
 import { Button, PageBody } from '@cofferdam/ui/base';
 import { Checkbox, Form, FormFoot, LabelInput, TextArea, TextField } from '@cofferdam/ui/form';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import type { SecretField } from '../../components/errors/fieldOfError.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
@@ -36,6 +37,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onCancel }: C
   const nameInput = useRef<HTMLInputElement>(null);
   const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const formId = useId();
+  const isPhone = useIsPhone();
   const guard = useUnsavedGuard(isDraftDirty(draft));
   const clash = useNameClash(place, draft.name);
   const usage = useUsage(place);
@@ -106,7 +108,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onCancel }: C
             form={formId}
             loading={isCreating}
             disabledReason={fullReason}
-            keyHint={['Ctrl', 'Enter']}
+            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
           >
             {messages.create}
           </Button>

@@ -34,7 +34,7 @@ export function ImportStart({ fault, onSource, onFault }: ImportStartProps) {
           if (file !== undefined) void sourceOfFile(file).then(take);
         }}
       />
-      <Form label={messages.paste} onSubmit={() => take(sourceOfText(text))}>
+      <Form label={messages.review} onSubmit={() => take(sourceOfText(text))}>
         <TextArea
           mono
           masked

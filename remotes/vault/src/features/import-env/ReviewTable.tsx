@@ -38,34 +38,40 @@ export function ReviewTable({ review, shown, onClearFilter }: ReviewTableProps) 
   };
 
   return (
-    <DataTable
-      label={messages.table}
-      columns={columns}
-      rows={shown}
-      rowKey={(row) => row.key}
-      rowName={(row) => (row.name === '' ? messages.line(row.line) : row.name)}
-      status={review.status === 'comparing' ? 'loading' : review.status === 'failed' ? 'error' : 'ready'}
-      selection={{ mode: 'some', keys: new Set(shownKeys) }}
-      onSelectionChange={changeSelection}
-      isSelectable={isChoosable}
-      phoneRow={(row) => ({
-        title: (
-          <PhoneTitle
-            row={row}
-            isChosen={chosen.has(row.key)}
-            onChange={(is) => choose(withKey(chosen, row.key, is))}
-          />
-        ),
-        meta: (
-          <PhoneDeed row={row} isChosen={chosen.has(row.key)} onChange={(is) => choose(withKey(chosen, row.key, is))} />
-        ),
-        state: <VerdictTag verdict={row.verdict} />,
-      })}
-      isFiltered={rows.length > 0}
-      empty={null}
-      filtered={<FilteredState title={messages.noneTitle} onClear={onClearFilter} clearLabel={messages.all} />}
-      error={<ErrorState title={messages.compareFailed} onRetry={() => void review.compare()} />}
-    />
+    <div className={styles.table}>
+      <DataTable
+        label={messages.table}
+        columns={columns}
+        rows={shown}
+        rowKey={(row) => row.key}
+        rowName={(row) => (row.name === '' ? messages.line(row.line) : row.name)}
+        status={review.status === 'comparing' ? 'loading' : review.status === 'failed' ? 'error' : 'ready'}
+        selection={{ mode: 'some', keys: new Set(shownKeys) }}
+        onSelectionChange={changeSelection}
+        isSelectable={isChoosable}
+        phoneRow={(row) => ({
+          title: (
+            <PhoneTitle
+              row={row}
+              isChosen={chosen.has(row.key)}
+              onChange={(is) => choose(withKey(chosen, row.key, is))}
+            />
+          ),
+          meta: (
+            <PhoneDeed
+              row={row}
+              isChosen={chosen.has(row.key)}
+              onChange={(is) => choose(withKey(chosen, row.key, is))}
+            />
+          ),
+          state: <VerdictTag verdict={row.verdict} />,
+        })}
+        isFiltered={rows.length > 0}
+        empty={null}
+        filtered={<FilteredState title={messages.noneTitle} onClear={onClearFilter} clearLabel={messages.all} />}
+        error={<ErrorState title={messages.compareFailed} onRetry={() => void review.compare()} />}
+      />
+    </div>
   );
 }
 

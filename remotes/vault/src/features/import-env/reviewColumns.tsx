@@ -15,7 +15,7 @@ export function reviewColumns(
   onChoose: (row: ReviewRow, isChosen: boolean) => void,
 ): readonly Column<ReviewRow>[] {
   return [
-    { id: 'name', header: words.name, grow: 1.1, cell: (row) => <RowName row={row} /> },
+    { id: 'name', header: words.name, grow: 0.85, cell: (row) => <RowName row={row} /> },
     {
       id: 'verdict',
       header: words.verdict,
@@ -23,11 +23,11 @@ export function reviewColumns(
       skeleton: 'short',
       cell: (row) => <VerdictTag verdict={row.verdict} />,
     },
-    { id: 'value', header: words.value, width: 216, hideBelow: 640, cell: (row) => <RowValue row={row} /> },
+    { id: 'value', header: words.value, width: 196, hideBelow: 640, cell: (row) => <RowValue row={row} /> },
     {
       id: 'size',
       header: words.size,
-      width: 92,
+      width: 84,
       align: 'end',
       hideBelow: 900,
       skeleton: 'short',
@@ -36,7 +36,7 @@ export function reviewColumns(
     {
       id: 'deed',
       header: words.deed,
-      grow: 1.5,
+      grow: 1.6,
       cell: (row) => (
         <RowDeed row={row} isChosen={chosen.has(row.key)} onChoose={(isChosen) => onChoose(row, isChosen)} />
       ),

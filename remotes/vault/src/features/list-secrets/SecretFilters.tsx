@@ -29,6 +29,7 @@ export function SecretFilters({ list, total, knownLabels }: SecretFiltersProps) 
           label={messages.search}
           placeholder={isPhone && total !== undefined ? messages.searchCount(count) : messages.search}
           value={typed}
+          shortcut={isPhone ? null : '/'}
           onChange={type}
         />
       }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
-import { Copy, FileKey, GitBranchPlus, Key, Plus } from '@cofferdam/ui/icons';
+import { ClipboardType, Copy, GitBranchPlus, Key, Plus } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction, type Sort } from '@cofferdam/ui/table';
 import { useValueAccess } from '../../components/access/useValueAccess.ts';
 import type { Place } from '../../components/place/usePlace.ts';
@@ -99,7 +99,7 @@ function useRowActions(place: Place): readonly RowAction<SecretRow>[] {
       {
         id: 'copy-name',
         label: messages.copyName,
-        icon: <FileKey />,
+        icon: <ClipboardType />,
         key: 'n',
         onRun: ({ name }) => void host.copy(name),
       },

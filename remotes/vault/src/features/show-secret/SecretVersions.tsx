@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button, Card, ErrorState, Link, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { SimpleTable } from '@cofferdam/ui/table';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import type { Place } from '../../components/place/usePlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
@@ -33,7 +35,7 @@ export function SecretVersions({ place, secret, list, shown }: SecretVersionsPro
         ? {}
         : { aside: messages.kept(format(list.kept), list.allowed === null ? null : format(list.allowed)) })}
     >
-      <Card flush>
+      <VersionFrame>
         {list.status === 'loading' && (
           <div className={styles.loading}>
             <SkeletonRows rows={3} />
@@ -69,7 +71,7 @@ export function SecretVersions({ place, secret, list, shown }: SecretVersionsPro
             })}
           />
         )}
-      </Card>
+      </VersionFrame>
       {list.hasOlder && (
         <div className={styles.older}>
           <Button size="small" loading={list.isLoadingOlder} onClick={list.loadOlder}>
@@ -79,4 +81,10 @@ export function SecretVersions({ place, secret, list, shown }: SecretVersionsPro
       )}
     </Section>
   );
+}
+
+/** On phones the rows go from edge to edge; on wide screens a frame holds them. */
+function VersionFrame({ children }: { readonly children: ReactNode }) {
+  const isPhone = useIsPhone();
+  return isPhone ? <div className={styles.edges}>{children}</div> : <Card flush>{children}</Card>;
 }

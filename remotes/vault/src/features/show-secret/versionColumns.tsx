@@ -30,7 +30,16 @@ export function versionColumns(deeds: VersionDeeds, shown: number | null): reado
     },
     { id: 'state', header: words.state, width: 164, cell: (version) => <VersionTag version={version} /> },
     { id: 'author', header: words.author, cell: (version) => <PersonName person={version.createdBy} /> },
-    { id: 'created', header: words.created, width: 180, cell: (version) => <VersionTime version={version} /> },
+    {
+      id: 'created',
+      header: words.created,
+      width: 180,
+      cell: (version) => (
+        <span className={styles.fact}>
+          <VersionTime version={version} />
+        </span>
+      ),
+    },
     {
       id: 'actions',
       header: '',

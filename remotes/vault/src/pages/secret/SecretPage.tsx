@@ -37,7 +37,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
         mono
         title={secret?.name ?? name}
         crumbs={[{ label: secretsWords.secrets, href: '/r/secrets' }, { label: secret?.name ?? name }]}
-        {...(isPhone ? { subtitle: place.workspaceName } : {})}
+        phoneSubtitle={place.workspaceName}
         {...(secret?.description == null ? {} : { description: secret.description })}
         primaryAction={
           <Button

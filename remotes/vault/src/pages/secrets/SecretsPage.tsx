@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
-import { Ellipsis, Lock, Plus, Upload } from '@cofferdam/ui/icons';
+import { Button, Note, Page, PageHeader } from '@cofferdam/ui/base';
+import { Lock, Plus, Upload } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { leaveHandover } from '../../components/handover/handover.ts';
 import { usePageKeys } from '../../components/keys/usePageKeys.ts';
@@ -77,7 +76,15 @@ function Secrets({ place }: { readonly place: Place }) {
               {messages.create}
             </Button>
           }
-          {...(isPhone ? { moreAction: <PhoneActions refusal={createRefusal} /> } : {})}
+          phoneMenu={[
+            {
+              id: 'import',
+              label: messages.import,
+              icon: <Upload />,
+              href: '/r/secrets/import',
+              disabledReason: createRefusal,
+            },
+          ]}
         />
         {!isEmpty && <SecretFilters list={view} total={total} knownLabels={knownLabels} />}
         {accessRefusal !== undefined && !isEmpty && (
@@ -91,17 +98,5 @@ function Secrets({ place }: { readonly place: Place }) {
       </Page>
       {isDragging && <DropCurtain />}
     </div>
-  );
-}
-
-function PhoneActions({ refusal }: { readonly refusal: string | undefined }) {
-  return (
-    <Menu
-      placement="topRight"
-      items={[
-        { id: 'import', label: messages.import, icon: <Upload />, href: '/r/secrets/import', disabledReason: refusal },
-      ]}
-      trigger={<IconButton label={messages.more} icon={<Ellipsis />} variant="outlined" size="touch" />}
-    />
   );
 }

@@ -5,7 +5,6 @@ export const secretsMessages = {
     allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,
   create: 'New secret',
   import: 'Import',
-  more: 'More actions',
   namesOnlyTitle: 'You may see names only.',
   namesOnly: (role: string) => `Values need the ${role} role.`,
 } as const;

@@ -33,8 +33,11 @@ beforeAll(async () => {
   for (const width of widths) {
     for (const who of onlookers) {
       const person = people[who];
-      const viewport = { width, height: width > 767 ? 900 : 780 };
-      const options = { viewport, colorScheme: 'light' as const, ...(person === undefined ? {} : { person }) };
+      const device =
+        width > 767
+          ? { viewport: { width, height: 900 } }
+          : { viewport: { width, height: 780 }, isMobile: true, hasTouch: true };
+      const options = { ...device, colorScheme: 'light' as const, ...(person === undefined ? {} : { person }) };
       visits.set(`${who} ${width}`, await stage.open(options));
     }
   }

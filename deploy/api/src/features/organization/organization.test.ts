@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+let api: TestApi;
+let ada: TestPerson;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.signUp('Ada');
+  harbor = await TestOrganization.create(api);
+});
+afterAll(() => api.close());
+
+describe('making an organization', () => {
+  runScenarios([
+    {
+      name: 'refuses a name that is none',
+      send: () => ada.call('organization', 'create', { name: '<Harbor>', subscriptionType: 'FREE' }),
+      refusal: 'organization.validation.name',
+      details: { fields: ['name'] },
+    },
+    {
+      name: 'refuses a plan that there is not',
+      send: () => ada.send('organization.create', { name: 'Harbor', subscriptionType: 'GOLD' }),
+      refusal: 'validation.request',
+      details: { fields: ['subscriptionType'] },
+    },
+    {
+      name: 'makes it, with its maker as the owner',
+      send: () => ada.call('organization', 'create', { name: ' Navy ', subscriptionType: 'FREE' }),
+      body: {
+        organization: {
+          name: 'Navy',
+          subscriptionType: 'FREE',
+          status: 'active',
+          role: 'OWNER',
+          memberCount: 1,
+          workspaceCount: 0,
+        },
+      },
+    },
+  ]);
+
+  it('makes the private workspace and the first key with it, and records both', async () => {
+    const { organizations } = await ada.succeed('organization', 'my', {});
+    const organizationId = organizations[0]!.id;
+    const { workspaces } = await ada.succeed('workspace', 'list', { organizationId });
+    expect(workspaces).toMatchObject([{ name: 'Private', type: 'PRIVATE', role: 'ADMIN', secretCount: 0 }]);
+    const keys = await api.database.query(
+      'select generation, state, octet_length(wrapped_key) as size from cofferdam.organization_keys where organization_id = $1',
+      [organizationId],
+    );
+    expect(keys).toEqual([{ generation: 1, state: 'ACTIVE', size: 78 }]);
+    const events = await api.database.query(
+      'select type, fields, workspace_id from cofferdam.audit_events where organization_id = $1 order by id',
+      [organizationId],
+    );
+    expect(events).toEqual([
+      { type: 'organization.created', fields: { name: 'Navy', plan: 'FREE' }, workspace_id: null },
+      {
+        type: 'workspace.created',
+        fields: { name: 'Private', workspaceType: 'PRIVATE' },
+        workspace_id: workspaces[0]!.id,
+      },
+    ]);
+  });
+});
+
+describe('the list of own organizations', () => {
+  it('holds those with an active membership, by name, with the own role, and no other', async () => {
+    const person = await harbor.addMember('AUDITOR');
+    const other = await TestOrganization.create(api, 'FREE', person);
+    const gone = await TestOrganization.create(api);
+    for (const [organizationId, state] of [[gone.organizationId, 'REMOVED']] as const) {
+      await api.database.query(
+        `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at) values ($1, $2, 'ADMIN', $3, now())`,
+        [organizationId, person.userId, state],
+      );
+    }
+    await person.succeed('organization', 'update', { organizationId: other.organizationId, name: 'Anchor' });
+    const { organizations } = await person.succeed('organization', 'my', {});
+    expect(organizations.map(({ name, role, workspaceCount }) => ({ name, role, workspaceCount }))).toEqual([
+      { name: 'Anchor', role: 'OWNER', workspaceCount: 1 },
+      { name: 'Harbor', role: 'AUDITOR', workspaceCount: 1 },
+    ]);
+  });
+
+  it('is empty for somebody new', async () => {
+    const person = await api.signUp();
+    expect(await person.succeed('organization', 'my', {})).toEqual({ organizations: [] });
+  });
+});
+
+describe('one organization', () => {
+  runScenarios([
+    {
+      name: 'is not told of to a stranger',
+      send: () => ada.call('organization', 'get', { organizationId: harbor.organizationId }),
+      refusal: 'organization.not-found.by-organization-id',
+    },
+    {
+      name: 'is refused when its id is no id',
+      send: () => ada.send('organization.get', { organizationId: 'harbor' }),
+      refusal: 'validation.request',
+      details: { fields: ['organizationId'] },
+    },
+    {
+      name: 'is read by its members',
+      send: () => harbor.owner.call('organization', 'get', { organizationId: harbor.organizationId }),
+      body: { organization: { name: 'Harbor', role: 'OWNER', workspaceCount: 1 } },
+    },
+    {
+      name: 'is not renamed to what is no name',
+      send: () =>
+        harbor.owner.call('organization', 'update', { organizationId: harbor.organizationId, name: '\u0007' }),
+      refusal: 'organization.validation.name',
+    },
+    {
+      name: 'is renamed',
+      send: () => harbor.owner.call('organization', 'update', { organizationId: harbor.organizationId, name: 'Port' }),
+      body: { organization: { name: 'Port', role: 'OWNER' } },
+    },
+    {
+      name: 'is renamed to the same without anything to tell',
+      send: () => harbor.owner.call('organization', 'update', { organizationId: harbor.organizationId, name: 'Port' }),
+      body: { organization: { name: 'Port' } },
+      after: async () => {
+        const events = (await harbor.events()).filter((event) => event.type === 'organization.updated');
+        expect(events.map((event) => event.fields)).toEqual([{ name: 'Port', previousName: 'Harbor' }]);
+      },
+    },
+  ]);
+
+  it('opens nothing while it is blocked by a migration, and says so to members alone', async () => {
+    const blocked = await TestOrganization.create(api);
+    await api.database.query(`update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`, [
+      blocked.organizationId,
+    ]);
+    const { place, organizationId, owner } = blocked;
+    const answers = [
+      await owner.call('organization', 'get', { organizationId }),
+      await owner.call('workspace', 'list', { organizationId }),
+      await owner.call('secret', 'list', place),
+      await owner.call('secret', 'add', { ...place, name: 'A', value: 'x' }),
+      await owner.call('secret', 'versionAccess', { ...place, name: 'A' }),
+    ];
+    expect(new Set(answers.map((answer) => answer.body.errorCode))).toEqual(
+      new Set(['organization.organizationStatus.blocked-by-migration']),
+    );
+    const stranger = await ada.call('organization', 'get', { organizationId });
+    expect(stranger.body.errorCode).toBe('organization.not-found.by-organization-id');
+    const { organizations } = await owner.succeed('organization', 'my', {});
+    expect(organizations).toMatchObject([{ status: 'blocked-by-migration' }]);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { startTestProxy, type TestProxy } from '../testing/startTestProxy.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
+
+let database: TestDatabase;
+let proxy: TestProxy;
+let api: TestApi;
+let harbor: TestOrganization;
+
+const configuration = { connectionTimeoutMilliseconds: 1_000, statementTimeoutMilliseconds: 1_000 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startTestProxy(database.url);
+  api = await startTestApi({ database: { ...database, url: proxy.url }, configuration });
+  harbor = await TestOrganization.create(api);
+  await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'KEPT', value: 'kept' });
+});
+afterAll(async () => {
+  await api.close();
+  await proxy.close();
+  await database.drop();
+});
+
+const access = () => harbor.owner.call('secret', 'versionAccess', { ...harbor.place, name: 'KEPT' });
+const health = async (url = api.url()) => {
+  const response = await fetch(`${url}/healthz`);
+  return [response.status, await response.json()];
+};
+
+async function untilHealthy(url = api.url()): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await health(url))[0] === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not heal');
+}
+
+describe('a database that goes away', () => {
+  it('makes every call unavailable with a time to try again, and heals by itself', async () => {
+    proxy.cut();
+    const answers = await Promise.all([
+      access(),
+      harbor.owner.call('secret', 'list', harbor.place),
+      harbor.owner.call('secret', 'add', { ...harbor.place, name: 'LOST', value: 'x' }),
+      harbor.owner.call('organization', 'my', {}),
+      harbor.owner.call('identity', 'sessions', {}),
+    ]);
+    for (const { status, body, headers } of answers) {
+      expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'service.unavailable', '1']);
+    }
+    expect(await health()).toEqual([503, { api: 'ok', database: 'unavailable', key: 'ok' }]);
+    proxy.mend();
+    await untilHealthy();
+    expect((await access()).body).toEqual({ version: 1, value: 'kept' });
+  });
+
+  it('in the middle of requests loses none that was acknowledged, and invents none', async () => {
+    const acknowledged: number[] = [];
+    const writers = Array.from({ length: 8 }, async (_none, writer) => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        const value = `${writer} ${turn}`;
+        const { status, body } = await harbor.owner.call('secret', 'versionAdd', {
+          ...harbor.place,
+          name: 'KEPT',
+          value,
+        });
+        expect([200, 403, 503]).toContain(status);
+        if (status === 200) acknowledged.push(Number(body['version']));
+        if (writer === 0 && turn === 3) proxy.cut();
+        if (status === 503) proxy.mend();
+      }
+    });
+    await Promise.all(writers);
+    await untilHealthy();
+    const { versions } = await harbor.owner.succeed('secret', 'versionList', {
+      ...harbor.place,
+      name: 'KEPT',
+      limit: 200,
+    });
+    const numbers = versions.map((one) => one.version);
+    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_none, index) => numbers.length - index));
+    expect(acknowledged.filter((version) => !numbers.includes(version))).toEqual([]);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  });
+
+  it('without a word is given up after the time limit, and heals by itself', async () => {
+    proxy.hang();
+    const answer = await access();
+    expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.unavailable']);
+    proxy.mend();
+    proxy.cut();
+    proxy.mend();
+    await untilHealthy();
+    expect((await access()).status).toBe(200);
+  });
+
+  it('a statement that waits too long for a lock is ended, and the request is refused as unavailable', async () => {
+    const blocked = database.query(
+      'do $$ begin lock table cofferdam.secrets in access exclusive mode; perform pg_sleep(4); end $$',
+    );
+    for (let isLocked = false; !isLocked;) {
+      const locks = await database.query(
+        `select 1 from pg_locks where relation = 'cofferdam.secrets'::regclass and mode = 'AccessExclusiveLock' and granted`,
+      );
+      isLocked = locks.length > 0;
+    }
+    const answer = await harbor.owner.call('secret', 'list', harbor.place);
+    expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.unavailable']);
+    await blocked;
+    expect((await harbor.owner.call('secret', 'list', harbor.place)).status).toBe(200);
+  });
+});
+
+describe('a database that is away at the start', () => {
+  it('does not keep the server from starting, which serves as soon as it is there', async () => {
+    proxy.cut();
+    const late = await startTestApi({
+      database: { ...database, url: proxy.url },
+      rootKeyPath: api.rootKeyPath,
+      configuration,
+    });
+    try {
+      expect(await health(late.url())).toEqual([503, { api: 'starting', database: 'unavailable', key: 'unknown' }]);
+      const answer = await harbor.owner.at(late.url()).call('organization', 'my', {});
+      expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.unavailable']);
+      proxy.mend();
+      await untilHealthy(late.url());
+      expect((await harbor.owner.at(late.url()).call('organization', 'my', {})).status).toBe(200);
+    } finally {
+      proxy.mend();
+      await late.close();
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { createDatabase, nobody, type Database } from './database.ts';
+import { sqlStateOf } from './faults.ts';
+import { query, statement } from './query.ts';
+
+const scope = { organizationId: null, userId: null };
+
+let server: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  await server.query('create table things (id integer primary key, name text)');
+  database = createDatabase({
+    address: () => server.url,
+    connections: 4,
+    connectionTimeoutMilliseconds: 2_000,
+    answerTimeoutMilliseconds: 4_000,
+    onIdleFault: () => undefined,
+  });
+});
+beforeEach(() => server.query('truncate things'));
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const insert = statement<[number, string | null], never>('test.insert', 'insert into public.things values ($1, $2)');
+const count = statement<[], { count: number }>('test.count', 'select count(*)::integer as count from public.things');
+const readScope = statement<[], { organization: string; user: string }>(
+  'test.scope',
+  `select current_setting('app.organization_id', true) as organization, current_setting('app.user_id', true) as "user"`,
+);
+const countThings = async (): Promise<number> => (await database.runAlone(scope, [count()]))[0][0]?.count ?? -1;
+
+describe('a batch', () => {
+  it('gives the rows of each statement in order', async () => {
+    const [first, second, third] = await database.runAlone(scope, [
+      insert(1, 'a'),
+      query<{ n: number; t: Date }>('select 7 as n, $1::timestamptz as t', [new Date('2026-11-21T01:02:03.450Z')]),
+      count(),
+    ]);
+    expect(first).toEqual([]);
+    expect(second).toEqual([{ n: 7, t: new Date('2026-11-21T01:02:03.450Z') }]);
+    expect(third).toEqual([{ count: 1 }]);
+  });
+
+  it('is one transaction: what stands before a failing statement is undone, what stands behind it does not run', async () => {
+    const failing = database.runAlone(scope, [insert(1, 'a'), insert(2, 'b'), insert(1, 'again'), insert(3, 'c')]);
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await countThings()).toBe(0);
+  });
+
+  it('leaves its connection fit for use, with statements that were prepared in it or not', async () => {
+    const fresh = statement<[], { n: number }>('test.fresh', 'select 1 as n');
+    for (let round = 0; round < 8; round += 1) {
+      await expect(database.runAlone(scope, [query('select 1/0'), fresh()])).rejects.toMatchObject({ code: '22012' });
+      await expect(database.runAlone(scope, [fresh(), query('select 1/0')])).rejects.toMatchObject({ code: '22012' });
+      expect(await database.runAlone(scope, [fresh(), fresh()])).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+    }
+  });
+
+  it('refuses a name that stands for two texts before anything is sent', async () => {
+    const other = statement<[], never>('test.count', 'delete from public.things');
+    await server.query(`insert into things values (1, 'a')`);
+    await Promise.all(Array.from({ length: 4 }, () => database.runAlone(scope, [count()])));
+    await expect(database.runAlone(scope, [other()])).rejects.toThrow('stands for two texts');
+    expect(await countThings()).toBe(1);
+  });
+
+  it('writes arrays that no element can break out of', async () => {
+    const texts = ['a', '"', '\\', '{}', ',', 'NULL', '', ' x ', null];
+    const [[row]] = await database.runAlone(scope, [query<{ echo: string[] }>('select $1::text[] as echo', [texts])]);
+    expect(row?.echo).toEqual(texts);
+  });
+
+  it('takes bytes as they are', async () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_none, index) => index);
+    const [[row]] = await database.runAlone(scope, [query<{ echo: Buffer }>('select $1::bytea as echo', [bytes])]);
+    expect(row?.echo.equals(bytes)).toBe(true);
+  });
+});
+
+describe('the scope of a transaction', () => {
+  it('ends with it, and is nobody between two', async () => {
+    const organizationId = '01900000-0000-7000-8000-000000000001';
+    const one = { organizationId, userId: organizationId };
+    const [[inside]] = await database.runAlone(one, [readScope()]);
+    expect(inside).toEqual({ organization: organizationId, user: organizationId });
+    for (let round = 0; round < 6; round += 1) {
+      const [[after]] = await database.runAlone(scope, [readScope()]);
+      expect(after).toEqual({ organization: nobody, user: nobody });
+    }
+  });
+});
+
+describe('a transaction', () => {
+  it('commits what its work did, and what waits for the commit', async () => {
+    await database.transact(scope, async (transaction) => {
+      transaction.atCommit(insert(2, 'event'));
+      await transaction.run(insert(1, 'a'));
+    });
+    expect(await countThings()).toBe(2);
+  });
+
+  it('undoes all of it when the work throws, and gives the error on', async () => {
+    const thrown = new Error('no');
+    const work = database.transact(scope, async (transaction) => {
+      await transaction.run(insert(1, 'a'));
+      throw thrown;
+    });
+    await expect(work).rejects.toBe(thrown);
+    expect(await countThings()).toBe(0);
+  });
+
+  it('undoes all of it when what waits for the commit fails', async () => {
+    const work = database.transact(scope, async (transaction) => {
+      await transaction.run(insert(1, 'a'));
+      transaction.atCommit(insert(1, 'again'));
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(await countThings()).toBe(0);
+    expect(await countThings()).toBe(0);
+  });
+
+  it('does not claim success when the work swallowed an error of the database', async () => {
+    const work = database.transact(scope, async (transaction) => {
+      await transaction.run(insert(1, 'a'));
+      await transaction.run(query('select 1/0')).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await countThings()).toBe(0);
+  });
+
+  it('is tried again after a deadlock', async () => {
+    await server.query(`insert into things values (1, 'a'), (2, 'b')`);
+    const lock = (id: number) => query('update public.things set name = $2 where id = $1', [id, 'x']);
+    let runs = 0;
+    let holding = 0;
+    const bothHold = Promise.withResolvers<void>();
+    const lockBoth = (first: number, second: number) =>
+      database.transact(scope, async (transaction) => {
+        runs += 1;
+        await transaction.run(lock(first));
+        // Each holds its first row before it asks for the other's: no luck is needed for the deadlock.
+        holding += 1;
+        if (holding === 2) bothHold.resolve();
+        await bothHold.promise;
+        await transaction.run(lock(second));
+      });
+    await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+    expect(runs).toBe(3);
+  });
+});
+
+describe('a database that does not answer', () => {
+  it('is given up after the time limit, and its connection is not used again', async () => {
+    await expect(database.runAlone(scope, [query('select pg_sleep(10)')])).rejects.toThrow('does not answer');
+    expect(await countThings()).toBe(0);
+  });
+
+  it('is told apart from one that refuses', async () => {
+    const ended = database.runAlone(scope, [query('select pg_terminate_backend(pg_backend_pid())')]);
+    expect(await ended.then(() => 'no error', sqlStateOf)).toBe('57P01');
+    expect(await countThings()).toBe(0);
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listCalls, routes } from '@cofferdam/api-contract';
+import { errorCatalogue, type ErrorCode } from '@cofferdam/domain';
+import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+});
+afterAll(() => api.close());
+
+interface Sent {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+const addPath = routes.secret.add.path;
+
+async function send({ method = 'POST', path = addPath, headers = {}, body }: Sent) {
+  const response = await fetch(`${api.url()}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${harbor.owner.grant.accessToken}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const answer = (text === '' ? {} : JSON.parse(text)) as { errorCode?: ErrorCode; requestId?: string };
+  return { status: response.status, headers: response.headers, text, answer };
+}
+
+async function expectRefusal(sent: Sent, errorCode: ErrorCode): Promise<void> {
+  const { status, answer, headers } = await send(sent);
+  expect({ sent, status, errorCode: answer.errorCode }).toEqual({
+    sent,
+    status: errorCatalogue[errorCode],
+    errorCode,
+  });
+  expect(answer.requestId).toBe(headers.get('x-request-id'));
+}
+
+const valid = () => JSON.stringify({ ...harbor.place, name: `N${(names += 1)}`, value: 'x' });
+let names = 0;
+
+describe('a body', () => {
+  it.each([
+    ['is no JSON', '{"a":'],
+    ['is JSON but no object', '[1]'],
+    ['is null', 'null'],
+    ['is a text', '"x"'],
+    ['has bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['has a comment', '{} // x'],
+  ])('is refused when it %s', async (_what, body) => {
+    await expectRefusal({ body }, 'validation.request');
+  });
+
+  it.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/json-seq',
+  ])('is refused as %s', async (type) => {
+    // Bytes without a type: fetch adds none to them.
+    const body = new TextEncoder().encode(valid());
+    await expectRefusal({ body, headers: { 'content-type': type ?? '' } }, 'request.unsupported-media-type');
+  });
+
+  it('is read as JSON with a character set', async () => {
+    const { status } = await send({ body: valid(), headers: { 'content-type': 'application/json; charset=utf-8' } });
+    expect(status).toBe(200);
+  });
+
+  it('is refused when it is larger than the call takes, before it is read as JSON', async () => {
+    await expectRefusal({ body: 'x'.repeat(600 * 1_024) }, 'request.too-large');
+    await expectRefusal({ body: 'x'.repeat(70 * 1_024), path: routes.workspace.create.path }, 'request.too-large');
+  });
+
+  it('cannot reach prototypes', async () => {
+    await expectRefusal({ body: `{"__proto__":{"admin":true},${valid().slice(1)}` }, 'validation.request');
+    await expectRefusal({ body: `{"constructor":{},${valid().slice(1)}` }, 'validation.request');
+  });
+
+  it('is not read of somebody without a token', async () => {
+    const { answer } = await send({ body: 'no json', headers: { authorization: '' } });
+    expect(answer.errorCode).toBe('session.required');
+  });
+});
+
+describe('a query', () => {
+  it('is refused when it names a thing twice', async () => {
+    const { organizationId, workspaceId } = harbor.place;
+    const twice = `organizationId=${organizationId}&organizationId=${organizationId}&workspaceId=${workspaceId}`;
+    await expectRefusal({ method: 'GET', path: `${routes.secret.list.path}?${twice}` }, 'validation.request');
+  });
+
+  it('is refused when it names what the path has', async () => {
+    const path = `/core/api/v1/organization/${harbor.organizationId}?organizationId=${harbor.organizationId}`;
+    await expectRefusal({ method: 'GET', path }, 'validation.request');
+  });
+});
+
+describe('the origin of a request that changes something', () => {
+  const withOrigin = (headers: Readonly<Record<string, string>>) => send({ body: valid(), headers });
+
+  it.each([
+    [{ origin: testOrigin }, 200],
+    [{}, 200],
+    [{ cookie: 'a=b', origin: testOrigin }, 200],
+    [{ cookie: 'a=b', 'sec-fetch-site': 'same-origin' }, 200],
+    [{ cookie: 'a=b' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://vault.test.evil.example' }, 403],
+    [{ origin: 'https://vault.test' }, 403],
+    [{ origin: 'http://vault.test:8080' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site', cookie: 'a=b' }, 403],
+  ])('with %j is answered %i', async (headers, status) => {
+    const { status: answered, answer } = await withOrigin(headers);
+    expect([answered, answer.errorCode]).toEqual([status, status === 403 ? 'request.origin' : undefined]);
+  });
+
+  it('does not matter for one that only reads', async () => {
+    const { status } = await send({
+      method: 'GET',
+      path: routes.organization.my.path,
+      headers: { origin: 'http://evil.example' },
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe('a path', () => {
+  it('that is none of the API is not found, in the family of errors', async () => {
+    for (const path of ['/core/api/v1/nothing', '/core/', '/identity/v1/', '/dictionary/api/v1/role/type/more']) {
+      await expectRefusal({ method: 'GET', path }, 'request.not-found');
+    }
+  });
+
+  it('with a wrong method says so', async () => {
+    await expectRefusal({ method: 'GET', path: addPath }, 'request.method-not-allowed');
+    await expectRefusal({ method: 'DELETE', path: '/core/api/v1/organization/x' }, 'request.method-not-allowed');
+    await expectRefusal({ method: 'POST', path: routes.secret.list.path, body: '{}' }, 'request.method-not-allowed');
+    const head = await fetch(`${api.url()}${routes.organization.my.path}`, { method: 'HEAD' });
+    expect(head.status).toBe(405);
+  });
+});
+
+describe('every answer', () => {
+  it('is JSON that nobody keeps, with the id of the request', async () => {
+    for (const path of [routes.organization.my.path, '/core/api/v1/nothing', '/healthz', '/openapi.json']) {
+      const { headers } = await send({ method: 'GET', path });
+      expect([path, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        path,
+        'application/json; charset=utf-8',
+        'no-store',
+      ]);
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it.each([
+    ['abcdef-0123.X_y', 'abcdef-0123.X_y'],
+    ['short', null],
+    ['x'.repeat(65), null],
+    ['<script>alert(1)</script>', null],
+    ['a b c d e f g h', null],
+  ])('to a request called %j is called %j', async (sent, kept) => {
+    const { headers, answer } = await send({
+      method: 'GET',
+      path: '/core/api/v1/nothing',
+      headers: { 'x-request-id': sent },
+    });
+    const id = headers.get('x-request-id');
+    if (kept === null) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    else expect(id).toBe(kept);
+    expect(answer.requestId).toBe(id);
+  });
+});
+
+describe('health and description', () => {
+  it('tell the state and nothing else', async () => {
+    const { status, text } = await send({ method: 'GET', path: '/healthz', headers: { authorization: '' } });
+    expect([status, JSON.parse(text)]).toEqual([200, { api: 'ok', database: 'ok', key: 'ok' }]);
+  });
+
+  it('describe every call', async () => {
+    const { text } = await send({ method: 'GET', path: '/openapi.json', headers: { authorization: '' } });
+    const { openapi, paths } = JSON.parse(text) as { openapi: string; paths: Record<string, object> };
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).toSorted()).toEqual([...new Set(listCalls().map((call) => call.path))].toSorted());
+  });
+});
+
+describe('a flood', () => {
+  it('from one address is held back, with the time to wait, and others are not', async () => {
+    const flooded = await startTestApi({
+      configuration: { floods: { address: { perSecond: 1, burst: 5 }, user: { perSecond: 1_000, burst: 1_000 } } },
+    });
+    try {
+      const ask = (address: string) =>
+        fetch(`${flooded.url()}${routes.organization.my.path}`, { headers: { 'x-forwarded-for': address } });
+      const first = await Promise.all(Array.from({ length: 8 }, () => ask('192.0.2.1')));
+      expect(first.filter(({ status }) => status === 429)).toHaveLength(3);
+      const held = await ask('192.0.2.1');
+      expect([held.status, held.headers.get('retry-after')]).toEqual([429, '1']);
+      expect(await held.json()).toMatchObject({ errorCode: 'request.rate-limited', details: { retryAfterSeconds: 1 } });
+      expect((await ask('192.0.2.2')).status).toBe(401);
+    } finally {
+      await flooded.close();
+    }
+  });
+
+  it('of one person is held back wherever it comes from', async () => {
+    const flooded = await startTestApi({
+      configuration: { floods: { address: { perSecond: 1_000, burst: 1_000 }, user: { perSecond: 1, burst: 5 } } },
+    });
+    try {
+      const person = await flooded.signUp();
+      const answers = await Promise.all(
+        Array.from({ length: 9 }, (_none, index) =>
+          person.send('organization.my', {}, { 'x-forwarded-for': `192.0.2.${index}` }),
+        ),
+      );
+      expect(answers.filter((answer) => answer.body.errorCode === 'request.rate-limited')).toHaveLength(4);
+    } finally {
+      await flooded.close();
+    }
+  });
+});

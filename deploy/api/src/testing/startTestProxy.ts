@@ -1,0 +1,72 @@
+import net from 'node:net';
+
+/** A way to the database that a test can cut, because the database itself is others' as well. */
+export interface TestProxy {
+  /** The address of the database by this way. */
+  readonly url: string;
+  /** Cuts every connection and refuses new ones. */
+  cut(): void;
+  /** Lets nothing through any more, and tells nobody. */
+  hang(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
+  const target = new URL(databaseUrl);
+  const folder = target.searchParams.get('host');
+  const pairs = new Set<readonly [net.Socket, net.Socket]>();
+  let state: 'open' | 'cut' | 'hung' = 'open';
+  const server = net.createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far =
+      folder === null
+        ? net.connect(Number(target.port || 5_432), target.hostname)
+        : net.connect(`${folder}/.s.PGSQL.${target.port || 5_432}`);
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    near.on('data', (bytes) => void (state === 'open' && far.write(bytes)));
+    far.on('data', (bytes) => void (state === 'open' && near.write(bytes)));
+    for (const [one, other] of [pair, [far, near] as const]) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        other.destroy();
+        pairs.delete(pair);
+      });
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as net.AddressInfo).port);
+  const dropAll = (): void => {
+    for (const [near, far] of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  };
+  return {
+    url: url.href,
+    cut: () => {
+      state = 'cut';
+      dropAll();
+    },
+    hang: () => {
+      state = 'hung';
+    },
+    mend: () => {
+      state = 'open';
+    },
+    close: () =>
+      new Promise((resolve) => {
+        dropAll();
+        server.close(() => resolve());
+      }),
+  };
+}

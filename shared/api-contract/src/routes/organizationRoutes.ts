@@ -1,0 +1,30 @@
+import type { CallRoutes } from './callRoute.ts';
+import { core } from './prefixes.ts';
+
+/** The calls of `organization`. */
+export const organizationRoutes = {
+  my: {
+    method: 'GET',
+    path: `${core}/organization/my`,
+    access: 'signed-in',
+    summary: 'Lists the organizations in which the person is an active member.',
+  },
+  create: {
+    method: 'POST',
+    path: `${core}/organization/create`,
+    access: 'signed-in',
+    summary: 'Makes an organization with its owner, first key and private workspace.',
+  },
+  get: {
+    method: 'GET',
+    path: `${core}/organization/{organizationId}`,
+    access: 'organization:read',
+    summary: 'Reads one organization.',
+  },
+  update: {
+    method: 'PUT',
+    path: `${core}/organization`,
+    access: 'organization:update',
+    summary: 'Renames an organization.',
+  },
+} as const satisfies CallRoutes;

@@ -1,0 +1,18 @@
+import type { CallRoutes } from './callRoute.ts';
+import { preferences } from './prefixes.ts';
+
+/** The calls of `preferences`. */
+export const preferencesRoutes = {
+  load: {
+    method: 'GET',
+    path: `${preferences}/document`,
+    access: 'signed-in',
+    summary: 'Reads the preference document of the person; null when there is none.',
+  },
+  merge: {
+    method: 'POST',
+    path: `${preferences}/document`,
+    access: 'signed-in',
+    summary: 'Merges fields into the preference document of the person.',
+  },
+} as const satisfies CallRoutes;

@@ -1,0 +1,24 @@
+import type { CallRoutes } from './callRoute.ts';
+import { core } from './prefixes.ts';
+
+/** The calls of `workspace`. */
+export const workspaceRoutes = {
+  list: {
+    method: 'GET',
+    path: `${core}/workspace/organization`,
+    access: 'organization:read',
+    summary: 'Lists the workspaces of an organization that the person may see.',
+  },
+  create: {
+    method: 'POST',
+    path: `${core}/workspace`,
+    access: 'organization:workspace:create',
+    summary: 'Makes a standard workspace.',
+  },
+  get: {
+    method: 'GET',
+    path: `${core}/workspace`,
+    access: 'workspace:read',
+    summary: 'Reads one workspace.',
+  },
+} as const satisfies CallRoutes;
