@@ -1,3 +1,7 @@
+export * from './access/compareAccess.ts';
+export * from './access/holdsEverythingOf.ts';
+export * from './access/isAllowed.ts';
+export * from './access/resolveAccess.ts';
 export * from './auditEvents.ts';
 export * from './email/checkEmail.ts';
 export * from './errors.ts';

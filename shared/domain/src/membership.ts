@@ -1,11 +1,4 @@
-import { levelOfPermission, type PermissionName } from './permissions.ts';
-import {
-  impliedWorkspaceRole,
-  organizationRoles,
-  workspaceRoles,
-  type OrganizationRoleName,
-  type WorkspaceRoleName,
-} from './roles.ts';
+import type { OrganizationRoleName, WorkspaceRoleName } from './roles.ts';
 
 /** Kinds of workspaces: `PRIVATE` belongs to one member and is seen by its owner alone. */
 export const workspaceTypes = ['STANDARD', 'PRIVATE'] as const;
@@ -30,38 +23,4 @@ export interface WorkspaceFacts {
   readonly isOwner: boolean;
   /** The role assigned in this workspace itself, if any. */
   readonly assignedRole: WorkspaceRoleName | null;
-}
-
-/**
- * The role that counts in a workspace: the owner of a PRIVATE workspace is its ADMIN and nobody else is
- * anything; in a STANDARD one the role implied by the organization role or the assigned one, whichever
- * is stronger. `null` means that for this person the workspace does not exist.
- */
-export function effectiveWorkspaceRole(
-  membership: MembershipFacts,
-  workspace: WorkspaceFacts,
-): WorkspaceRoleName | null {
-  if (membership.state !== 'ACTIVE') return null;
-  if (workspace.type === 'PRIVATE') return workspace.isOwner ? 'ADMIN' : null;
-  return impliedWorkspaceRole[membership.organizationRole] ?? workspace.assignedRole;
-}
-
-/**
- * The one access decision. Denies by default: an unknown state, a missing role or a permission of the
- * other level without its facts is a refusal.
- *
- * @param workspace facts of the workspace for a workspace permission, else null
- */
-export function isAllowed(
-  permission: PermissionName,
-  membership: MembershipFacts,
-  workspace: WorkspaceFacts | null,
-): boolean {
-  if (membership.state !== 'ACTIVE') return false;
-  if (levelOfPermission(permission) === 'ORGANIZATION') {
-    return organizationRoles[membership.organizationRole].includes(permission);
-  }
-  if (workspace === null) return false;
-  const role = effectiveWorkspaceRole(membership, workspace);
-  return role !== null && workspaceRoles[role].includes(permission);
 }

@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  compareAccess,
+  holdsEverythingOf,
+  impliedWorkspaceRole,
+  isAllowed,
+  listAccess,
+  membershipStates,
+  organizationRoleNames,
+  organizationRoles,
+  permissionNames,
+  resolveAccess,
+  workspaceRoleNames,
+  workspaceRoles,
+  type AccessState,
+  type PermissionName,
+  type UserId,
+  type WorkspaceId,
+} from '../index.ts';
+
+const users = Array.from({ length: 6 }, (_none, index) => `user-${index}` as UserId);
+const spaces = Array.from({ length: 5 }, (_none, index) => `workspace-${index}` as WorkspaceId);
+
+/** Whole organizations: any members in any state, standard and private workspaces, any assignments, private too. */
+const organizations: fc.Arbitrary<AccessState> = fc.record({
+  members: fc.uniqueArray(
+    fc.record({
+      userId: fc.constantFrom(...users),
+      state: fc.constantFrom(...membershipStates),
+      organizationRole: fc.constantFrom(...organizationRoleNames),
+    }),
+    { selector: ({ userId }) => userId, maxLength: users.length },
+  ),
+  workspaces: fc.uniqueArray(
+    fc.oneof(
+      fc.record({
+        id: fc.constantFrom(...spaces),
+        type: fc.constant('STANDARD' as const),
+        ownerId: fc.constant(null),
+      }),
+      fc.record({
+        id: fc.constantFrom(...spaces),
+        type: fc.constant('PRIVATE' as const),
+        ownerId: fc.constantFrom(...users),
+      }),
+    ),
+    { selector: ({ id }) => id, maxLength: spaces.length },
+  ),
+  assignments: fc.uniqueArray(
+    fc.record({
+      workspaceId: fc.constantFrom(...spaces),
+      userId: fc.constantFrom(...users),
+      role: fc.constantFrom(...workspaceRoleNames),
+    }),
+    { selector: ({ workspaceId, userId }) => `${workspaceId} ${userId}`, maxLength: 20 },
+  ),
+});
+
+/**
+ * The oracle: every sentence of the rules as a fact written down by force, for every person, place and permission,
+ * without a word of the resolver. Facts are added, never taken away; what was not added is refused.
+ */
+function oracle({ members, workspaces, assignments }: AccessState): Set<string> {
+  const facts = new Set<string>();
+  const add = (userId: UserId, place: WorkspaceId | null, permissions: readonly PermissionName[]): void => {
+    for (const permission of permissions) facts.add(`${userId} ${place ?? '-'} ${permission}`);
+  };
+  for (const { userId, state, organizationRole } of members) {
+    if (state === 'INVITED' || state === 'REMOVED') continue;
+    add(userId, null, organizationRoles[organizationRole]);
+    for (const workspace of workspaces) {
+      if (workspace.type === 'PRIVATE' && workspace.ownerId === userId) add(userId, workspace.id, workspaceRoles.ADMIN);
+      if (workspace.type === 'PRIVATE') continue;
+      const isChief = organizationRole === 'OWNER' || organizationRole === 'ADMIN';
+      if (isChief) add(userId, workspace.id, workspaceRoles.ADMIN);
+      for (const { workspaceId, userId: holder, role } of assignments) {
+        if (holder === userId && workspaceId === workspace.id) add(userId, workspace.id, workspaceRoles[role]);
+      }
+    }
+  }
+  return facts;
+}
+
+const runs = { numRuns: 5_000 };
+
+describe('the resolver', () => {
+  it('decides as the oracle for every person, place and permission of thousands of organizations', () => {
+    fc.assert(
+      fc.property(organizations, (state) => {
+        const facts = oracle(state);
+        const { members, workspaces, assignments } = state;
+        for (const userId of users) {
+          const membership = members.find((member) => member.userId === userId) ?? null;
+          for (const permission of permissionNames) {
+            const inOrganization = resolveAccess(permission, membership, null);
+            if (inOrganization.isAllowed !== facts.has(`${userId} - ${permission}`)) return false;
+            if (inOrganization.rules.length === 0) return false;
+            for (const { id, type, ownerId } of workspaces) {
+              if (permission.startsWith('organization:')) continue;
+              const own = assignments.find((one) => one.workspaceId === id && one.userId === userId);
+              const facing = { type, isOwner: ownerId === userId, assignedRole: own?.role ?? null };
+              const decision = resolveAccess(permission, membership, facing);
+              if (decision.isAllowed !== facts.has(`${userId} ${id} ${permission}`)) return false;
+              const last = decision.rules.at(-1)?.kind;
+              if ((last === 'role-holds') !== decision.isAllowed) return false;
+              if (membership !== null && isAllowed(permission, membership, facing) !== decision.isAllowed) return false;
+            }
+          }
+        }
+        return true;
+      }),
+      runs,
+    );
+  });
+
+  it('lists exactly the facts of the oracle', () => {
+    fc.assert(
+      fc.property(organizations, (state) => {
+        const listed = listAccess(state).flatMap(({ userId, workspaceId, permissions }) =>
+          permissions.map((permission) => `${userId} ${workspaceId ?? '-'} ${permission}`),
+        );
+        expect(listed.sort()).toEqual([...oracle(state)].sort());
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('gives nobody but its owner anything in a private workspace, whatever was assigned there', () => {
+    fc.assert(
+      fc.property(organizations, (state) =>
+        listAccess(state).every(({ userId, workspaceId }) => {
+          const place = state.workspaces.find(({ id }) => id === workspaceId);
+          return place?.type !== 'PRIVATE' || place.ownerId === userId;
+        }),
+      ),
+      runs,
+    );
+  });
+
+  it('keeps an administrator in every standard workspace as long as there is an active owner', () => {
+    fc.assert(
+      fc.property(organizations, (state) => {
+        const hasOwner = state.members.some((one) => one.state === 'ACTIVE' && one.organizationRole === 'OWNER');
+        if (!hasOwner) return true;
+        const grants = listAccess(state);
+        return state.workspaces
+          .filter(({ type }) => type === 'STANDARD')
+          .every(({ id }) =>
+            grants.some((one) => one.workspaceId === id && one.permissions.includes('workspace:role:assign')),
+          );
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the preview of a change', () => {
+  it('applied to what somebody had gives what they have, and tells nothing that stays', () => {
+    fc.assert(
+      fc.property(organizations, organizations, (before, after) => {
+        const facts = oracle(before);
+        for (const { userId, workspaceId, gained, lost } of compareAccess(before, after)) {
+          expect(gained.length + lost.length).toBeGreaterThan(0);
+          for (const permission of gained) {
+            expect(facts.has(`${userId} ${workspaceId ?? '-'} ${permission}`)).toBe(false);
+            facts.add(`${userId} ${workspaceId ?? '-'} ${permission}`);
+          }
+          for (const permission of lost) {
+            expect(facts.delete(`${userId} ${workspaceId ?? '-'} ${permission}`)).toBe(true);
+          }
+        }
+        expect([...facts].sort()).toEqual([...oracle(after)].sort());
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('granting', () => {
+  it('lets an administrator make nobody an owner or a keeper of the bills, and an owner anybody anything', () => {
+    const grantable = (role: keyof typeof organizationRoles) =>
+      organizationRoleNames.filter((other) => holdsEverythingOf(organizationRoles[role], organizationRoles[other]));
+    expect(grantable('OWNER')).toEqual([...organizationRoleNames]);
+    expect(grantable('ADMIN')).toEqual(['ADMIN', 'AUDITOR', 'MEMBER']);
+  });
+
+  it('never implies a workspace role that is weaker than one that can be assigned', () => {
+    for (const role of Object.values(impliedWorkspaceRole)) {
+      for (const other of workspaceRoleNames) {
+        expect(holdsEverythingOf(workspaceRoles[role], workspaceRoles[other])).toBe(true);
+      }
+    }
+  });
+});
