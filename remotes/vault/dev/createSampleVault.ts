@@ -133,7 +133,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     return secret.current;
   };
 
-  const list = ({ cursor, limit, filter = '', label, state, sort = 'name' }: CallInput<'secret', 'list'>) => {
+  const list = ({ cursor, limit, filter = '', label, state, name, sort = 'name' }: CallInput<'secret', 'list'>) => {
     const wanted = filter.toLowerCase();
     const found = [...secrets.values()]
       .map(rowOf)
@@ -141,14 +141,15 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
         (row) =>
           [row.name, ...row.labels].some((text) => text.toLowerCase().includes(wanted)) &&
           (label === undefined || row.labels.includes(label)) &&
-          (state === undefined || row.state === state),
+          (state === undefined || row.state === state) &&
+          (name === undefined || foldName(row.name) === foldName(name.trim())),
       );
     const direction = sort.startsWith('-') ? -1 : 1;
     const keyOf = (row: (typeof found)[number]) => (sort.endsWith('updated') ? row.updatedAt : row.name.toLowerCase());
     found.sort((a, b) => direction * (keyOf(a) < keyOf(b) ? -1 : 1));
     const from = Number(cursor ?? 0);
     const to = from + Number(limit ?? 100);
-    const isFiltered = filter !== '' || label !== undefined || state !== undefined;
+    const isFiltered = filter !== '' || label !== undefined || state !== undefined || name !== undefined;
     return {
       rows: found.slice(from, to),
       nextCursor: to < found.length ? String(to) : null,

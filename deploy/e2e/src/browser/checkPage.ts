@@ -6,8 +6,16 @@ const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What is wrong with a page for somebody with a small screen or a screen reader, in words; empty when nothing is. */
 export async function checkPage(page: Page): Promise<string[]> {
+  await page.evaluate(untilStill);
   return [...(await findBarriers(page)), ...(await findSidewaysScroll(page))];
 }
+
+/** A dialog that fades in has no contrast yet. What moves without end, as a spinner does, is not waited for. */
+const untilStill = `Promise.allSettled(
+  document.getAnimations()
+    .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    .map((animation) => animation.finished))
+  .then(() => undefined)`;
 
 async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(criteria).setLegacyMode(true).analyze();

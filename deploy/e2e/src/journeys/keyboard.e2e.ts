@@ -20,8 +20,9 @@ const focused = (page: Page) =>
   page.evaluate<string>(`document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent`);
 const isFocused = (part: Locator) =>
   part.evaluate((element: { matches(selector: string): boolean }) => element.matches(':focus'));
+/** Text of the active row. After a jump it is drawn a moment later; until then the grid names none. */
 const activeRow = async (page: Page): Promise<string> => {
-  const id = await page.getByRole('grid').getAttribute('aria-activedescendant');
+  const id = await page.locator('[role=grid][aria-activedescendant]').getAttribute('aria-activedescendant');
   return page.locator(`[id="${id}"]`).innerText();
 };
 

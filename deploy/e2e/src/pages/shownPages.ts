@@ -194,7 +194,7 @@ export const shownPages: readonly ShownPage[] = [
     who: 'owner',
     path: '/version',
     title: 'Version',
-    prepare: (page) => page.getByText('Works').first().waitFor(),
+    prepare: (page) => page.getByText('Works', { exact: true }).first().waitFor(),
   },
   { name: 'not found', who: 'owner', path: '/nothing/here', title: 'Page not found' },
   { name: 'palette', who: 'owner', path: '/version', title: 'Version', prepare: openPalette },

@@ -9,10 +9,10 @@ export interface NewSecret {
   readonly labels?: readonly string[];
 }
 
-/** Fills the page for a new secret and sends it. That its name is free, the page learns from a 404. */
+/** Fills the page for a new secret and sends it. The page asks whether the name is free. */
 export async function createSecret(page: Page, secret: NewSecret): Promise<void> {
   await untilPage(page, 'New secret');
-  const isFree = page.waitForResponse((answer) => answer.url().includes('/secret/get?'));
+  const isFree = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('name'));
   await page.getByLabel('Name', { exact: true }).fill(secret.name);
   await isFree;
   await page.getByLabel('Value', { exact: true }).fill(secret.value);

@@ -68,6 +68,8 @@ export const secretSchemas = {
       filter: z.optional(z.string().check(z.maxLength(limits.nameLength))),
       label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
       state: z.optional(versionState),
+      /** Only the secret with exactly this name, without case: none or one. Tells whether a name is free. */
+      name: z.optional(nameText),
       sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
     }),
     output: z.strictObject({

@@ -20,6 +20,8 @@ export interface ListChoice {
   readonly filter: string | null;
   readonly label: string | null;
   readonly state: VersionState | null;
+  /** The whole name. */
+  readonly nameKey: string | null;
 }
 
 /** Which page of them. */
@@ -105,6 +107,10 @@ function choose(choice: ListChoice): Chosen {
   if (choice.state !== null) {
     conditions.push(`s.state = ${bind(choice.state)}::text`);
     asked.push('state');
+  }
+  if (choice.nameKey !== null) {
+    conditions.push(`s.name_key = ${bind(choice.nameKey)}::text`);
+    asked.push('name');
   }
   return { values, bind, conditions, name: asked.join('-') || 'all' };
 }

@@ -74,6 +74,12 @@ describe('listing secrets', () => {
     },
   ]);
 
+  it('finds one name as a whole, in whatever case, and nothing by a part of it', async () => {
+    const found = await list({ name: nameOf(7).toUpperCase() });
+    expect([found.rows.map(({ name }) => name), found.matching]).toEqual([[nameOf(7)], 1]);
+    expect((await list({ name: 'Secret' })).rows).toEqual([]);
+  });
+
   it('refuses a cursor of another order', async () => {
     const { nextCursor } = await list({ limit: 2, sort: 'name' });
     const answer = await owner.send('secret.list', { ...harbor.place, sort: '-name', cursor: nextCursor });

@@ -7,6 +7,7 @@ import { readFactsFirst } from '../../platform/tenancy/gate.ts';
 import { countMatching, listRows, readTotal, type ListChoice, type ListColumns } from './list.store.ts';
 import { readCursor, writeCursor } from './listPosition.ts';
 import { presentListRow, presentMoment } from './presentListRow.ts';
+import { lookUpKey } from './secretRules.ts';
 
 type Input = CallArguments<'secret', 'list'>;
 
@@ -22,7 +23,8 @@ export async function listSecrets(
   const { sort, limit } = input;
   const choice = readChoice(input);
   const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
-  const isFiltered = choice.filter !== null || choice.label !== null || choice.state !== null;
+  const isFiltered =
+    choice.filter !== null || choice.label !== null || choice.state !== null || choice.nameKey !== null;
   const [[facts], rows, [count], matches] = await database.runAlone({ organizationId, userId }, [
     readFactsFirst('secret:list', call.gateParameters),
     // One more than the page, to know whether there is another.
@@ -42,13 +44,14 @@ export async function listSecrets(
   );
 }
 
-function readChoice({ organizationId, workspaceId, filter, label, state }: Input): ListChoice {
+function readChoice({ organizationId, workspaceId, filter, label, state, name }: Input): ListChoice {
   return {
     organizationId,
     workspaceId,
     filter: filter === undefined || filter.trim() === '' ? null : foldName(filter.trim()),
     label: label === undefined ? null : `\n${foldName(label.trim())}\n`,
     state: state ?? null,
+    nameKey: name === undefined ? null : lookUpKey(name),
   };
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkName } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { isRefusal } from '../../components/errors/fieldOfError.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { secretQueries } from '../../components/secrets/secretQueries.ts';
 
@@ -23,15 +22,9 @@ export function useNameClash(place: Place, typed: string): string | null {
     queryKey: [...secretQueries.place(place), 'clash', name],
     enabled: name !== '',
     retry: false,
-    queryFn: async ({ signal }): Promise<string | null> => {
-      try {
-        return (await api.secret.get({ ...idsOf(place), name }, { signal })).secret.name;
-      } catch (error) {
-        // A free name is what is hoped for.
-        if (isRefusal(error, 'secret.not-found.by-secret-name')) return null;
-        throw error;
-      }
-    },
+    // The list and not the secret itself: a free name is what is hoped for, and no failure in the browser's console.
+    queryFn: async ({ signal }): Promise<string | null> =>
+      (await api.secret.list({ ...idsOf(place), name, limit: 1 }, { signal })).rows[0]?.name ?? null,
   });
   return name === wanted ? (data ?? null) : null;
 }
