@@ -1,0 +1,37 @@
+import { expandHkdf, importHkdf, type Bytes } from '../web/webCrypto.ts';
+
+/** What the link's secret and the password give together. */
+export interface ShareKeys {
+  /** Shown to the server to be given the ciphertext. */
+  readonly authProof: Bytes;
+  /** Seals one message. */
+  readonly encryptionKey: Bytes;
+  /** Stands before the ciphertext: what opens under a key opens under no other, which GCM alone does not promise. */
+  readonly keyCommitment: Bytes;
+}
+
+const encoder = new TextEncoder();
+const labelOf = (purpose: string): Bytes => encoder.encode(`cofferdam/1/share/${purpose}`);
+
+/** Proves to the server that one has the whole link. From L alone: it tells nothing about the password. */
+export async function deriveLinkProof(id: Bytes, linkSecret: Bytes): Promise<Bytes> {
+  return expandHkdf(await importHkdf(linkSecret, id), labelOf('link-proof'));
+}
+
+/**
+ * M = HKDF(L ‖ pwk, id), expanded for three purposes.
+ *
+ * @param passwordKey 32 bytes of Argon2id, or none without a password; fixed lengths keep L and pwk apart
+ */
+export async function deriveShareKeys(id: Bytes, linkSecret: Bytes, passwordKey: Bytes | null): Promise<ShareKeys> {
+  const input = new Uint8Array(linkSecret.length + (passwordKey?.length ?? 0));
+  input.set(linkSecret, 0);
+  if (passwordKey !== null) input.set(passwordKey, linkSecret.length);
+  const material = await importHkdf(input, id);
+  input.fill(0);
+  return {
+    authProof: await expandHkdf(material, labelOf('auth-proof')),
+    encryptionKey: await expandHkdf(material, labelOf('encryption-key')),
+    keyCommitment: await expandHkdf(material, labelOf('key-commitment')),
+  };
+}

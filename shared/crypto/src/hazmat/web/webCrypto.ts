@@ -1,0 +1,68 @@
+import { IntegrityError } from '../integrityError.ts';
+import { nonceSizeBytes, tagSizeBytes } from '../envelopeFormat.ts';
+
+/** Bytes that WebCrypto takes: never shared with another thread. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const { subtle } = globalThis.crypto;
+const aesGcm = 'AES-GCM';
+
+/** A key that the browser holds and does not give out. */
+type HeldKey = Awaited<ReturnType<typeof subtle.importKey>>;
+
+/** Bytes of the browser's generator. For ids, link secrets, salts and nonces. */
+export function drawBytes(sizeBytes: number): Bytes {
+  return globalThis.crypto.getRandomValues(new Uint8Array(sizeBytes));
+}
+
+/** SHA-256. 32 bytes. */
+export async function digestSha256(value: Bytes): Promise<Bytes> {
+  return new Uint8Array(await subtle.digest('SHA-256', value));
+}
+
+/** The material of HKDF-SHA-256 (RFC 5869) with its salt: expand it with `expandHkdf`. */
+export interface HkdfMaterial {
+  readonly key: HeldKey;
+  readonly salt: Bytes;
+}
+
+/** Takes the input of HKDF in; the handle cannot be exported. The caller wipes `input`. */
+export async function importHkdf(input: Bytes, salt: Bytes): Promise<HkdfMaterial> {
+  return { key: await subtle.importKey('raw', input, 'HKDF', false, ['deriveBits']), salt };
+}
+
+/** 32 bytes for one purpose. Different `info` gives independent bytes. */
+export async function expandHkdf({ key, salt }: HkdfMaterial, info: Bytes): Promise<Bytes> {
+  return new Uint8Array(await subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, 256));
+}
+
+/** What one AES-256-GCM operation takes besides the text. */
+export interface GcmSeat {
+  /** 32 bytes; used for one message alone. */
+  readonly key: Bytes;
+  /** 12 bytes. The same one twice under one key gives the authentication key away. */
+  readonly nonce: Bytes;
+  readonly additionalData: Bytes;
+}
+
+/** AES-256-GCM (NIST SP 800-38D) with a tag of 128 bits behind the ciphertext. */
+export async function sealGcm(seat: GcmSeat, text: Bytes): Promise<Bytes> {
+  const key = await subtle.importKey('raw', seat.key, aesGcm, false, ['encrypt']);
+  return new Uint8Array(await subtle.encrypt(parametersOf(seat), key, text));
+}
+
+/** Opens what {@link sealGcm} gave. @throws IntegrityError for anything else. */
+export async function openGcm(seat: GcmSeat, sealed: Bytes): Promise<Bytes> {
+  if (seat.nonce.length !== nonceSizeBytes || sealed.length < tagSizeBytes) throw new IntegrityError();
+  const key = await subtle.importKey('raw', seat.key, aesGcm, false, ['decrypt']);
+  try {
+    return new Uint8Array(await subtle.decrypt(parametersOf(seat), key, sealed));
+  } catch {
+    throw new IntegrityError();
+  }
+}
+
+// The length of the tag is written out: WebCrypto takes shorter ones where it is asked to.
+function parametersOf({ nonce, additionalData }: GcmSeat) {
+  return { name: aesGcm, iv: nonce, additionalData, tagLength: tagSizeBytes * 8 };
+}

@@ -1,0 +1,80 @@
+import { nonceSizeBytes } from '../../hazmat/envelopeFormat.ts';
+import { encodeBase64url } from '../../hazmat/share/base64url.ts';
+import { encodeShareContent, type ShareContent } from '../../hazmat/share/shareContent.ts';
+import { sealShareEnvelope } from '../../hazmat/share/shareEnvelope.ts';
+import { deriveLinkProof, deriveShareKeys } from '../../hazmat/share/shareKeys.ts';
+import {
+  encodeShareTerms,
+  saltSizeBytes,
+  shareCosts,
+  shareIdSizeBytes,
+  type PasswordTerms,
+  type ShareTerms,
+} from '../../hazmat/share/shareTerms.ts';
+import { digestSha256, drawBytes, type Bytes } from '../../hazmat/web/webCrypto.ts';
+import { linkSecretSizeBytes, ShareLink } from './shareLink.ts';
+import { derivePasswordKey, type Stretching } from './stretchPassword.ts';
+
+/** What is shared, and how. */
+export interface ShareWish {
+  readonly content: ShareContent;
+  readonly kind: ShareTerms['kind'];
+  readonly views: number;
+  readonly lifetimeSeconds: number;
+  /** Null or empty: the link opens without one. */
+  readonly password: string | null;
+}
+
+/** A share that was made in this browser. Everything but the link may go to the server. */
+export interface MadeShare {
+  readonly link: ShareLink;
+  readonly terms: ShareTerms;
+  /** The sealed content in base64url. */
+  readonly sealed: string;
+  /** SHA-256 of the two proofs in base64url: what the server knows a reader again by. */
+  readonly linkProofHash: string;
+  readonly authProofHash: string;
+}
+
+/**
+ * Makes a link and seals a content for it, with fresh randomness for everything.
+ *
+ * @throws ShareError `content-too-large`
+ */
+export function makeShare(wish: ShareWish, by: Stretching): Promise<MadeShare> {
+  const draw = { id: drawBytes(shareIdSizeBytes), secret: drawBytes(linkSecretSizeBytes) };
+  return makeShareWith(wish, by, { ...draw, salt: drawBytes(saltSizeBytes), nonce: drawBytes(nonceSizeBytes) });
+}
+
+/** The random bytes of a share. */
+export interface ShareDraw {
+  readonly id: Bytes;
+  readonly secret: Bytes;
+  readonly salt: Bytes;
+  readonly nonce: Bytes;
+}
+
+/** The same with the randomness given: for the test vectors alone, and not exported from the package. */
+export async function makeShareWith(wish: ShareWish, by: Stretching, draw: ShareDraw): Promise<MadeShare> {
+  const { content, kind, views, lifetimeSeconds } = wish;
+  const { id, secret } = draw;
+  const text = encodeShareContent(content);
+  const password = wish.password === null || wish.password === '' ? null : wish.password;
+  const stretched: PasswordTerms | null =
+    password === null ? null : { ...shareCosts, salt: encodeBase64url(draw.salt) };
+  const terms: ShareTerms = { kind, views, lifetimeSeconds, password: stretched };
+  const additionalData = encodeShareTerms(id, terms);
+  const passwordKey = password === null || stretched === null ? null : await derivePasswordKey(password, stretched, by);
+  const keys = await deriveShareKeys(id, secret, passwordKey);
+  passwordKey?.fill(0);
+  const envelope = await sealShareEnvelope({ keys, additionalData }, draw.nonce, text);
+  text.fill(0);
+  keys.encryptionKey.fill(0);
+  return {
+    link: new ShareLink(id, secret),
+    terms,
+    sealed: encodeBase64url(envelope),
+    linkProofHash: encodeBase64url(await digestSha256(await deriveLinkProof(id, secret))),
+    authProofHash: encodeBase64url(await digestSha256(keys.authProof)),
+  };
+}

@@ -1,0 +1,243 @@
+import { argon2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decodeBase64url, encodeBase64url } from '../../hazmat/share/base64url.ts';
+import { decodeShareContent, encodeShareContent } from '../../hazmat/share/shareContent.ts';
+import { IntegrityError, makeShare, readShareLink, ShareError, unlockShare } from './index.ts';
+import type { MadeShare, ShareLink, ShareTerms, ShareWish, Stretching } from './index.ts';
+
+const derive = promisify(argon2);
+/** Node's own Argon2id: as slow as it must be, and no slower. */
+const native: Stretching = {
+  stretch: async ({ message, salt, memoryKibibytes: memory, passes, lanes: parallelism }) =>
+    new Uint8Array(await derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: 32 })),
+};
+const missing = (): never => {
+  throw new Error('not there');
+};
+const never: Stretching = {
+  stretch: () => Promise.reject(new Error('the password was touched')),
+};
+
+const wish: ShareWish = {
+  kind: 'secret',
+  views: 1,
+  lifetimeSeconds: 86_400,
+  password: null,
+  content: { name: 'DATABASE_URL', version: 14, text: 'postgres://' },
+};
+const secured: ShareWish = { ...wish, password: 'tidal-48-mortar-copse' };
+
+/** The link as its reader has it: through its text. */
+function received(made: MadeShare): ShareLink {
+  const link = readShareLink(made.link.id, made.link.toFragment());
+  if (link === null) throw new Error('a link that was made cannot be read');
+  return link;
+}
+
+async function open(made: MadeShare, terms: ShareTerms, password: string | null, sealed = made.sealed) {
+  return (await unlockShare(received(made), terms, password, native)).open(sealed);
+}
+
+describe('a one-time link', () => {
+  it('gives what was shared to whoever has it, and the password', async () => {
+    const open1 = await makeShare(wish, never);
+    expect(await open(open1, open1.terms, null)).toEqual(wish.content);
+    const made = await makeShare(secured, native);
+    expect(await open(made, made.terms, 'tidal-48-mortar-copse')).toEqual(wish.content);
+    expect(made.terms.password).toMatchObject({ memoryKibibytes: 65_536, passes: 3, lanes: 1 });
+  });
+
+  it('shares nothing with another link of the same thing', async () => {
+    const [one, other] = await Promise.all([makeShare(wish, never), makeShare(wish, never)]);
+    for (const part of ['sealed', 'linkProofHash', 'authProofHash'] as const) expect(one[part]).not.toBe(other[part]);
+    expect(one.link.toFragment()).not.toBe(other.link.toFragment());
+  });
+
+  it('does not open with a wrong password, and proves nothing with it', async () => {
+    const made = await makeShare(secured, native);
+    const right = await unlockShare(received(made), made.terms, 'tidal-48-mortar-copse', native);
+    for (const wrong of ['', 'tidal-48-mortar-cops', 'tidal-48-mortar-copse ', 'Tidal-48-mortar-copse']) {
+      const unlocked = await unlockShare(received(made), made.terms, wrong, native);
+      expect(unlocked.authProof).not.toBe(right.authProof);
+      await expect(unlocked.open(made.sealed)).rejects.toBeInstanceOf(IntegrityError);
+    }
+  });
+
+  it('does not open when the server strips the password', async () => {
+    const made = await makeShare(secured, native);
+    await expect(open(made, { ...made.terms, password: null }, null)).rejects.toBeInstanceOf(IntegrityError);
+  });
+
+  it('does not open when the server adds a password', async () => {
+    const made = await makeShare(wish, never);
+    const password = { memoryKibibytes: 19_456, passes: 2, lanes: 1, salt: 'A'.repeat(22) };
+    await expect(open(made, { ...made.terms, password }, 'guess')).rejects.toBeInstanceOf(IntegrityError);
+  });
+
+  it.each([
+    ['views', { views: 2 }],
+    ['lifetime', { lifetimeSeconds: 86_401 }],
+    ['kind', { kind: 'note' }],
+  ] as const)('does not open under another %s', async (_name, change) => {
+    const made = await makeShare(wish, never);
+    await expect(open(made, { ...made.terms, ...change }, null)).rejects.toBeInstanceOf(IntegrityError);
+  });
+
+  it.each([
+    ['memory', { memoryKibibytes: 32_768 }],
+    ['passes', { passes: 2 }],
+    ['lanes', { lanes: 2 }],
+    ['salt', { salt: 'A'.repeat(22) }],
+  ] as const)('does not open with other %s of its password', async (_name, change) => {
+    const made = await makeShare(secured, native);
+    const password = { ...(made.terms.password ?? missing()), ...change };
+    await expect(open(made, { ...made.terms, password }, 'tidal-48-mortar-copse')).rejects.toBeInstanceOf(
+      IntegrityError,
+    );
+  });
+
+  it.each([
+    ['memory under the floor', { memoryKibibytes: 19_455 }],
+    ['passes under the floor', { passes: 1 }],
+    ['no lane', { lanes: 0 }],
+    ['memory that would end a phone', { memoryKibibytes: 262_145 }],
+    ['passes without end', { passes: 11 }],
+    ['half a lane', { lanes: 1.5 }],
+    ['a short salt', { salt: 'AAAA' }],
+    ['a salt that is none', { salt: 'A'.repeat(21) + '=' }],
+  ] as const)('refuses %s before the password is touched', async (_name, change) => {
+    const made = await makeShare(secured, native);
+    const password = { ...(made.terms.password ?? missing()), ...change };
+    const unlocking = unlockShare(received(made), { ...made.terms, password }, 'guess', never);
+    await expect(unlocking).rejects.toMatchObject({ name: 'ShareError', code: 'costs-refused' });
+  });
+
+  it('asks for the password that its terms name, and takes none otherwise', async () => {
+    const made = await makeShare(secured, native);
+    const plain = await makeShare(wish, never);
+    await expect(unlockShare(received(made), made.terms, null, never)).rejects.toMatchObject({
+      code: 'password-needed',
+    });
+    await expect(unlockShare(received(plain), plain.terms, 'x', never)).rejects.toBeInstanceOf(ShareError);
+  });
+
+  it('does not open the ciphertext of another', async () => {
+    const [one, other] = await Promise.all([makeShare(wish, never), makeShare(wish, never)]);
+    await expect(open(one, one.terms, null, other.sealed)).rejects.toBeInstanceOf(IntegrityError);
+  });
+
+  it('opens no ciphertext in which any bit, the length or the format is another', async () => {
+    const made = await makeShare(wish, never);
+    const sealed = decodeBase64url(made.sealed) ?? missing();
+    const unlocked = await unlockShare(received(made), made.terms, null, never);
+    const tampered = [
+      sealed.slice(0, -1),
+      sealed.slice(0, 40),
+      new Uint8Array(0),
+      Uint8Array.of(...sealed, 0),
+      Uint8Array.of(2, ...sealed.slice(1)),
+      ...Array.from(sealed.keys(), (at) => sealed.with(at, (sealed[at] ?? 0) ^ (1 << (at % 8)))),
+    ];
+    for (const bytes of tampered) {
+      await expect(unlocked.open(encodeBase64url(bytes))).rejects.toBeInstanceOf(IntegrityError);
+    }
+    await expect(unlocked.open(`${made.sealed}=`)).rejects.toBeInstanceOf(IntegrityError);
+  });
+
+  it('is no link when it was cut, lengthened, of another format, or changed beyond its alphabet', async () => {
+    const { link } = await makeShare(wish, never);
+    const [id, fragment] = [link.id, link.toFragment()];
+    const wrong: readonly (readonly [string | null, string])[] = [
+      [null, fragment],
+      ['', fragment],
+      [id, ''],
+      [id.slice(1), fragment],
+      [`${id}A`, fragment],
+      [id, fragment.slice(0, -1)],
+      [id, `${fragment}A`],
+      [id, ` ${fragment}`],
+      [id, `${fragment.slice(0, -1)}=`],
+      [id, `AQ${fragment.slice(2)}`.replace(/^AQ/, 'Ag')],
+    ];
+    for (const [oneId, oneFragment] of wrong) expect(readShareLink(oneId, oneFragment)).toBeNull();
+    expect(JSON.stringify(link)).toBe('{}');
+  });
+
+  it('proves nothing after it was wiped', async () => {
+    const made = await makeShare(wish, never);
+    const before = await made.link.proof();
+    made.link.wipe();
+    expect(await made.link.proof()).not.toBe(before);
+  });
+});
+
+describe('the content of a share', () => {
+  it('comes back character by character, whatever it holds', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 64 }),
+        fc.nat(),
+        fc.string({ maxLength: 2_000 }),
+        (name, version, text) => {
+          const content = { name: name.slice(0, 60), version, text };
+          expect(decodeShareContent(encodeShareContent(content))).toEqual(content);
+        },
+      ),
+    );
+  });
+
+  it('tells little of its length', () => {
+    const sizeOf = (length: number): number =>
+      encodeShareContent({ name: '', version: 0, text: 'x'.repeat(length) }).length;
+    expect(new Set(Array.from({ length: 240 }, (_none, length) => sizeOf(length))).size).toBe(1);
+    const sizes = new Set(Array.from({ length: 4_000 }, (_none, length) => sizeOf(1_000 + length)));
+    expect(sizes.size).toBeLessThan(60);
+    for (const length of [300, 5_000, 262_144]) expect(sizeOf(length)).toBeLessThan((length + 10) * 1.12 + 1);
+  });
+
+  it('is refused when it is larger than a share may be', () => {
+    for (const content of [
+      { name: '', version: 0, text: 'x'.repeat(262_145) },
+      { name: 'x'.repeat(1_025), version: 0, text: '' },
+    ]) {
+      expect(() => encodeShareContent(content)).toThrow(ShareError);
+    }
+  });
+
+  it('is refused when anything stands behind it, or it says more than there is', () => {
+    const bytes = encodeShareContent({ name: 'a', version: 1, text: 'b' });
+    for (const wrong of [
+      bytes.with(255, 1),
+      bytes.with(0, 255),
+      bytes.with(6, 255),
+      bytes.slice(0, 255),
+      Uint8Array.of(...bytes, 0),
+      new Uint8Array(3),
+      bytes.with(10, 0xff),
+    ]) {
+      expect(() => decodeShareContent(wrong)).toThrow(IntegrityError);
+    }
+  });
+});
+
+describe('base64url', () => {
+  it('has one spelling for each byte string, that of Node', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
+        const text = encodeBase64url(bytes);
+        expect(text).toBe(Buffer.from(bytes).toString('base64url'));
+        expect(decodeBase64url(text)).toEqual(new Uint8Array(bytes));
+      }),
+    );
+  });
+  it('reads nothing that it would not write', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'AQgw_-=+/ az09'), maxLength: 12 }), (text) => {
+        const bytes = decodeBase64url(text);
+        if (bytes !== null) expect(encodeBase64url(bytes)).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { decodeBase64url, encodeBase64url } from '../../hazmat/share/base64url.ts';
+import { deriveLinkProof } from '../../hazmat/share/shareKeys.ts';
+import { shareIdSizeBytes } from '../../hazmat/share/shareTerms.ts';
+import type { Bytes } from '../../hazmat/web/webCrypto.ts';
+
+const format = 1;
+/** Size of the link's secret, L in SHARE.md. */
+export const linkSecretSizeBytes = 32;
+
+/** A one-time link as its reader has it. The secret is not shown by printing it. */
+export class ShareLink {
+  readonly #id: Bytes;
+  readonly #secret: Bytes;
+
+  constructor(id: Bytes, secret: Bytes) {
+    this.#id = id;
+    this.#secret = secret;
+  }
+
+  /** What stands in the query: 22 characters. The server knows it. */
+  get id(): string {
+    return encodeBase64url(this.#id);
+  }
+
+  /** What stands behind the #: 44 characters. The server never sees it. */
+  toFragment(): string {
+    return encodeBase64url(Uint8Array.of(format, ...this.#secret));
+  }
+
+  /** Proves to the server that one has the whole link: 43 characters. */
+  async proof(): Promise<string> {
+    return encodeBase64url(await deriveLinkProof(this.#id, this.#secret));
+  }
+
+  /** For this package alone: the bytes, not copies. */
+  useBytes<Result>(use: (id: Bytes, secret: Bytes) => Result): Result {
+    return use(this.#id, this.#secret);
+  }
+
+  /** Overwrites the secret. The link proves and opens nothing afterwards. */
+  wipe(): void {
+    this.#secret.fill(0);
+  }
+}
+
+/**
+ * Reads the two halves of a link. Null for anything that is not exactly a link: cut, with something behind it, of a
+ * format that this build does not know.
+ */
+export function readShareLink(idText: string | null, fragment: string): ShareLink | null {
+  const id = decodeBase64url(idText ?? '');
+  const rest = decodeBase64url(fragment);
+  if (id?.length !== shareIdSizeBytes || rest?.length !== 1 + linkSecretSizeBytes || rest[0] !== format) return null;
+  return new ShareLink(id, rest.slice(1));
+}

@@ -1,0 +1,51 @@
+import { IntegrityError } from '../../hazmat/integrityError.ts';
+import { decodeBase64url, encodeBase64url } from '../../hazmat/share/base64url.ts';
+import { decodeShareContent, type ShareContent } from '../../hazmat/share/shareContent.ts';
+import { openShareEnvelope } from '../../hazmat/share/shareEnvelope.ts';
+import { ShareError } from '../../hazmat/share/shareError.ts';
+import { deriveShareKeys } from '../../hazmat/share/shareKeys.ts';
+import { encodeShareTerms, type ShareTerms } from '../../hazmat/share/shareTerms.ts';
+import type { ShareLink } from './shareLink.ts';
+import { derivePasswordKey, type Stretching } from './stretchPassword.ts';
+
+/** A link with its password worked in: proves it to the server, and opens what the server then gives. */
+export interface UnlockedShare {
+  /** Shown to the server to be given the ciphertext: 43 characters. */
+  readonly authProof: string;
+  /** @throws IntegrityError when the bytes are not what was sealed for this link under these terms */
+  open(sealed: string): Promise<ShareContent>;
+  /** Overwrites the key. */
+  wipe(): void;
+}
+
+/**
+ * Works out what a link, its terms and the reader's password give. The terms come from the server and are not believed:
+ * costs out of bounds are refused before the password is touched, and other terms than the sender's do not open.
+ *
+ * @throws ShareError `costs-refused`, or `password-needed` when the terms and the caller disagree about a password
+ */
+export async function unlockShare(
+  link: ShareLink,
+  terms: ShareTerms,
+  password: string | null,
+  by: Stretching,
+): Promise<UnlockedShare> {
+  if ((terms.password === null) !== (password === null)) throw new ShareError('password-needed');
+  const additionalData = link.useBytes((id) => encodeShareTerms(id, terms));
+  const passwordKey =
+    terms.password === null || password === null ? null : await derivePasswordKey(password, terms.password, by);
+  const keys = await link.useBytes((id, secret) => deriveShareKeys(id, secret, passwordKey));
+  passwordKey?.fill(0);
+  return {
+    authProof: encodeBase64url(keys.authProof),
+    open: async (sealed) => {
+      const envelope = decodeBase64url(sealed);
+      if (envelope === null) throw new IntegrityError();
+      const text = await openShareEnvelope({ keys, additionalData }, envelope);
+      const content = decodeShareContent(text);
+      text.fill(0);
+      return content;
+    },
+    wipe: () => void keys.encryptionKey.fill(0),
+  };
+}

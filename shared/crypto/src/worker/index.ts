@@ -1,0 +1,1 @@
+export { PasswordWorkerError, stretchInWorker } from './stretchInWorker.ts';
