@@ -20,6 +20,10 @@ export type WorkspaceId = Branded<'WorkspaceId'>;
 export type SecretId = Branded<'SecretId'>;
 /** Identifies one version of a secret; random, made before sealing, bound into the ciphertext. */
 export type SecretVersionId = Branded<'SecretVersionId'>;
+/** Identifies a two-factor entry inside a workspace. */
+export type TwoFactorId = Branded<'TwoFactorId'>;
+/** Identifies one revision of a seed or of recovery codes; random, made before sealing, bound into the ciphertext. */
+export type TwoFactorRevisionId = Branded<'TwoFactorRevisionId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */

@@ -22,6 +22,11 @@ export { readRootKeyFile, RootKeyFileError, writeRootKeyFile } from './server/ro
 export type { RootKeyFileErrorCode } from './server/rootKeyFile.ts';
 export { makeRootKeyVerifier, matchesRootKeyVerifier } from './server/rootKeyVerifier.ts';
 
+export { holdOtpSeed, makeOtpCode } from './server/otpSeed.ts';
+export type { OtpSeed, OtpSeedName } from './server/otpSeed.ts';
+export { OtpSeedRing } from './server/otpSeedRing.ts';
+export type { OtpSeedRingLimits } from './server/otpSeedRing.ts';
+
 export { makeTokenSigningKey, unwrapTokenSigningKey, wrapTokenSigningKey } from './server/tokenSigningKey.ts';
 export type { TokenSigningKey } from './server/tokenSigningKey.ts';
 

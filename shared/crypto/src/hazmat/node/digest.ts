@@ -12,6 +12,20 @@ export function hmacSha256(key: KeyHandle<KeyRole>, value: Uint8Array | string):
   return createHmac('sha256', keyObjectOf(key)).update(value).digest();
 }
 
+const codeHashes = { SHA1: 'sha1', SHA256: 'sha256', SHA512: 'sha512' } as const;
+
+/**
+ * The HMAC that one-time codes are made of (RFC 6238 section 1.2): 20, 32 or 64 bytes. SHA-1 is what authenticators
+ * agreed on; an HMAC does not need its collisions to be hard. For codes alone.
+ */
+export function hmacForCodes(
+  algorithm: keyof typeof codeHashes,
+  key: KeyHandle<'otp-seed'>,
+  message: Uint8Array,
+): Uint8Array {
+  return createHmac(codeHashes[algorithm], keyObjectOf(key)).update(message).digest();
+}
+
 /**
  * Whether two byte strings are equal, in a time that depends on their lengths alone. Different
  * lengths are simply unequal: the lengths of what is compared here are public.

@@ -3,7 +3,7 @@ import { createSecretKey, KeyObject } from 'node:crypto';
 declare const keyRole: unique symbol;
 
 /** What a key is for. A handle of one role is no handle of another, for the compiler. */
-export type KeyRole = 'root' | 'wrapping' | 'organization' | 'data' | 'mac' | 'verifier';
+export type KeyRole = 'root' | 'wrapping' | 'organization' | 'data' | 'mac' | 'verifier' | 'otp-seed';
 
 /**
  * A symmetric key that can be used and not read. At run time it is Node's `KeyObject`, which

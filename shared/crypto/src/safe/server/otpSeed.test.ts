@@ -1,0 +1,104 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { encodeBase32, stepOf, steamSettings, type OtpAlgorithm, type OtpSettings } from '@cofferdam/domain/otp';
+import { holdOtpSeed, IntegrityError, makeOtpCode, OpenText, OtpSeedRing, type OtpSeed } from '../index.ts';
+
+const organizationId = '01930000-0000-7000-8000-00000000000a';
+const hotp: OtpSettings = { type: 'HOTP', algorithm: 'SHA1', digits: 6, periodSeconds: null };
+
+function seedOf(bytes: Uint8Array | string, revisionId = 'r'): OtpSeed {
+  const raw = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
+  using text = OpenText.fromText(encodeBase32(raw));
+  return holdOtpSeed({ organizationId, revisionId }, text);
+}
+
+describe('codes by counter', () => {
+  it('are those of RFC 4226 appendix D', () => {
+    const seed = seedOf('12345678901234567890');
+    const codes = Array.from({ length: 10 }, (_none, counter) => makeOtpCode(seed, hotp, counter));
+    expect(codes.join(' ')).toBe('755224 287082 359152 969429 338314 254676 287922 162583 399871 520489');
+  });
+});
+
+describe('codes by time', () => {
+  // Appendix B's seeds are as long as the hash, by erratum 2866.
+  const seeds: Readonly<Record<OtpAlgorithm, OtpSeed>> = {
+    SHA1: seedOf('12345678901234567890'),
+    SHA256: seedOf('12345678901234567890123456789012'),
+    SHA512: seedOf('1234567890123456789012345678901234567890123456789012345678901234'),
+  };
+  const at = (seconds: number, algorithm: OtpAlgorithm, digits = 8): string =>
+    makeOtpCode(seeds[algorithm], { type: 'TOTP', algorithm, digits, periodSeconds: 30 }, stepOf(seconds * 1_000, 30));
+
+  it.each([
+    [59, '94287082', '46119246', '90693936'],
+    [1111111109, '07081804', '68084774', '25091201'],
+    [1111111111, '14050471', '67062674', '99943326'],
+    [1234567890, '89005924', '91819424', '93441116'],
+    [2000000000, '69279037', '90698825', '38618901'],
+    [20000000000, '65353130', '77737706', '47863826'],
+  ])('are those of RFC 6238 appendix B at %i', (seconds, sha1, sha256, sha512) => {
+    expect([at(seconds, 'SHA1'), at(seconds, 'SHA256'), at(seconds, 'SHA512')]).toEqual([sha1, sha256, sha512]);
+  });
+
+  it('keep leading zeros, and the shorter code is the end of the longer one', () => {
+    expect([6, 7, 8].map((digits) => at(1_111_111_109, 'SHA1', digits))).toEqual(['081804', '7081804', '07081804']);
+  });
+});
+
+describe('codes of Steam', () => {
+  it('are those that other authenticators give for their test seeds', () => {
+    const seed = holdOtpSeed(
+      { organizationId, revisionId: 'r' },
+      OpenText.fromText('63BEDWCQZKTQWPESARIERL5DTTQFCJTK'),
+    );
+    const at = (seconds: number): string => makeOtpCode(seed, steamSettings, stepOf(seconds * 1_000, 30));
+    expect([at(1_511_200_518), at(1_511_200_714)]).toEqual(['FR8RV', '9P3VP']);
+    const zeros = seedOf(new Uint8Array(20));
+    expect([makeOtpCode(zeros, steamSettings, 0), makeOtpCode(zeros, steamSettings, 1)]).toEqual(['RYH4D', 'DR2DK']);
+  });
+});
+
+describe('a seed that is held', () => {
+  it('shows nothing of itself', () => {
+    const seed = seedOf('12345678901234567890');
+    const shown = inspect(seed, { depth: 5, showHidden: true }) + JSON.stringify(seed);
+    expect(shown).not.toMatch(/GEZDGNBV|1234567890123456|31323334/u);
+  });
+
+  it.each(['', 'A', 'gezdgnbvgy3tqojq', 'GEZDGNBVGY3TQOJ1'])('was never sealed as "%s"', (text) => {
+    expect(() => holdOtpSeed({ organizationId, revisionId: 'r' }, OpenText.fromText(text))).toThrow(IntegrityError);
+  });
+});
+
+describe('the ring of opened seeds', () => {
+  it('gives a revision to its own organization alone', () => {
+    const ring = new OtpSeedRing({ capacity: 2, timeToLiveMilliseconds: 10, now: () => 0 });
+    const seed = seedOf('12345678901234567890', 'one');
+    ring.keep(seed);
+    expect(ring.find({ organizationId, revisionId: 'one' })).toBe(seed);
+    expect(ring.find({ organizationId: 'another', revisionId: 'one' })).toBeNull();
+    expect(ring.find({ organizationId, revisionId: 'two' })).toBeNull();
+  });
+
+  it('drops the one unused for longest, what is old, and what it is told to', () => {
+    let now = 0;
+    const ring = new OtpSeedRing({ capacity: 2, timeToLiveMilliseconds: 10, now: () => now });
+    const find = (revisionId: string): boolean => ring.find({ organizationId, revisionId }) !== null;
+    for (const revisionId of ['one', 'two']) ring.keep(seedOf('12345678901234567890', revisionId));
+    expect(find('one')).toBe(true);
+    ring.keep(seedOf('12345678901234567890', 'three'));
+    expect([find('one'), find('two'), find('three'), ring.size]).toEqual([true, false, true, 2]);
+    ring.forget('one');
+    now = 10;
+    expect([find('one'), find('three'), ring.size]).toEqual([false, false, 0]);
+    ring.keep(seedOf('12345678901234567890', 'four'));
+    now = 20;
+    ring.forgetExpired();
+    expect(ring.size).toBe(0);
+    ring.keep(seedOf('12345678901234567890', 'five'));
+    ring.clear();
+    expect(ring.size).toBe(0);
+    expect(() => new OtpSeedRing({ capacity: 0, timeToLiveMilliseconds: 1, now: () => 0 })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,42 @@
+import { computeCode, decodeBase32, type OtpSettings } from '@cofferdam/domain/otp';
+import { IntegrityError } from '../../hazmat/integrityError.ts';
+import { hmacForCodes } from '../../hazmat/node/digest.ts';
+import { holdKey } from '../../hazmat/node/keyHandle.ts';
+import type { KeyHandle } from '../../hazmat/node/keyHandle.ts';
+import type { OpenText } from './openText.ts';
+
+/** Names one revision of one seed: the organization, and the random id that its sealing binds. */
+export interface OtpSeedName {
+  readonly organizationId: string;
+  readonly revisionId: string;
+}
+
+/**
+ * A seed that makes codes and cannot be read: a `KeyObject` at run time, which prints as nothing. Its memory is
+ * cleared by Node when the last reference goes.
+ */
+export interface OtpSeed extends OtpSeedName {
+  readonly key: KeyHandle<'otp-seed'>;
+}
+
+/**
+ * Takes a seed from its sealed text: base32, upper case, without padding. The text is the caller's to wipe; no string
+ * is made of it.
+ *
+ * @throws IntegrityError when the text is no seed, and so was never sealed as one
+ */
+export function holdOtpSeed(name: OtpSeedName, text: OpenText): OtpSeed {
+  const decoded = decodeBase32(text.toBytes());
+  if (!decoded.ok || decoded.bytes.length === 0) throw new IntegrityError();
+  const { organizationId, revisionId } = name;
+  return { organizationId, revisionId, key: holdKey('otp-seed', decoded.bytes) };
+}
+
+/**
+ * The code of one moving factor (RFC 4226, RFC 6238, Steam).
+ *
+ * @param factor step of the time, or counter
+ */
+export function makeOtpCode(seed: OtpSeed, settings: OtpSettings, factor: number | bigint): string {
+  return computeCode(settings, factor, (algorithm, message) => hmacForCodes(algorithm, seed.key, message));
+}

@@ -1,0 +1,112 @@
+import {
+  findSettingsFault,
+  isCounter,
+  isOtpText,
+  otpAlgorithms,
+  steamSettings,
+  type OtpAlgorithm,
+  type OtpEntry,
+  type OtpSettings,
+  type OtpType,
+} from '../otpEntry.ts';
+import { parseOtpauth } from '../parseOtpauth.ts';
+import { readPastedSeed, readSeed } from '../seed.ts';
+import { suggestName } from '../suggestName.ts';
+import type { ImportedEntry, ImportFault, ImportFormat, ImportReading, RefusedEntry } from './importReading.ts';
+
+/** What a file says of an entry, before any of it is believed. */
+export interface ClaimedEntry {
+  readonly type: OtpType | null;
+  readonly issuer: string;
+  readonly account: string;
+  readonly seed: string;
+  readonly algorithm: unknown;
+  readonly digits: unknown;
+  readonly period: unknown;
+  readonly counter: unknown;
+}
+
+/** One entry as a reader found it: read, or refused. */
+export type CollectedEntry =
+  | { readonly entry: OtpEntry; readonly hasNote?: boolean; readonly position?: number }
+  | { readonly fault: ImportFault; readonly label: string; readonly position?: number };
+
+/** Puts a reading together; a place is that in the list unless the reader says otherwise. */
+export function collectEntries(format: ImportFormat, found: readonly CollectedEntry[], withoutCode = 0): ImportReading {
+  const entries: ImportedEntry[] = [];
+  const refused: RefusedEntry[] = [];
+  for (const [index, one] of found.entries()) {
+    const position = one.position ?? index + 1;
+    if ('fault' in one) refused.push({ position, label: one.label, fault: one.fault });
+    else entries.push({ position, name: suggestName(one.entry), entry: one.entry, hasNote: one.hasNote ?? false });
+  }
+  return { format, entries, refused, withoutCode, batch: null };
+}
+
+/** Checks a claim by the same rules as an address. Missing settings are the usual ones. */
+export function checkClaim(claim: ClaimedEntry): CollectedEntry {
+  const issuer = claim.issuer.trim();
+  const account = claim.account.trim();
+  const label = labelOf(issuer, account);
+  const refuse = (fault: ImportFault): CollectedEntry => ({ fault, label });
+  if (claim.type === null) return refuse('type');
+  if (!isOtpText(issuer) || !isOtpText(account)) return refuse('text');
+  const seed = readSeed(claim.seed);
+  if (!seed.ok) return refuse(seed.fault);
+  const settings = readSettings(claim.type, claim);
+  if (settings === null) return refuse('algorithm');
+  const fault = findSettingsFault(settings);
+  if (fault !== null) return refuse(fault);
+  const counter = claim.type === 'HOTP' ? (claim.counter ?? 0) : 0;
+  if (typeof counter !== 'number' || !isCounter(counter)) return refuse('counter');
+  return { entry: { ...settings, issuer, account, seed: seed.seed, counter } };
+}
+
+function readSettings(type: OtpType, claim: ClaimedEntry): OtpSettings | null {
+  if (type === 'STEAM') return steamSettings;
+  const word = claim.algorithm ?? 'SHA1';
+  const algorithm = typeof word === 'string' ? word.toUpperCase() : '';
+  if (!(otpAlgorithms as readonly string[]).includes(algorithm)) return null;
+  const digits = numberOr(claim.digits, 6);
+  const periodSeconds = type === 'HOTP' ? null : numberOr(claim.period, 30);
+  return { type, algorithm: algorithm as OtpAlgorithm, digits, periodSeconds };
+}
+
+/** What is there but no number fits no bound. */
+function numberOr(claimed: unknown, usual: number): number {
+  if (claimed === undefined || claimed === null) return usual;
+  return typeof claimed === 'number' ? claimed : Number.NaN;
+}
+
+/** What a password manager keeps in a field of its own: an address, Steam's short form, or the seed alone. */
+export function readCodeField(
+  text: string,
+  names: { readonly issuer: string; readonly account: string },
+): CollectedEntry {
+  const field = text.trim();
+  if (/^otpauth:\/\//iu.test(field)) {
+    const parsed = parseOtpauth(field, { issuerFrom: 'parameter' });
+    if (!parsed.ok) return { fault: faultOf(parsed.fault), label: labelOf(names.issuer, names.account) };
+    const { issuer, account } = parsed.entry;
+    return { entry: { ...parsed.entry, issuer: issuer || names.issuer, account: account || names.account } };
+  }
+  const steam = /^steam:\/\//iu.test(field);
+  const seed = readPastedSeed(steam ? field.slice(8) : field);
+  if (!seed.ok) return { fault: seed.fault, label: labelOf(names.issuer, names.account) };
+  const settings = { algorithm: undefined, digits: undefined, period: undefined, counter: undefined };
+  return checkClaim({ ...names, ...settings, type: steam ? 'STEAM' : 'TOTP', seed: seed.seed });
+}
+
+/** With a choice made, two issuers are no fault. */
+export function faultOf(fault: ImportFault | 'issuer-clash'): ImportFault {
+  return fault === 'issuer-clash' ? 'text' : fault;
+}
+
+/** What an entry that is refused is called. Control characters are left out: it is shown as it is. */
+export function labelOf(issuer: string, account: string): string {
+  return [issuer, account]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, 200);
+}

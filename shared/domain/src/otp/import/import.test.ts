@@ -1,0 +1,372 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { checkName } from '../../names.ts';
+import { decodeBase32, encodeBase32 } from '../base32.ts';
+import { isOtpText, otpAlgorithms, type OtpEntry } from '../otpEntry.ts';
+import { suggestName } from '../suggestName.ts';
+import { writeOtpauth } from '../writeOtpauth.ts';
+import type { ImportReading } from './importReading.ts';
+import { joinReadings, mergeBatches } from './mergeBatches.ts';
+import { readProtobuf } from './protobuf.ts';
+import { readTwoFactorExport } from './readTwoFactorExport.ts';
+
+const seed = 'JBSWY3DPEHPK3PXP';
+const other = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const usual = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30, counter: 0, seed };
+
+function read(text: string): ImportReading {
+  const result = readTwoFactorExport(text);
+  if (!result.ok) throw new Error(result.fault);
+  return result.reading;
+}
+
+const base64 = (all: ArrayLike<number>): string => btoa(Array.from(all, (byte) => String.fromCharCode(byte)).join(''));
+
+// A writer of the wire format for the test alone, from the public description of the message.
+const varint = (value: number | bigint): number[] => {
+  const bytes: number[] = [];
+  let rest = BigInt.asUintN(64, BigInt(value));
+  for (; rest >= 128n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
+  return [...bytes, Number(rest)];
+};
+const whole = (number: number, value: number | bigint): number[] => [...varint(number << 3), ...varint(value)];
+const bytes = (number: number, value: Uint8Array | string): number[] => {
+  const content = typeof value === 'string' ? new TextEncoder().encode(value) : value;
+  return [...varint((number << 3) | 2), ...varint(content.length), ...content];
+};
+const bytesOfSeed = (text: string): Uint8Array => {
+  const decoded = decodeBase32(text);
+  if (!decoded.ok) throw new Error(decoded.fault);
+  return decoded.bytes;
+};
+function migration(entries: readonly OtpEntry[], batch = { id: -7, index: 0, size: 1 }): string {
+  const message = entries.flatMap((entry) =>
+    bytes(
+      1,
+      Uint8Array.from([
+        ...bytes(1, bytesOfSeed(entry.seed)),
+        ...bytes(2, entry.issuer === '' ? entry.account : `${entry.issuer}:${entry.account}`),
+        ...bytes(3, entry.issuer),
+        ...whole(4, { SHA1: 1, SHA256: 2, SHA512: 3 }[entry.algorithm]),
+        ...whole(5, entry.digits === 8 ? 2 : 1),
+        ...whole(6, entry.type === 'HOTP' ? 1 : 2),
+        ...whole(7, entry.counter),
+      ]),
+    ),
+  );
+  const all = [
+    ...message,
+    ...whole(2, 1),
+    ...whole(3, batch.size),
+    ...whole(4, batch.index),
+    ...whole(5, BigInt(batch.id)),
+  ];
+  return `otpauth-migration://offline?data=${encodeURIComponent(base64(all))}`;
+}
+
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 20 })
+  .map((one) => one.trim())
+  .filter((one) => isOtpText(one));
+const entryOf = (issuer: fc.Arbitrary<string>): fc.Arbitrary<OtpEntry> =>
+  fc
+    .record({
+      issuer,
+      account: text.filter((one) => !one.includes(':')),
+      seed: fc.uint8Array({ minLength: 10, maxLength: 40 }).map(encodeBase32),
+      algorithm: fc.constantFrom(...otpAlgorithms),
+      digits: fc.constantFrom(6, 8),
+      isCounted: fc.boolean(),
+      counter: fc.nat(),
+    })
+    .map(({ isCounted, counter, ...rest }) =>
+      isCounted
+        ? { ...rest, type: 'HOTP', periodSeconds: null, counter }
+        : { ...rest, type: 'TOTP', periodSeconds: 30, counter: 0 },
+    );
+const entries = fc.array(entryOf(text.filter((one) => !one.includes(':'))), { minLength: 1, maxLength: 6 });
+
+describe('what Google Authenticator exports', () => {
+  it('comes back whole, seeds and counters byte for byte', () => {
+    fc.assert(
+      fc.property(entries, (all) => {
+        expect(read(migration(all)).entries.map(({ entry }) => entry)).toEqual(all);
+      }),
+    );
+  });
+
+  it('is put together from several codes, in any order, and a code that was read twice counts once', () => {
+    const parts = [0, 1, 2].map((index) =>
+      read(migration([{ ...usual, issuer: 'Acme', account: `${index}` } as OtpEntry], { id: 42, index, size: 3 })),
+    );
+    const [first, second, third] = parts as [ImportReading, ImportReading, ImportReading];
+    const some = mergeBatches(mergeBatches(mergeBatches([], third), first), third);
+    expect(joinReadings(some)?.progress).toEqual({ read: [0, 2], size: 3 });
+    const joined = joinReadings(mergeBatches(some, second));
+    expect(joined?.progress).toEqual({ read: [0, 1, 2], size: 3 });
+    expect(joined?.reading.entries.map(({ entry, position }) => [position, entry.account])).toEqual([
+      [1, '0'],
+      [2, '1'],
+      [3, '2'],
+    ]);
+    const elsewhere = read(
+      migration([{ ...usual, issuer: 'B', account: '' } as OtpEntry], { id: 43, index: 0, size: 2 }),
+    );
+    expect(mergeBatches(some, elsewhere)).toEqual([elsewhere]);
+    expect(joinReadings([])).toBeNull();
+  });
+
+  it('names an entry that cannot be taken over, and takes the others', () => {
+    const message = [
+      ...bytes(1, Uint8Array.from([...bytes(1, bytesOfSeed(seed)), ...bytes(2, 'A:b'), ...whole(4, 4)])),
+      ...bytes(1, Uint8Array.from([...bytes(1, Uint8Array.of(1)), ...bytes(2, 'short')])),
+      ...bytes(1, Uint8Array.from([...bytes(1, bytesOfSeed(seed)), ...bytes(2, 'fine')])),
+    ];
+    const reading = read(
+      `otpauth-migration://offline?data=${base64(message).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`,
+    );
+    expect(reading.refused).toEqual([
+      { position: 1, label: 'A b', fault: 'algorithm' },
+      { position: 2, label: 'short', fault: 'seed-short' },
+    ]);
+    expect(reading.entries).toMatchObject([{ position: 3, name: 'fine' }]);
+  });
+
+  it.each(['', 'AA', '////', 'CgMKAQ%3D', '%'])('is damaged when the data is "%s"', (data) => {
+    expect(readTwoFactorExport(`otpauth-migration://offline?data=${data}`)).toEqual({ ok: false, fault: 'damaged' });
+  });
+});
+
+describe('what Aegis exports', () => {
+  const vault = (all: readonly unknown[]): string =>
+    JSON.stringify({ version: 1, header: { slots: null, params: null }, db: { version: 3, entries: all } });
+
+  it('is taken over: by time, by counter, and Steam; what else there is, is named', () => {
+    const reading = read(
+      vault([
+        {
+          type: 'totp',
+          name: 'ada',
+          issuer: 'Acme',
+          note: 'ask Bob',
+          info: { secret: seed, algo: 'SHA256', digits: 8, period: 60 },
+        },
+        { type: 'hotp', name: 'b', issuer: '', info: { secret: other, algo: 'SHA1', digits: 6, counter: 7 } },
+        { type: 'steam', name: 's', issuer: 'Steam', info: { secret: seed, algo: 'SHA1', digits: 5, period: 30 } },
+        { type: 'motp', name: 'm', issuer: 'Old', info: { secret: 'e3152afee62599c8', pin: '1234' } },
+        { type: 'totp', name: 'x', issuer: 'Odd', info: { secret: seed, algo: 'MD5', digits: 6, period: 30 } },
+        { type: 'totp', name: 'y', issuer: 'Odd', info: { secret: seed, digits: '6' } },
+        null,
+      ]),
+    );
+    expect(reading.format).toBe('aegis');
+    expect(reading.entries.map(({ entry, hasNote }) => ({ ...entry, hasNote }))).toEqual([
+      { ...usual, issuer: 'Acme', account: 'ada', algorithm: 'SHA256', digits: 8, periodSeconds: 60, hasNote: true },
+      {
+        ...usual,
+        type: 'HOTP',
+        issuer: '',
+        account: 'b',
+        seed: other,
+        periodSeconds: null,
+        counter: 7,
+        hasNote: false,
+      },
+      { ...usual, type: 'STEAM', issuer: 'Steam', account: 's', digits: 5, hasNote: false },
+    ]);
+    expect(reading.refused.map(({ position, fault }) => [position, fault])).toEqual([
+      [4, 'type'],
+      [5, 'algorithm'],
+      [6, 'digits'],
+      [7, 'type'],
+    ]);
+  });
+
+  it('says that it was encrypted', () => {
+    const file = JSON.stringify({ version: 1, header: { slots: [{}], params: {} }, db: 'b64' });
+    expect(readTwoFactorExport(file)).toEqual({ ok: false, fault: 'encrypted' });
+  });
+});
+
+describe('what 2FAS exports', () => {
+  it('is taken over, with the name of the service where no issuer is', () => {
+    const services = [
+      {
+        name: 'Acme',
+        secret: seed,
+        otp: { account: 'ada', issuer: 'ACME Inc', digits: 6, period: 30, algorithm: 'SHA1', tokenType: 'TOTP' },
+      },
+      { name: 'Bank', secret: other, otp: { label: 'b', digits: 6, algorithm: 'SHA1', counter: 3, tokenType: 'HOTP' } },
+      { name: 'Steam', secret: seed, otp: { account: 's', tokenType: 'STEAM' } },
+      { name: 'Bare', secret: seed, otp: {} },
+    ];
+    const reading = read(JSON.stringify({ services, schemaVersion: 4, groups: [] }));
+    expect(reading.format).toBe('2fas');
+    expect(
+      reading.entries.map(({ entry: { type, issuer, account, counter } }) => [type, issuer, account, counter]),
+    ).toEqual([
+      ['TOTP', 'ACME Inc', 'ada', 0],
+      ['HOTP', 'Bank', 'b', 3],
+      ['STEAM', 'Steam', 's', 0],
+      ['TOTP', 'Bare', '', 0],
+    ]);
+  });
+
+  it('says that it was encrypted', () => {
+    const file = JSON.stringify({ services: [], servicesEncrypted: 'a:b:c', schemaVersion: 4 });
+    expect(readTwoFactorExport(file)).toEqual({ ok: false, fault: 'encrypted' });
+  });
+});
+
+describe('what Bitwarden exports', () => {
+  it('is taken over from logins that have a code; the others are counted', () => {
+    const items = [
+      { type: 1, name: 'Acme', login: { username: 'ada', totp: 'jbsw y3dp ehpk 3pxp' } },
+      { type: 1, name: 'Beta', login: { username: 'bob', totp: `otpauth://totp/X:y?secret=${other}&digits=8` } },
+      { type: 1, name: 'Steam', login: { username: 's', totp: `steam://${seed}` } },
+      { type: 1, name: 'None', login: { username: 'n', totp: null } },
+      { type: 2, name: 'A note' },
+      { type: 1, name: 'Bad', login: { username: 'x', totp: 'not a seed' } },
+    ];
+    const reading = read(JSON.stringify({ encrypted: false, folders: [], items }));
+    expect(
+      reading.entries.map(({ entry, position }) => [position, entry.type, entry.issuer, entry.account, entry.seed]),
+    ).toEqual([
+      [1, 'TOTP', 'Acme', 'ada', seed],
+      [2, 'TOTP', 'X', 'y', other],
+      [3, 'STEAM', 'Steam', 's', seed],
+    ]);
+    expect(reading.refused).toEqual([{ position: 6, label: 'Bad x', fault: 'seed-short' }]);
+    expect(reading.withoutCode).toBe(2);
+  });
+
+  it('says that it was encrypted', () => {
+    expect(readTwoFactorExport('{"encrypted":true,"data":"x"}')).toEqual({ ok: false, fault: 'encrypted' });
+  });
+});
+
+describe('a list', () => {
+  it('is read line by line, whatever each line is, and lines that are nothing are named', () => {
+    const lines = [
+      '# codes of the office',
+      '',
+      `otpauth://totp/Acme:ada?secret=${seed}&issuer=Other`,
+      `Bank: bob, ${other}`,
+      `nameless\t${seed}`,
+      `steam://${seed}`,
+      'hello there',
+      'otpauth://totp/Acme:cy?secret=A',
+      migration([{ ...usual, issuer: 'G', account: 'g' } as OtpEntry]),
+    ];
+    const reading = read(`\ufeff${lines.join('\r\n')}`);
+    expect(reading.format).toBe('list');
+    expect(reading.entries.map(({ position, entry }) => [position, entry.type, entry.issuer, entry.account])).toEqual([
+      [3, 'TOTP', 'Other', 'ada'],
+      [4, 'TOTP', 'Bank', 'bob'],
+      [5, 'TOTP', 'nameless', ''],
+      [6, 'STEAM', 'Steam', ''],
+      [9, 'TOTP', 'G', 'g'],
+    ]);
+    expect(reading.refused).toEqual([
+      { position: 7, label: '', fault: 'shape' },
+      { position: 8, label: 'Acme:cy', fault: 'seed-length' },
+    ]);
+  });
+
+  it('of addresses gives every entry back', () => {
+    fc.assert(
+      fc.property(entries, (all) => {
+        expect(read(all.map(writeOtpauth).join('\n')).entries.map(({ entry }) => entry)).toEqual(all);
+      }),
+    );
+  });
+
+  it('is told apart when Ente wrote it, and its encrypted export says so', () => {
+    const address = `otpauth://totp/A:b?secret=${seed}&issuer=A&algorithm=sha1&digits=6&period=30&codeDisplay=%7B%7D`;
+    expect(read(`${address}\n${address.replace('totp', 'hotp')}&counter=1`).format).toBe('ente');
+    const file = JSON.stringify({ version: 1, kdfParams: {}, encryptedData: 'x', encryptionNonce: 'y' });
+    expect(readTwoFactorExport(file)).toEqual({ ok: false, fault: 'encrypted' });
+  });
+});
+
+describe('reading whatever it is', () => {
+  it.each([
+    ['', 'unknown'],
+    ['hello', 'unknown'],
+    ['{}', 'unknown'],
+    ['[]', 'unknown'],
+    ['{', 'damaged'],
+    ['{"header":1,"db":{}}', 'damaged'],
+    ['x'.repeat(8 * 1_024 * 1_024 + 1), 'too-large'],
+  ])('names the fault of a text that is none: %#', (one, fault) => {
+    expect(readTwoFactorExport(one)).toEqual({ ok: false, fault });
+  });
+
+  it('never throws, and what it gives is valid', () => {
+    const json = fc.jsonValue({ maxDepth: 3 });
+    const files = fc.oneof(
+      json.map((entries_) => ({ header: null, db: { entries: [entries_, { type: 'totp', info: entries_ }] } })),
+      json.map((one) => ({
+        schemaVersion: 4,
+        services: [one, { secret: one, otp: one }, { secret: seed, otp: { period: one, digits: one } }],
+      })),
+      json.map((one) => ({ encrypted: false, items: [one, { login: one }, { name: one, login: { totp: one } }] })),
+      json,
+    );
+    const pieces = fc.constantFrom(
+      'otpauth://totp/',
+      'a',
+      '?secret=',
+      seed,
+      '\n',
+      ',',
+      ' ',
+      '%',
+      'otpauth-migration://offline?data=',
+      'CgU',
+      '=',
+      'steam://',
+    );
+    const texts = fc.oneof(
+      files.map((one) => JSON.stringify(one)),
+      fc.string({ unit: 'binary' }),
+      fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
+      fc.uint8Array().map((all) => `otpauth-migration://offline?data=${base64(all)}`),
+    );
+    fc.assert(
+      fc.property(texts, (one) => {
+        const result = readTwoFactorExport(one);
+        if (!result.ok) return;
+        for (const { name, entry } of result.reading.entries) {
+          expect(checkName(name).ok).toBe(true);
+          expect(decodeBase32(entry.seed).ok).toBe(true);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('reads any bytes as a message or not, and never beyond their end', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (all) => {
+        for (const { value } of readProtobuf(all) ?? []) {
+          if (value instanceof Uint8Array) expect(value.length).toBeLessThanOrEqual(all.length);
+        }
+      }),
+    );
+    expect(readProtobuf(Uint8Array.of(0x0a, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f))).toBeNull();
+    expect(readProtobuf(Uint8Array.of(0x0b))).toBeNull();
+  });
+});
+
+describe('a suggested name', () => {
+  it('is a valid name, whatever issuer and account are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (issuer, account) => {
+        expect(checkName(suggestName({ issuer, account })).ok).toBe(true);
+      }),
+    );
+    expect(suggestName({ issuer: 'Acme (EU)', account: 'ada+x@acme.example' })).toBe('Acme EU ada-x@acme.example');
+    expect(suggestName({ issuer: '', account: '🔐' })).toBe('Code');
+  });
+});

@@ -1,0 +1,55 @@
+import type { OtpauthFault } from '../parseOtpauth.ts';
+import type { OtpEntry } from '../otpEntry.ts';
+
+/** What a text turned out to be. */
+export type ImportFormat = 'google-migration' | 'aegis' | '2fas' | 'bitwarden' | 'ente' | 'list';
+
+/** Why one entry cannot be taken over. */
+export type ImportFault = Exclude<OtpauthFault, 'issuer-clash'> | 'shape';
+
+/** One entry of an export that can be taken over. */
+export interface ImportedEntry {
+  /** Where it stands, from 1: a line of a list, else a place in the file. */
+  readonly position: number;
+  /** A valid name, made of issuer and account; not yet unique. */
+  readonly name: string;
+  readonly entry: OtpEntry;
+  /** Whether the file holds more of it than an entry here has: a note, an icon, a group do not count. */
+  readonly hasNote: boolean;
+}
+
+/** One entry that cannot be taken over, by its place and what the file calls it; never with its seed. */
+export interface RefusedEntry {
+  readonly position: number;
+  readonly label: string;
+  readonly fault: ImportFault;
+}
+
+/** Which part of a set of migration codes a code is. */
+export interface MigrationBatch {
+  readonly id: number;
+  /** From 0. */
+  readonly index: number;
+  readonly size: number;
+}
+
+/** What a text holds. */
+export interface ImportReading {
+  readonly format: ImportFormat;
+  readonly entries: readonly ImportedEntry[];
+  readonly refused: readonly RefusedEntry[];
+  /** Logins, notes and cards that have no code, as password managers export them. */
+  readonly withoutCode: number;
+  readonly batch: MigrationBatch | null;
+}
+
+/** Why a whole text cannot be read. */
+export type ReadingFault = 'unknown' | 'encrypted' | 'damaged' | 'too-large';
+
+/** A reading, or why there is none. */
+export type ReadingResult =
+  | { readonly ok: true; readonly reading: ImportReading }
+  | { readonly ok: false; readonly fault: ReadingFault };
+
+/** The largest text that is read: UTF-16 code units. */
+export const exportTextLimit = 8 * 1_024 * 1_024;

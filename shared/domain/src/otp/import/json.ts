@@ -1,0 +1,26 @@
+/** An object of parsed JSON, with nothing believed of it. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The value as an object, or one without members. */
+export function asObject(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}
+
+/** The value as a list, or null. */
+export function asList(value: unknown): readonly unknown[] | null {
+  return Array.isArray(value) ? value : null;
+}
+
+/** The value as a text; what is no text is an empty one. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Parses JSON; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { parseOtpauth } from '../parseOtpauth.ts';
+import { faultOf, labelOf, readCodeField, type CollectedEntry } from './collectEntries.ts';
+import { collectEntries } from './collectEntries.ts';
+import type { ImportReading } from './importReading.ts';
+import { readMigration } from './readMigration.ts';
+
+const named = /^(.*?)[\s,;=]+([a-z2-7]{16,}=*)$/iu;
+
+/**
+ * Reads a list, one entry a line: `otpauth://` addresses, Google's migration codes, Steam's short form, or a name and a
+ * seed with a comma, a tab, `=` or spaces between. Empty lines and lines that begin with `#` say nothing; null when no
+ * line is an entry.
+ */
+export function readList(text: string): ImportReading | null {
+  const found: CollectedEntry[] = [];
+  let isEnte = false;
+  for (const [index, raw] of text.split(/\r\n|\r|\n/u).entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const position = index + 1;
+    isEnte ||= /^otpauth:\/\/.*[?&]codeDisplay=/iu.test(line);
+    if (/^otpauth-migration:/iu.test(line)) found.push(...readMigrationLine(line, position));
+    else found.push({ ...readLine(line), position });
+  }
+  if (!found.some((one) => 'entry' in one || one.fault !== 'shape')) return null;
+  return collectEntries(isEnte ? 'ente' : 'list', found);
+}
+
+function readLine(line: string): CollectedEntry {
+  if (/^otpauth:\/\//iu.test(line)) {
+    // Ente writes Steam as an address with a type of its own, which is what the parser knows.
+    const parsed = parseOtpauth(line, { issuerFrom: 'parameter' });
+    return parsed.ok ? { entry: parsed.entry } : { fault: faultOf(parsed.fault), label: labelOfAddress(line) };
+  }
+  if (/^steam:\/\//iu.test(line)) return readCodeField(line, { issuer: 'Steam', account: '' });
+  const [, name = '', seed] = named.exec(line) ?? [];
+  if (seed === undefined) return { fault: 'shape', label: '' };
+  const at = name.indexOf(':');
+  const names = {
+    issuer: (at < 0 ? name : name.slice(0, at)).trim(),
+    account: at < 0 ? '' : name.slice(at + 1).trim(),
+  };
+  return readCodeField(seed, names);
+}
+
+function readMigrationLine(line: string, position: number): CollectedEntry[] {
+  const read = readMigration(line);
+  if (!read.ok) return [{ fault: 'address', label: '', position }];
+  return [
+    ...read.reading.entries.map(({ entry }) => ({ entry, position })),
+    ...read.reading.refused.map(({ fault, label }) => ({ fault, label, position })),
+  ];
+}
+
+/** The label of an address that is refused: what stands before the query, in which the seed is. */
+function labelOfAddress(line: string): string {
+  const label = line.replace(/^otpauth:\/\/[^/?#]*\/?/iu, '').replace(/[?#].*$/su, '');
+  try {
+    return labelOf(decodeURIComponent(label), '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,36 @@
+import { exportTextLimit, type ReadingResult } from './importReading.ts';
+import { asObject, parseJson, type JsonObject } from './json.ts';
+import { isAegis, readAegis } from './readAegis.ts';
+import { isBitwarden, readBitwarden } from './readBitwarden.ts';
+import { readList } from './readList.ts';
+import { readMigration } from './readMigration.ts';
+import { isTwoFas, readTwoFas } from './readTwoFas.ts';
+
+/**
+ * Reads an export of another authenticator, whichever it is. A file that was encrypted when it was exported says so,
+ * because it can be exported again without. Total: never throws.
+ */
+export function readTwoFactorExport(text: string): ReadingResult {
+  if (text.length > exportTextLimit) return { ok: false, fault: 'too-large' };
+  const content = text.replace(/^\ufeff/u, '').trim();
+  if (content === '') return { ok: false, fault: 'unknown' };
+  if (/^[{[]/u.test(content)) return readJsonExport(content);
+  if (/^otpauth-migration:/iu.test(content) && !/[\r\n]/u.test(content)) return readMigration(content);
+  const reading = readList(text.replace(/^\ufeff/u, ''));
+  return reading === null ? { ok: false, fault: 'unknown' } : { ok: true, reading };
+}
+
+function readJsonExport(content: string): ReadingResult {
+  const parsed = parseJson(content);
+  if (parsed === undefined) return { ok: false, fault: 'damaged' };
+  const file = asObject(parsed);
+  if (isAegis(file)) return readAegis(file);
+  if (isTwoFas(file)) return readTwoFas(file);
+  if (isBitwarden(file)) return readBitwarden(file);
+  return { ok: false, fault: isEncryptedEnte(file) ? 'encrypted' : 'unknown' };
+}
+
+/** Ente's plain export is a list of addresses; an encrypted one is JSON. */
+function isEncryptedEnte(file: JsonObject): boolean {
+  return 'encryptedData' in file && 'kdfParams' in file;
+}

@@ -1,0 +1,20 @@
+import type { OtpEntry } from './otpEntry.ts';
+
+/**
+ * The `otpauth://` address of an entry, for a QR code: everything is said, defaults included, and `parseOtpauth` reads
+ * the same entry from it. It holds the seed: show it to those alone who may see that.
+ */
+export function writeOtpauth(entry: OtpEntry): string {
+  const { type, issuer, account, seed, algorithm, digits, periodSeconds, counter } = entry;
+  // An account with a colon needs an issuer before it, else its beginning would be read as one.
+  const hasPrefix = issuer !== '' || account.includes(':');
+  const label = `${hasPrefix ? `${encodeURIComponent(issuer)}:` : ''}${encodeURIComponent(account)}`;
+  const parameters = [
+    `secret=${seed}`,
+    ...(issuer === '' ? [] : [`issuer=${encodeURIComponent(issuer)}`]),
+    ...(type === 'STEAM' ? [] : [`algorithm=${algorithm}`, `digits=${digits}`]),
+    ...(type === 'TOTP' && periodSeconds !== null ? [`period=${periodSeconds}`] : []),
+    ...(type === 'HOTP' ? [`counter=${counter}`] : []),
+  ];
+  return `otpauth://${type.toLowerCase()}/${label}?${parameters.join('&')}`;
+}
