@@ -38,7 +38,7 @@ function countingModule(part: Partial<RemoteInstance> = {}) {
   return { module, signals, counts };
 }
 
-function runtimeOf(modules: Record<string, RemoteModule>) {
+function runtimeOf(modules: Record<string, RemoteModule>, startTimeLimit = 5_000) {
   const problems: RemoteProblem[] = [];
   const onProblem = (problem: RemoteProblem): void => {
     problems.push(problem);
@@ -59,7 +59,7 @@ function runtimeOf(modules: Record<string, RemoteModule>) {
     },
   });
   const { host } = createFakeHost();
-  return { runtime: createRemoteRuntime({ loader, hostFor: () => host, onProblem }), problems, host };
+  return { runtime: createRemoteRuntime({ loader, hostFor: () => host, onProblem, startTimeLimit }), problems, host };
 }
 
 describe('a page that cannot be had', () => {
@@ -78,8 +78,34 @@ describe('a page that cannot be had', () => {
       },
     };
     const { runtime, problems } = runtimeOf({ a: module });
+    expect(await runtime.page('vault', 'secrets')).toMatchObject({
+      ok: false,
+      problem: { kind: 'broken', build: active.build, isFallbackTried: true },
+    });
+    expect(problems[0]).toMatchObject({ kind: 'broken', build: active.build, isFallbackTried: false });
+  });
+
+  it('comes from the build to fall back to when this one throws while it starts', async () => {
+    const module: RemoteModule = { activate: () => Promise.reject(new Error('no')) };
+    const { runtime } = runtimeOf({ a: module, b: countingModule().module });
+    expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: true, page: { build: fallback.build } });
+  });
+
+  it('is not waited for without end, and what starts too late is ended', async () => {
+    const { module, signals, counts } = countingModule();
+    let begin: () => void = () => undefined;
+    const slow: RemoteModule = {
+      activate: async (host, signal) => {
+        await new Promise<void>((resolve) => (begin = resolve));
+        return module.activate(host, signal);
+      },
+    };
+    const { runtime } = runtimeOf({ a: slow }, 10);
     expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'broken' } });
-    expect(problems).toHaveLength(1);
+    begin();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(counts.deactivated).toBe(1);
+    expect(signals[0]?.aborted).toBe(true);
   });
 
   it('comes from the build to fall back to, and the remote it replaces is ended', async () => {

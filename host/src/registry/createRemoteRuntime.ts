@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BuiltRemoteDescriptor, HostApi, RemoteInstance, RemoteName } from '@cofferdam/remote-contract';
 import type { LoadedRemote, RemoteLoader, RemoteLoadResult } from './createRemoteLoader.ts';
 import { loadPage } from './loadPage.ts';
+import { within } from './pause.ts';
 import type { RemoteProblem } from './remoteProblem.ts';
 
 /** A page that can be drawn. */
@@ -38,6 +39,8 @@ export interface RemoteRuntimeOptions {
   /** Builds what one remote is given; `signal` aborts when it is deactivated. */
   readonly hostFor: (descriptor: BuiltRemoteDescriptor, signal: AbortSignal) => HostApi;
   readonly onProblem: (problem: RemoteProblem) => void;
+  /** How long a remote may take to start once its code is there, in milliseconds; 8,000 when left out. */
+  readonly startTimeLimit?: number;
 }
 
 interface ActiveRemote {
@@ -50,7 +53,10 @@ interface ActiveRemote {
 
 type Activation =
   | { readonly ok: true; readonly active: ActiveRemote }
-  | { readonly ok: false; readonly problem: RemoteProblem };
+  /** `begun` is the build whose code was there and did not start. */
+  | { readonly ok: false; readonly problem: RemoteProblem; readonly begun?: LoadedRemote };
+
+const usualStartTimeLimit = 8000;
 
 function problemOf({ name, build }: LoadedRemote, kind: RemoteProblem['kind'], detail: string): RemoteProblem {
   return { kind, name, build: build.build, detail, isFallbackTried: false };
@@ -58,7 +64,7 @@ function problemOf({ name, build }: LoadedRemote, kind: RemoteProblem['kind'], d
 
 /** Makes the runtime of a page. */
 export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntime {
-  const { loader, hostFor, onProblem } = options;
+  const { loader, hostFor, onProblem, startTimeLimit = usualStartTimeLimit } = options;
   const activations = new Map<RemoteName, Promise<Activation>>();
   const ready = new Map<RemoteName, ActiveRemote>();
   const listeners = new Set<() => void>();
@@ -86,13 +92,18 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
     const controller = new AbortController();
     try {
       const host = hostFor(loaded.build.descriptor, controller.signal);
-      const instance = await loaded.module.activate(host, controller.signal);
+      const starting = Promise.resolve(loaded.module.activate(host, controller.signal)).then((instance) => {
+        // What starts after all was given up must not stay.
+        if (controller.signal.aborted) instance.deactivate();
+        return instance;
+      });
+      const instance = await within(startTimeLimit, starting);
       return { ok: true, active: { loaded, host, instance, controller, pages: new Map() } };
     } catch (error) {
       controller.abort();
       const problem = problemOf(loaded, 'broken', `activate: ${String(error)}`);
       onProblem(problem);
-      return { ok: false, problem };
+      return { ok: false, problem, begun: loaded };
     }
   };
 
@@ -122,18 +133,25 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
     return { ok: true, page };
   };
 
-  /** The page, or that of the build to fall back to when files of this one are gone. */
-  const open = async (activation: Activation, routeId: string): Promise<PageResult> => {
-    if (!activation.ok) return activation;
-    const { active } = activation;
-    const result = await pageOf(active, routeId);
-    if (result.ok || active.loaded.isFallback || result.problem.kind === 'page-missing') return result;
-    const { name } = active.loaded;
-    const other = await loader.fallBack(name, result.problem);
+  const openFallback = async (name: RemoteName, because: RemoteProblem, routeId: string): Promise<PageResult> => {
+    const other = await loader.fallBack(name, because);
     if (!other.ok) return other;
     end(name);
     const replaced = await activate(name, () => Promise.resolve(other));
-    return replaced.ok ? pageOf(replaced.active, routeId) : replaced;
+    if (replaced.ok) return pageOf(replaced.active, routeId);
+    return { ok: false, problem: { ...because, isFallbackTried: true } };
+  };
+
+  /** The page, or that of the build to fall back to when this one does not start or its files are gone. */
+  const open = async (activation: Activation, routeId: string): Promise<PageResult> => {
+    if (!activation.ok) {
+      const { problem, begun } = activation;
+      return begun === undefined || begun.isFallback ? activation : openFallback(begun.name, problem, routeId);
+    }
+    const { loaded } = activation.active;
+    const result = await pageOf(activation.active, routeId);
+    if (result.ok || loaded.isFallback || result.problem.kind === 'page-missing') return result;
+    return openFallback(loaded.name, result.problem, routeId);
   };
 
   return {

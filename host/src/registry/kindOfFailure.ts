@@ -5,7 +5,9 @@ import type { RemoteProblemKind } from './remoteProblem.ts';
  * a browser says the same of all causes, and only a fetch can tell them apart.
  */
 export function kindOfFailure(error: unknown): RemoteProblemKind | 'unknown' {
-  const { name, code } = error as { readonly name?: unknown; readonly code?: unknown };
+  const { name, code, type } = error as { readonly name?: unknown; readonly code?: unknown; readonly type?: unknown };
+  // The limits of webpack for scripts and of ours for style sheets: nobody waits for the same file twice.
+  if (name === 'ChunkLoadError' && type === 'timeout') return 'too-slow';
   if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'unknown';
   const words = String(error);
   if (words.includes('timed out')) return 'too-slow';

@@ -7,6 +7,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { cacheDir, packageDirOf, rootDir } from './folders.ts';
 import type { AppName } from './appNames.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
+import { StyleTimeLimitPlugin } from './plugins/StyleTimeLimitPlugin.ts';
 
 /** What every configuration of ours starts from. */
 export interface CommonOptions {
@@ -18,7 +19,7 @@ export interface CommonOptions {
 }
 
 /** A chunk that has not arrived after this long has failed, and the page says so. */
-const chunkTimeLimitMilliseconds = 10_000;
+const chunkTimeLimitMilliseconds = 8_000;
 
 const browsers = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
 
@@ -117,6 +118,7 @@ export function commonConfig(options: CommonOptions): Configuration {
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
+      new StyleTimeLimitPlugin(chunkTimeLimitMilliseconds),
       // antd's library writes style elements by innerHTML and some of them without the nonce.
       new webpack.NormalModuleReplacementPlugin(
         /\/dynamicCSS(\.js)?$/,

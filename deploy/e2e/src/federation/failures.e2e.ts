@@ -39,13 +39,14 @@ async function untilCard(page: Page): Promise<void> {
   await page.getByText('Secrets is not available').waitFor({ timeout: cardPatienceMilliseconds });
 }
 
-const parts = [
-  { part: 'entry', prefix: 'entry.' },
-  { part: 'page', prefix: 'page-secrets.' },
-] as const;
-const fates: readonly Fate[] = ['unreachable', 'missing', 'another page', 'tampered', 'hung'];
+const allFates: readonly Fate[] = ['unreachable', 'missing', 'another page', 'tampered', 'hung'];
+const parts: readonly { readonly part: string; readonly file: RegExp; readonly fates: readonly Fate[] }[] = [
+  { part: 'entry', file: /^entry\..*\.js$/, fates: allFates },
+  { part: 'page', file: /^page-secrets\..*\.js$/, fates: allFates },
+  { part: 'style sheet', file: /^page-secrets\..*\.css$/, fates: ['missing', 'hung'] },
+];
 
-describe.each(parts)('a remote whose $part is spoilt', ({ prefix }) => {
+describe.each(parts)('a remote whose $part is spoilt', ({ file, fates }) => {
   describe.each(fates)('(%s)', (fate) => {
     stage.test(
       'leaves host and other remotes working, says why, and comes by Retry',
@@ -53,7 +54,7 @@ describe.each(parts)('a remote whose $part is spoilt', ({ prefix }) => {
       async ({ page, watch }) => {
         const complaint = complaints[fate];
         if (complaint !== null) watch.expect(complaint);
-        const mend = await spoil(page, 'vault', prefix, fate);
+        const mend = await spoil(page, 'vault', file, fate);
         await page.goto(`/r/secrets?${place.query}`);
         await untilCard(page);
         await page.getByText(reasons[fate]).waitFor();

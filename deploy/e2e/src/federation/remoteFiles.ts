@@ -20,12 +20,10 @@ async function meet(route: Route, fate: Fate): Promise<void> {
   return undefined;
 }
 
-/** Lets the scripts of a remote whose name begins with `prefix` meet their fate, until the returned function is called. */
-export async function spoil(page: Page, remote: string, prefix: string, fate: Fate): Promise<() => Promise<void>> {
+/** Lets the files of a remote whose name is like `file` meet their fate, until the returned function is called. */
+export async function spoil(page: Page, remote: string, file: RegExp, fate: Fate): Promise<() => Promise<void>> {
   const isMeant = ({ pathname }: URL): boolean =>
-    pathname.startsWith(`/remotes/${remote}/`) &&
-    pathname.endsWith('.js') &&
-    (pathname.split('/').at(-1) ?? '').startsWith(prefix);
+    pathname.startsWith(`/remotes/${remote}/`) && file.test(pathname.split('/').at(-1) ?? '');
   const handler = (route: Route): Promise<void> => meet(route, fate);
   await page.route(isMeant, handler);
   return () => page.unroute(isMeant, handler);

@@ -204,8 +204,22 @@ const cases: readonly Case[] = [
   },
 
   // /r/organizations passes through unchanged.
-  { promise: 'the list of organizations gets nothing appended', path: '/r/organizations', decision: keep },
-  { promise: 'nor is its query read', path: `/r/organizations?organizationId=${orgB}`, decision: keep },
+  {
+    promise: 'the list of organizations gets nothing appended, and the stored one is current',
+    path: '/r/organizations',
+    decision: showIn(orgA, null),
+  },
+  {
+    promise: 'nor is its query read',
+    path: `/r/organizations?organizationId=${orgB}`,
+    decision: showIn(orgA, null),
+  },
+  {
+    promise: 'nothing becomes current there when nothing is stored',
+    path: '/r/organizations',
+    facts: { stored: nothingStored },
+    decision: keep,
+  },
   {
     promise: 'nor is it left when there are none',
     path: '/r/organizations',

@@ -54,13 +54,19 @@ export function decideNavigation(facts: NavigationFacts): NavigationDecision {
   const firstPage = routeRedirects[path];
   if (firstPage !== undefined) return { kind: 'redirect', to: firstPage + wanted.search + wanted.hash };
   if (path.includes('confirm-invitation')) return keep;
-  if (path === '/r/organizations') return keep;
+  if (path === '/r/organizations') return passThrough(facts.stored);
   if (clearsOrganization(path)) return clearPlace(wanted);
   if (facts.organizations === 'none') {
     const mayStay = facts.trigger === 'navigation' && isAccountPath(path);
     return mayStay ? keep : { kind: 'redirect', to: invites };
   }
   return choosePlace(facts, path);
+}
+
+/** The address stays as it is; the stored place is the current one all the same, so that menu and switcher know it. */
+function passThrough({ organizationId }: Place): NavigationDecision {
+  if (organizationId === null) return keep;
+  return { kind: 'show', place: { organizationId, workspaceId: null }, loadsWorkspace: true };
 }
 
 function clearPlace(wanted: WantedAddress): NavigationDecision {
