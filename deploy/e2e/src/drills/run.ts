@@ -1,37 +1,66 @@
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
 import { killDrill, type KillPlan } from './killDrill.ts';
 
-const kills = (target: KillPlan['target']) => async (seed: number) => {
-  const outcome = await killDrill({ target, kills: 100, writers: 32, seed });
-  const recovery = (outcome.slowestRecoveryMilliseconds / 1_000).toFixed(2);
-  return {
-    isPassed: outcome.lost.length === 0 && outcome.slowestRecoveryMilliseconds <= 5_000,
-    words: `100 kills, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, slowest recovery ${recovery} s`,
+/** How a drill is run. */
+interface DrillPlan {
+  readonly seed: number;
+  /** Kills, where a drill kills. */
+  readonly kills: number;
+}
+
+interface DrillOutcome {
+  readonly isPassed: boolean;
+  readonly words: string;
+}
+
+const kills =
+  (target: KillPlan['target']) =>
+  async (plan: DrillPlan): Promise<DrillOutcome> => {
+    const outcome = await killDrill({ target, writers: 32, ...plan });
+    const recovery = (outcome.slowestRecoveryMilliseconds / 1_000).toFixed(2);
+    return {
+      isPassed: outcome.lost.length === 0 && outcome.slowestRecoveryMilliseconds <= 5_000,
+      words: `${plan.kills} kills, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, slowest recovery ${recovery} s`,
+    };
   };
-};
 
 /** What is too long for `npm test`, by name. */
-const drills: Readonly<Record<string, (seed: number) => Promise<{ isPassed: boolean; words: string }>>> = {
+const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>>> = {
   'kill-server': kills('server'),
   'kill-database': kills('database'),
 };
 
-const arguments_ = process.argv.slice(2).filter((one) => one !== '--');
-const seedAt = arguments_.indexOf('--seed');
-const seed = seedAt === -1 ? Math.trunc(Date.now() / 1_000) : Number(arguments_[seedAt + 1]);
-const wanted = seedAt === -1 ? arguments_ : arguments_.toSpliced(seedAt, 2);
-const unknown = wanted.filter((name) => !(name in drills));
-if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
-  console.error(`usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER]`);
-  process.exit(2);
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: String(Math.trunc(Date.now() / 1_000)) },
+      kills: { type: 'string', default: '100' },
+    },
+  });
+  const plan: DrillPlan = { seed: Number(values.seed), kills: Number(values.kills) };
+  const isUsable = Number.isSafeInteger(plan.seed) && Number.isSafeInteger(plan.kills) && plan.kills > 0;
+  if (!isUsable || positionals.some((name) => !(name in drills))) throw new Error('no such drill');
+  return { plan, wanted: positionals.length === 0 ? Object.keys(drills) : positionals };
 }
 
+/** A drill that cannot go on has failed; the others are still run. */
+async function runDrill(name: string, plan: DrillPlan): Promise<boolean> {
+  const drill = drills[name];
+  const outcome = await drill?.(plan).catch((error: unknown) => ({ isPassed: false, words: String(error) }));
+  console.log(`${outcome?.isPassed ? 'passed' : 'FAILED'}  ${name}: ${outcome?.words}, seed ${plan.seed}`);
+  return outcome?.isPassed === true;
+}
+
+let read: ReturnType<typeof readArguments>;
+try {
+  read = readArguments();
+} catch {
+  console.error(`usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER]`);
+  process.exit(2);
+}
 await ensureBuilt();
 let failed = 0;
-for (const [name, drill] of Object.entries(drills)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const { isPassed, words } = await drill(seed);
-  if (!isPassed) failed += 1;
-  console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name}: ${words}, seed ${seed}`);
-}
+for (const name of read.wanted) if (!(await runDrill(name, read.plan))) failed += 1;
 process.exit(failed === 0 ? 0 : 1);

@@ -1,15 +1,20 @@
-/** PostgreSQL's code of an error, if it came from PostgreSQL. */
+/**
+ * PostgreSQL's code of an error, if it came from PostgreSQL. Its shape proves nothing: EPIPE has five letters as well,
+ * but only PostgreSQL gives a severity.
+ */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!isErrorLike(error) || typeof error.code !== 'string') return undefined;
-  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+  return 'severity' in error && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
-// Classes and codes after which the connection, not the request, is at fault: 08 connection exception,
-// 57P0x shutdown and crash, 53 out of resources, 28 the role cannot sign in.
-const connectionStates = /^(08...|57P0.|53...|28...|25P03|25P04)$/;
+// Classes and codes after which the connection or the server, not the request, is at fault: 08 connection exception,
+// 57P0x shutdown and crash, 53 out of resources (a full disk), 58 the operating system refused, 28 the role cannot
+// sign in, 25006 a server that has become a read-only copy.
+const connectionStates = /^(08...|57P0.|53...|58...|28...|25006|25P03|25P04)$/;
 
 // What Node and pg say when there is no connection, or none any more. They have no codes of their own in pg.
 const connectionCodes = new Set([
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -18,7 +23,12 @@ const connectionCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTCONN',
   'EACCES',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
 ]);
 const connectionMessages =
   /connection terminated|timeout exceeded|does not answer|connection error and is not queryable|Client was closed|Cannot use a pool after/i;
