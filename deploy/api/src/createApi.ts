@@ -4,7 +4,9 @@ import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBilling } from './features/billing/billing.routes.ts';
 import { registerDictionary } from './features/dictionary/dictionary.routes.ts';
 import { registerOrganization } from './features/organization/organization.routes.ts';
+import { registerPeople } from './features/people/people.routes.ts';
 import { registerPreferences } from './features/preferences/preferences.routes.ts';
+import { registerRole } from './features/role/role.routes.ts';
 import { registerSecret } from './features/secret/secret.routes.ts';
 import { registerWorkspace } from './features/workspace/workspace.routes.ts';
 import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
@@ -31,6 +33,8 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerPreferences,
   registerOrganization,
   registerWorkspace,
+  registerPeople,
+  registerRole,
   registerSecret,
   registerBilling,
   registerAudit,

@@ -7,6 +7,9 @@ import { identitySchemas } from './schemas/identity.ts';
 import { organizationSchemas } from './schemas/organization.ts';
 import { preferencesSchemas } from './schemas/preferences.ts';
 import { secretSchemas } from './schemas/secret.ts';
+import { userSchemas } from './schemas/user.ts';
+import { userOrganizationSchemas } from './schemas/userOrganization.ts';
+import { userRoleSchemas } from './schemas/userRole.ts';
 import { workspaceSchemas } from './schemas/workspace.ts';
 
 /** Input and output of one call. */
@@ -21,6 +24,9 @@ export const schemas = {
   preferences: preferencesSchemas,
   organization: organizationSchemas,
   workspace: workspaceSchemas,
+  userOrganization: userOrganizationSchemas,
+  user: userSchemas,
+  userRole: userRoleSchemas,
   secret: secretSchemas,
   billing: billingSchemas,
   audit: auditSchemas,

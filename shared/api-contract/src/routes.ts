@@ -5,6 +5,9 @@ import { identityRoutes } from './routes/identityRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
 import { preferencesRoutes } from './routes/preferencesRoutes.ts';
 import { secretRoutes } from './routes/secretRoutes.ts';
+import { userOrganizationRoutes } from './routes/userOrganizationRoutes.ts';
+import { userRoleRoutes } from './routes/userRoleRoutes.ts';
+import { userRoutes } from './routes/userRoutes.ts';
 import { workspaceRoutes } from './routes/workspaceRoutes.ts';
 import type { CallRoutes } from './routes/callRoute.ts';
 
@@ -22,6 +25,9 @@ export const routes = {
   preferences: preferencesRoutes,
   organization: organizationRoutes,
   workspace: workspaceRoutes,
+  userOrganization: userOrganizationRoutes,
+  user: userRoutes,
+  userRole: userRoleRoutes,
   secret: secretRoutes,
   billing: billingRoutes,
   audit: auditRoutes,

@@ -9,6 +9,16 @@ export const auditEventTypes = {
   'organization.deleted': ['name'],
   'workspace.created': ['name', 'workspaceType'],
   'workspace.deleted': ['name'],
+  'member.invited': ['email', 'role'],
+  'member.invitation.resent': ['email'],
+  'member.invitation.revoked': ['email'],
+  'member.invitation.declined': ['email'],
+  'member.joined': ['name', 'role', 'memberId'],
+  'member.left': ['name', 'role', 'memberId'],
+  'member.removed': ['name', 'role', 'memberId'],
+  'member.role.changed': ['name', 'role', 'previousRole', 'memberId'],
+  'workspace.role.assigned': ['name', 'role', 'previousRole', 'memberId'],
+  'workspace.role.removed': ['name', 'role', 'memberId'],
   'secret.created': ['name', 'version'],
   'secret.deleted': ['name'],
   'secret.updated': ['name', 'changed'],
@@ -33,6 +43,10 @@ export type AuditField =
   | 'names'
   | 'previousName'
   | 'plan'
+  | 'email'
+  | 'role'
+  | 'previousRole'
+  | 'memberId'
   | 'workspaceType'
   | 'version'
   | 'previousVersion'

@@ -132,7 +132,7 @@ export interface ErrorDetails {
   readonly currentVersion?: number;
   /** The limit that was met and its number. */
   readonly limit?: { readonly name: string; readonly allowed: number | null; readonly used: number };
-  /** Why the service is sealed: a stable word, such as `root-key-missing`. */
+  /** Why, as a stable word: `root-key-missing` of a sealed service, `expired` of an invitation. */
   readonly reason?: string;
   /** Seconds after which another try makes sense. */
   readonly retryAfterSeconds?: number;

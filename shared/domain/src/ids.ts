@@ -24,6 +24,8 @@ export type SecretVersionId = Branded<'SecretVersionId'>;
 export type TwoFactorId = Branded<'TwoFactorId'>;
 /** Identifies one revision of a seed or of recovery codes; random, made before sealing, bound into the ciphertext. */
 export type TwoFactorRevisionId = Branded<'TwoFactorRevisionId'>;
+/** Identifies an invitation to an organization; not what its link holds. */
+export type InvitationId = Branded<'InvitationId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */

@@ -16,6 +16,14 @@ export const limits = {
   pageRows: 1_000,
   /** Entries in one import. */
   importEntries: 1_000,
+  /** Addresses in one call that invites. */
+  invitationsAtOnce: 100,
+  /** Workspaces that one invitation gives a role in. */
+  invitationWorkspaces: 50,
+  /** Days after which the link of an invitation is over. */
+  invitationDays: 7,
+  /** People in one call that assigns a role. */
+  roleAssignmentsAtOnce: 100,
   /** Email address: bytes (RFC 5321 section 4.5.3.1.3 less the angle brackets). */
   emailBytes: 254,
   /** Password: code points at least. */

@@ -21,6 +21,11 @@ beforeAll(async () => {
   for (const { owner, place } of [harbor, foreign]) {
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
     await harbor.assign(owner, 'READER').catch(() => undefined);
+    const { organizationId, workspaceId } = place;
+    const workspaces = [{ workspaceId, role: 'READER' }];
+    await owner.succeed('userOrganization', 'addUser', {
+      ...{ organizationId, email: 'invited@example.com', role: 'MEMBER', workspaces },
+    });
   }
   const roles = roleNamesOf(database.name);
   const rootKey = await readRootKeyFile(api.rootKeyPath);
@@ -47,6 +52,8 @@ const tables = [
   'memberships',
   'workspaces',
   'workspace_roles',
+  'invitations',
+  'invitation_workspaces',
   'organization_keys',
   'data_keys',
   'secrets',

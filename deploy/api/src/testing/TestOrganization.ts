@@ -45,10 +45,23 @@ export class TestOrganization {
   async addMember(role: OrganizationRoleName, state: MembershipState = 'ACTIVE'): Promise<TestPerson> {
     const person = await this.#api.signUp(role);
     await this.#api.database.query(
-      `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at) values ($1, $2, $3, $4, now())`,
+      `with added as (
+         insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)
+         values ($1, $2, $3, $4, now()) returning state)
+       update cofferdam.organizations set member_count = member_count + 1 from added
+       where id = $1 and added.state = 'ACTIVE'`,
       [this.organizationId, person.userId, role, state],
     );
     return person;
+  }
+
+  /** Invites the address of somebody who has an account, and gives the token of the link. */
+  async invite(person: Pick<TestPerson, 'email'>, offer: Partial<TestOffer> = {}, by = this.owner): Promise<string> {
+    const { role = 'MEMBER', workspaces = [] } = offer;
+    const { organizationId } = this;
+    const input = { organizationId, email: person.email, role, workspaces: [...workspaces] };
+    const { link } = await by.succeed('userOrganization', 'addUser', input);
+    return new URL(link).searchParams.get('inviteId') ?? '';
   }
 
   /** Gives a role in the workspace to somebody who is a member. */
@@ -82,6 +95,11 @@ export class TestOrganization {
       [this.organizationId],
     );
   }
+}
+
+interface TestOffer {
+  readonly role: OrganizationRoleName;
+  readonly workspaces: readonly { readonly workspaceId: WorkspaceId; readonly role: WorkspaceRoleName }[];
 }
 
 interface TestOrganizationIds {

@@ -1,4 +1,4 @@
-import type { OrganizationId, SessionId, WorkspaceId } from '@cofferdam/domain';
+import type { ErrorCode, InvitationId, OrganizationId, SessionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { testPassword } from './TestPerson.ts';
 
 /** Where a sample input points to. */
@@ -8,6 +8,8 @@ export interface SamplePlace {
 }
 
 const sessionId = '01900000-0000-7000-8000-0000000000ff' as SessionId;
+const nobodyId = '01900000-0000-7000-8000-0000000000fe' as UserId;
+const invitationId = '01900000-0000-7000-8000-0000000000fd' as InvitationId;
 
 /**
  * An input for every call that is valid by itself. A name in it is `Sample`; what it says succeeds where that secret
@@ -34,6 +36,29 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'workspace.list': { organizationId },
     'workspace.create': { organizationId, name: fresh },
     'workspace.get': place,
+    'userOrganization.list': { organizationId },
+    'userOrganization.addUser': { organizationId, email: `one-${made}@example.com`, role: 'MEMBER' },
+    'userOrganization.addUsers': { organizationId, emails: [`many-${made}@example.com`], role: 'MEMBER' },
+    'userOrganization.resendInvite': { organizationId, invitationId },
+    'userOrganization.deleteInvite': { organizationId, invitationId },
+    'userOrganization.deleteUser': { organizationId, userId: nobodyId },
+    'userOrganization.leave': { organizationId },
+    'userOrganization.myInvites': {},
+    'userOrganization.inviteExist': { inviteId: 'none' },
+    'userOrganization.confirmInviteUser': { inviteId: 'none' },
+    'userOrganization.declineInvite': { inviteId: 'none' },
+    'user.organization': { organizationId },
+    'user.update': { displayName: fresh },
+    'userRole.organization': { organizationId },
+    'userRole.organizationAdd': { organizationId, userId: nobodyId, role: 'MEMBER' },
+    'userRole.organizationRemove': { organizationId, userId: nobodyId, role: 'MEMBER' },
+    'userRole.workspace': place,
+    'userRole.workspaceAdd': { ...place, userIds: [nobodyId], role: 'VIEWER' },
+    'userRole.workspaceRemove': { ...place, userId: nobodyId },
+    'userRole.explain': { organizationId, userId: nobodyId, permission: 'organization:read' },
+    'userRole.workspaceExplain': { ...place, userId: nobodyId, permission: 'secret:list' },
+    'userRole.preview': { organizationId, roles: [{ userId: nobodyId, role: 'MEMBER' }] },
+    'userRole.workspacePreview': { ...place, roles: [{ userId: nobodyId, role: null }] },
     'secret.list': { ...place, limit: 10 },
     'secret.add': { ...place, name: fresh, value: 'sample value' },
     'secret.get': named,
@@ -52,3 +77,24 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
 }
 
 let made = 0;
+
+const notMember = 'user-organization.mapping.not-exist';
+const notInvited = 'organization.invite-user.not-found.by-id';
+
+/** What becomes of a sample that is let through where it names somebody or something that is not there; else 200. */
+export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
+  'userOrganization.resendInvite': notInvited,
+  'userOrganization.deleteInvite': notInvited,
+  'userOrganization.deleteUser': notMember,
+  'userRole.organizationAdd': notMember,
+  'userRole.organizationRemove': notMember,
+  'userRole.workspaceAdd': notMember,
+  'userRole.workspaceRemove': notMember,
+  'userRole.explain': notMember,
+  'userRole.workspaceExplain': notMember,
+  'userRole.preview': notMember,
+  'userRole.workspacePreview': notMember,
+};
+
+/** Calls after which the person is a stranger: whoever tries all of them tries these last. */
+export const lastCalls: readonly string[] = ['userOrganization.leave'];

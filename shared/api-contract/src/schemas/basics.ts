@@ -9,6 +9,7 @@ import {
   workspaceRoleNames,
   workspaceTypes,
   type AuditEventId,
+  type InvitationId,
   type OrganizationId,
   type SecretId,
   type SecretVersionId,
@@ -34,6 +35,8 @@ export const secretVersionId = idSchema<SecretVersionId>();
 export const userId = idSchema<UserId>();
 /** Id of a session. */
 export const sessionId = idSchema<SessionId>();
+/** Id of an invitation: no part of its link. */
+export const invitationId = idSchema<InvitationId>();
 /** Id of an audit event. */
 export const auditEventId = idSchema<AuditEventId>();
 

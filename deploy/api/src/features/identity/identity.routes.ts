@@ -11,6 +11,7 @@ import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signUp } from './signUp.ts';
 import { SigningKeyRing } from './tokens/SigningKeyRing.ts';
+import { updateUser } from './updateUser.ts';
 
 // Nothing but an address, a name and a password: hashing must not be fed megabytes.
 const small = { bodyLimitBytes: 8_192 } as const;
@@ -37,6 +38,7 @@ export function registerIdentity(platform: Platform): void {
     (call, input) => revokeSession(parts, call, input).then(() => nothing),
     small,
   );
+  calls.signedIn('user', 'update', (call, input) => updateUser(parts, call, input), small);
   // RFC 7517, for whoever verifies our tokens elsewhere. Public by its nature.
   app.get(
     '/identity/v1/keys',

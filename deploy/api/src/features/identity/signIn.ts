@@ -4,7 +4,7 @@ import { preparePassword, type SessionId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import { findCredential, upgradePasswordHash, type CredentialRow } from './accounts/accounts.store.ts';
-import { foldEmail } from './accounts/foldEmail.ts';
+import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { signInBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
 import { grantSession } from './grantSession.ts';

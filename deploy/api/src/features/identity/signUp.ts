@@ -2,7 +2,7 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import type { UserId } from '@cofferdam/domain';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import { insertAccount } from './accounts/accounts.store.ts';
-import { foldEmail } from './accounts/foldEmail.ts';
+import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { readDisplayName } from './accounts/readDisplayName.ts';
 import { signUpBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts } from './attempts/attempts.ts';

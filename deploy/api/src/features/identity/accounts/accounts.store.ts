@@ -37,3 +37,9 @@ export const upgradePasswordHash = statement<[UserId, dearer: string, cheaper: s
   'identity.credential.upgrade',
   'update identity.credentials set password_hash = $2 where user_id = $1 and password_hash = $3',
 );
+
+/** Changes how a person is called. */
+export const renameAccount = statement<[UserId, displayName: string], never>(
+  'identity.account.rename',
+  'update identity.users set display_name = $2 where id = $1',
+);

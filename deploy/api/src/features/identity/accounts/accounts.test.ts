@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foldEmail } from './foldEmail.ts';
+import { foldEmail } from '../../../platform/email/foldEmail.ts';
 import { readDisplayName } from './readDisplayName.ts';
 
 describe('the key of an address', () => {

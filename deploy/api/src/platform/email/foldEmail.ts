@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { checkEmail } from '@cofferdam/domain';
-import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { ApiFailure } from '../errors/apiFailure.ts';
 
 /** An address to store and the form of it that is one account. */
 export interface FoldedEmail {

@@ -1,0 +1,49 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { invitePeople, refusalOfOne, refusalOfSeveral } from './invitePeople.ts';
+import { presentInvitation } from './presentInvitation.ts';
+
+type Parts = Pick<Platform, 'configuration' | 'plans' | 'random'>;
+
+/** Invites one person, or says why not. */
+export async function addUser(
+  parts: Parts,
+  call: OrganizationCall,
+  { email, ...offer }: CallArguments<'userOrganization', 'addUser'>,
+): Promise<CallOutput<'userOrganization', 'addUser'>> {
+  const { outcomes, users, assignments } = await invitePeople(parts, call, { ...offer, emails: [email] });
+  const [outcome] = outcomes;
+  if (outcome === undefined) throw new Error('an address had no outcome');
+  if ('invitation' in outcome) {
+    return { invitation: presentInvitation(outcome.invitation, call.now), link: outcome.link };
+  }
+  const code = refusalOfOne[outcome.refusal];
+  if (outcome.refusal === 'users') throw new ApiFailure(code, { limit: { name: 'users', ...users } });
+  if (outcome.refusal === 'assignments') {
+    throw new ApiFailure(code, { limit: { name: 'roleAssignmentsPerWorkspace', ...assignments } });
+  }
+  throw new ApiFailure(code, { fields: ['email'] });
+}
+
+/** Invites several; each address has its own result, in the order in which they were sent. */
+export async function addUsers(
+  parts: Parts,
+  call: OrganizationCall,
+  input: CallArguments<'userOrganization', 'addUsers'>,
+): Promise<CallOutput<'userOrganization', 'addUsers'>> {
+  const { outcomes } = await invitePeople(parts, call, input);
+  return {
+    results: outcomes.map((outcome) =>
+      'invitation' in outcome
+        ? {
+            email: outcome.email,
+            errorCode: null,
+            invitation: presentInvitation(outcome.invitation, call.now),
+            link: outcome.link,
+          }
+        : { email: outcome.email, errorCode: refusalOfSeveral[outcome.refusal], invitation: null, link: null },
+    ),
+  };
+}

@@ -1,0 +1,160 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { foldName, isUuid, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import type { Query } from '../../platform/database/query.ts';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { SignedInCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import {
+  findOwnInvitations,
+  lockByToken,
+  lockInvitation,
+  markOpened,
+  readAddress,
+  readOwnInvitation,
+  settleInvitation,
+  type InvitationRow,
+} from './invitations.store.ts';
+import { readInviteToken } from './inviteLink.ts';
+import {
+  activateMember,
+  countMember,
+  grantOfferedRoles,
+  providePrivateWorkspace,
+  readMember,
+} from './members.store.ts';
+import { maskEmail } from './maskEmail.ts';
+import { presentOwnInvitation } from './presentInvitation.ts';
+
+type LinkState = CallOutput<'userOrganization', 'inviteExist'>['state'];
+
+const privateName = 'Private';
+const gone = (reason?: string): ApiFailure =>
+  new ApiFailure('organization.invite-user.not-found.by-id', reason === undefined ? undefined : { reason });
+
+/** An invitation whose link was shown, locked, with what was found about it. */
+interface Shown {
+  readonly organizationId: OrganizationId;
+  readonly row: InvitationRow;
+  readonly state: LinkState;
+  readonly displayName: string;
+  readonly record: Awaited<ReturnType<SignedInCall['enterOrganization']>>['record'];
+}
+
+/**
+ * Finds the invitation of a link. Who has the link is told why it does not work; who has another text learns that
+ * there is no such invitation, whatever organization it names.
+ */
+async function requireShown(call: SignedInCall, inviteId: string): Promise<Shown> {
+  const { organizationId, find } = await locate(call, inviteId);
+  const { record } = await call.enterOrganization(organizationId);
+  // The organization first: everybody takes the locks in this order.
+  const [[organization], [row], [person], [member]] = await call.transaction.runAll([
+    lockOrganization(organizationId),
+    find,
+    readAddress(call.userId),
+    readMember(organizationId, call.userId),
+  ]);
+  if (organization === undefined || row === undefined || person === undefined) throw gone();
+  if (organization.status === 'blocked-by-migration') {
+    throw new ApiFailure('organization.organizationStatus.blocked-by-migration');
+  }
+  const isMember = member?.state === 'ACTIVE';
+  const state = stateOf(row, { now: call.now, emailKey: person.emailKey, isMember });
+  return { organizationId, row, state, displayName: person.displayName, record };
+}
+
+/** Where an invitation is: by its link, or by its id once this account has shown the link. */
+async function locate(
+  { transaction, userId, now }: SignedInCall,
+  inviteId: string,
+): Promise<{ readonly organizationId: OrganizationId; readonly find: Query<InvitationRow> }> {
+  const token = readInviteToken(inviteId);
+  if (token !== null) return { ...token, find: lockByToken(token.organizationId, token.hash) };
+  const own = isUuid(inviteId) ? await transaction.run(findOwnInvitations(userId, now)) : [];
+  const shown = own.find(({ id, isOpened }) => isOpened && id === inviteId);
+  if (shown === undefined) throw gone();
+  return { organizationId: shown.organizationId, find: lockInvitation(shown.organizationId, shown.id) };
+}
+
+function stateOf(
+  row: InvitationRow,
+  facts: { readonly now: Date; readonly emailKey: string; readonly isMember: boolean },
+): LinkState {
+  if (row.emailKey !== facts.emailKey) return 'wrong-account';
+  if (row.state === 'REVOKED') return 'revoked';
+  if (row.state === 'DECLINED') return 'declined';
+  if (facts.isMember) return 'member';
+  if (row.state === 'ACCEPTED') return 'used';
+  return row.expiresAt <= facts.now ? 'expired' : 'open';
+}
+
+/** Tells what a link is for, and remembers who has shown it: their list of invitations names it from then on. */
+export async function inviteExist(
+  call: SignedInCall,
+  { inviteId }: CallArguments<'userOrganization', 'inviteExist'>,
+): Promise<CallOutput<'userOrganization', 'inviteExist'>> {
+  const { organizationId, row, state } = await requireShown(call, inviteId);
+  if (state === 'wrong-account') return { state, invitation: null, maskedEmail: maskEmail(row.email) };
+  const [[shown]] = await call.transaction.runAll([
+    readOwnInvitation(organizationId, row.id),
+    ...(state === 'open' ? [markOpened(organizationId, row.id, call.userId)] : []),
+  ]);
+  if (shown === undefined) throw gone();
+  return { state, invitation: presentOwnInvitation(shown, organizationId), maskedEmail: null };
+}
+
+/** Joins: membership, private workspace, roles and the end of the invitation together, or nothing of it. */
+export async function confirmInviteUser(
+  { plans, random }: Pick<Platform, 'plans' | 'random'>,
+  call: SignedInCall,
+  { inviteId }: CallArguments<'userOrganization', 'confirmInviteUser'>,
+): Promise<CallOutput<'userOrganization', 'confirmInviteUser'>> {
+  const { transaction, userId, now } = call;
+  const { organizationId, row, state, displayName, record } = await requireShown(call, inviteId);
+  if (state === 'member') throw new ApiFailure('user-organization.mapping.exist');
+  if (state !== 'open') throw gone(state);
+  // The lock is held: the plan that was read is the plan.
+  const [organization] = await transaction.run(lockOrganization(organizationId));
+  if (organization === undefined) throw gone();
+  const allowed = plans[organization.plan].users;
+  const [[counted], , [home]] = await transaction.runAll([
+    countMember(organizationId, allowed ?? 0),
+    activateMember(organizationId, userId, row.role, now),
+    providePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
+    grantOfferedRoles(organizationId, row.id, userId, now),
+    settleInvitation(organizationId, row.id, 'ACCEPTED', now, userId),
+  ]);
+  if (counted === undefined) {
+    const limit = { name: 'users', allowed, used: organization.memberCount };
+    throw new ApiFailure('subscription.resource-add.error.user', { limit });
+  }
+  if (home === undefined) throw new Error('a member has no private workspace');
+  record('member.joined', { name: displayName, role: row.role, memberId: userId });
+  return { organizationId, privateWorkspaceId: home.id };
+}
+
+/** Turns an invitation down. */
+export async function declineInvite(
+  call: SignedInCall,
+  { inviteId }: CallArguments<'userOrganization', 'declineInvite'>,
+): Promise<void> {
+  const { organizationId, row, state, record } = await requireShown(call, inviteId);
+  if (state !== 'open') throw gone(state);
+  await call.transaction.run(settleInvitation(organizationId, row.id, 'DECLINED', call.now, call.userId));
+  record('member.invitation.declined', { email: row.email });
+}
+
+/** The invitations that this account has opened the links of. Each organization is entered to be read. */
+export async function listOwnInvitations(call: SignedInCall): Promise<CallOutput<'userOrganization', 'myInvites'>> {
+  const { transaction, userId, now } = call;
+  const found = await transaction.run(findOwnInvitations(userId, now));
+  const invitations: CallOutput<'userOrganization', 'myInvites'>['invitations'] = [];
+  for (const { organizationId, id, isOpened } of found) {
+    if (!isOpened) continue;
+    await call.enterOrganization(organizationId as OrganizationId);
+    const [row] = await transaction.run(readOwnInvitation(organizationId, id));
+    if (row !== undefined) invitations.push(presentOwnInvitation(row, organizationId));
+  }
+  return { invitations, unopened: found.filter(({ isOpened }) => !isOpened).length };
+}

@@ -1,0 +1,43 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
+import { dropRoles, readMember, removeMember } from './members.store.ts';
+
+/** Removes a member. From their next request on they are a stranger here; other organizations are not touched. */
+export async function deleteUser(
+  call: OrganizationCall,
+  { userId }: CallArguments<'userOrganization', 'deleteUser'>,
+): Promise<void> {
+  const { role, name } = await end(call, userId, (held) => requireGrantable(call.admission.organizationRole, held));
+  call.record('member.removed', { name, role, memberId: userId });
+}
+
+/** Ends the membership of the person who asks. */
+export async function leaveOrganization(call: OrganizationCall): Promise<void> {
+  const { role, name } = await end(call, call.userId, () => undefined);
+  call.record('member.left', { name, role, memberId: call.userId });
+}
+
+/**
+ * Ends a membership under the lock of the organization, so that the last owner stays whatever races. Roles in
+ * workspaces go; the private workspace stays sealed, seen by nobody, and is there again if the person comes back.
+ */
+async function end(
+  { organizationId, transaction, userId: by, now }: OrganizationCall,
+  userId: UserId,
+  requireMay: (role: OrganizationRoleName) => void,
+): Promise<{ readonly role: OrganizationRoleName; readonly name: string }> {
+  const [, [member], [owners]] = await transaction.runAll([
+    lockOrganization(organizationId),
+    readMember(organizationId, userId),
+    countOtherOwners(organizationId, userId),
+  ]);
+  if (member?.state !== 'ACTIVE') throw new ApiFailure('user-organization.mapping.not-exist');
+  requireMay(member.role);
+  if (member.role === 'OWNER' && owners?.count === 0) throw new ApiFailure('role-resource.last-admin');
+  await transaction.runAll([removeMember(organizationId, userId, now, by), dropRoles(organizationId, userId)]);
+  return member;
+}

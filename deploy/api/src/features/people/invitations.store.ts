@@ -1,0 +1,181 @@
+import type {
+  InvitationId,
+  OrganizationId,
+  OrganizationRoleName,
+  UserId,
+  WorkspaceId,
+  WorkspaceRoleName,
+} from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** States of an invitation. One whose time is over is still `PENDING`: nothing has happened to it. */
+export type InvitationState = 'PENDING' | 'ACCEPTED' | 'DECLINED' | 'REVOKED';
+
+/** A workspace role that comes with an invitation. */
+export interface OfferedRole {
+  readonly workspaceId: WorkspaceId;
+  readonly name: string;
+  readonly role: WorkspaceRoleName;
+}
+
+/** An invitation with what it offers. */
+export interface InvitationRow {
+  readonly id: InvitationId;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly role: OrganizationRoleName;
+  readonly state: InvitationState;
+  readonly createdAt: Date;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+  readonly inviterId: UserId;
+  /** Null for an account that is gone. */
+  readonly inviterName: string | null;
+  readonly workspaces: readonly OfferedRole[];
+}
+
+const columns = `i.id, i.email, i.email_key as "emailKey", i.role, i.state, i.created_at as "createdAt",
+  i.sent_at as "sentAt", i.expires_at as "expiresAt", i.created_by as "inviterId",
+  (select u.display_name from identity.users u where u.id = i.created_by) as "inviterName",
+  (select coalesce(json_agg(json_build_object('workspaceId', v.workspace_id, 'name', w.name, 'role', v.role)
+     order by w.name_key), '[]')
+   from cofferdam.invitation_workspaces v join cofferdam.workspaces w
+     on w.organization_id = v.organization_id and w.id = v.workspace_id
+   where v.organization_id = i.organization_id and v.invitation_id = i.id) as "workspaces"`;
+
+/** The open invitations of an organization, newest first, after a position. */
+export const listInvitations = statement<
+  [OrganizationId, beforeAt: string | null, beforeId: string | null, rows: number],
+  InvitationRow
+>(
+  'people.listInvitations',
+  `select ${columns} from cofferdam.invitations i
+   where i.organization_id = $1 and i.state = 'PENDING'
+     and ($2::timestamptz is null or (i.created_at, i.id) < ($2::timestamptz, $3::uuid))
+   order by i.created_at desc, i.id desc limit $4`,
+);
+
+/** One invitation of an organization, locked. */
+export const lockInvitation = statement<[OrganizationId, InvitationId], InvitationRow>(
+  'people.lockInvitation',
+  `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and i.id = $2 for update of i`,
+);
+
+/** The invitation of a link, locked: whoever comes second waits, and finds it used. */
+export const lockByToken = statement<[OrganizationId, tokenHash: Uint8Array], InvitationRow>(
+  'people.lockByToken',
+  `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and i.token_hash = $2 for update of i`,
+);
+
+/** What of some addresses is known in an organization already. Ask under the lock of the organization. */
+export const findKnown = statement<
+  [OrganizationId, emailKeys: readonly string[], now: Date],
+  { readonly emailKey: string; readonly isMember: boolean; readonly isInvited: boolean }
+>(
+  'people.findKnown',
+  `select k.key as "emailKey",
+     exists (select from identity.users u join cofferdam.memberships m on m.organization_id = $1 and m.user_id = u.id
+             where u.email_key = k.key and m.state = 'ACTIVE') as "isMember",
+     exists (select from cofferdam.invitations i where i.organization_id = $1 and i.email_key = k.key
+             and i.state = 'PENDING' and i.expires_at > $3) as "isInvited"
+   from unnest($2::text[]) as k (key)`,
+);
+
+/** Invitations that can still be accepted, one of them left out. Ask under the lock of the organization. */
+export const countOpen = statement<[OrganizationId, now: Date, except: string | null], { readonly count: number }>(
+  'people.countOpen',
+  `select count(*)::integer as "count" from cofferdam.invitations
+   where organization_id = $1 and state = 'PENDING' and expires_at > $2 and id is distinct from $3`,
+);
+
+/** Ends invitations to an address whose time is over, so that there can be a new one. */
+export const dropExpired = statement<[OrganizationId, emailKeys: readonly string[], now: Date, by: UserId], never>(
+  'people.dropExpired',
+  `update cofferdam.invitations set state = 'REVOKED', settled_at = $3, settled_by = $4
+   where organization_id = $1 and email_key = any ($2::text[]) and state = 'PENDING' and expires_at <= $3`,
+);
+
+export const insertInvitation = statement<
+  [
+    OrganizationId,
+    InvitationId,
+    email: string,
+    emailKey: string,
+    OrganizationRoleName,
+    tokenHash: Uint8Array,
+    now: Date,
+    by: UserId,
+    expiresAt: Date,
+  ],
+  never
+>(
+  'people.insertInvitation',
+  `insert into cofferdam.invitations
+     (organization_id, id, email, email_key, role, token_hash, created_at, created_by, sent_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9)`,
+);
+
+export const insertOfferedRoles = statement<
+  [OrganizationId, InvitationId, workspaceIds: readonly string[], roles: readonly string[]],
+  never
+>(
+  'people.insertOfferedRoles',
+  `insert into cofferdam.invitation_workspaces (organization_id, invitation_id, workspace_id, role)
+   select $1, $2, o.workspace_id, o.role from unnest($3::uuid[], $4::text[]) as o (workspace_id, role)`,
+);
+
+/** A new link in place of the old one, which ends. */
+export const renewInvitation = statement<
+  [OrganizationId, InvitationId, tokenHash: Uint8Array, now: Date, expiresAt: Date],
+  never
+>(
+  'people.renewInvitation',
+  `update cofferdam.invitations set token_hash = $3, sent_at = $4, expires_at = $5, opened_by = null
+   where organization_id = $1 and id = $2`,
+);
+
+/** Ends an open invitation; a row when there was one. */
+export const settleInvitation = statement<
+  [OrganizationId, InvitationId, InvitationState, now: Date, by: UserId],
+  { readonly email: string }
+>(
+  'people.settleInvitation',
+  `update cofferdam.invitations set state = $3, settled_at = $4, settled_by = $5
+   where organization_id = $1 and id = $2 and state = 'PENDING' returning email`,
+);
+
+/** Remembers which account has shown the link. */
+export const markOpened = statement<[OrganizationId, InvitationId, UserId], never>(
+  'people.markOpened',
+  `update cofferdam.invitations set opened_by = $3 where organization_id = $1 and id = $2 and opened_by is distinct from $3`,
+);
+
+/** The address of a person. */
+export const readAddress = statement<[UserId], { readonly emailKey: string; readonly displayName: string }>(
+  'people.readAddress',
+  'select email_key as "emailKey", display_name as "displayName" from identity.users where id = $1',
+);
+
+/** Where open invitations to an address are. Runs outside of any organization, by the policy `own`. */
+export const findOwnInvitations = statement<
+  [UserId, now: Date],
+  { readonly organizationId: OrganizationId; readonly id: InvitationId; readonly isOpened: boolean }
+>(
+  'people.findOwnInvitations',
+  `select i.organization_id as "organizationId", i.id, i.opened_by is not distinct from $1 as "isOpened"
+   from cofferdam.invitations i
+   where i.email_key = (select u.email_key from identity.users u where u.id = $1)
+     and i.state = 'PENDING' and i.expires_at > $2
+   order by i.created_at desc limit 100`,
+);
+
+/** One invitation with the name of its organization, which was entered. */
+export const readOwnInvitation = statement<
+  [OrganizationId, InvitationId],
+  InvitationRow & { readonly organizationName: string }
+>(
+  'people.readOwnInvitation',
+  `select ${columns}, o.name as "organizationName"
+   from cofferdam.invitations i join cofferdam.organizations o on o.id = i.organization_id
+   where i.organization_id = $1 and i.id = $2`,
+);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { OrganizationId } from '@cofferdam/domain';
+import type { Random } from '../../platform/random/random.ts';
+
+/** What a link holds: where to look, and 256 random bits that nobody can guess. */
+export interface InviteToken {
+  readonly organizationId: OrganizationId;
+  /** What the database knows of it. */
+  readonly hash: Uint8Array;
+}
+
+const idBytes = 16;
+const secretBytes = 32;
+const tokenForm = /^[A-Za-z0-9_-]{64}$/;
+
+/**
+ * Makes the token of a link: the organization's id, so that the row is looked for inside that organization and
+ * row-level security holds, and 32 random bytes. Only its SHA-256 is kept.
+ */
+export function makeInviteToken(random: Random, organizationId: OrganizationId): { text: string; hash: Uint8Array } {
+  const id = Buffer.from(organizationId.replaceAll('-', ''), 'hex');
+  const text = Buffer.concat([id, random.bytes(secretBytes)]).toString('base64url');
+  return { text, hash: hashOf(text) };
+}
+
+/** Reads a token as sent; null for anything that is not of its form. */
+export function readInviteToken(text: string): InviteToken | null {
+  if (!tokenForm.test(text)) return null;
+  const hex = Buffer.from(text, 'base64url').subarray(0, idBytes).toString('hex');
+  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return { organizationId: id as OrganizationId, hash: hashOf(text) };
+}
+
+/** The address that an invited person opens. */
+export function inviteLink(origin: string, token: string): string {
+  return `${origin}/organization/confirm-invitation?inviteId=${token}`;
+}
+
+function hashOf(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest();
+}

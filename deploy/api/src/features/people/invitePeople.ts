@@ -1,0 +1,139 @@
+import { fitsLimit, limits, type ErrorCode, type InvitationId } from '@cofferdam/domain';
+import type { Query } from '../../platform/database/query.ts';
+import { foldEmail, type FoldedEmail } from '../../platform/email/foldEmail.ts';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import {
+  countOpen,
+  dropExpired,
+  findKnown,
+  insertInvitation,
+  insertOfferedRoles,
+  type InvitationRow,
+} from './invitations.store.ts';
+import { inviteLink, makeInviteToken } from './inviteLink.ts';
+import { readMember } from './members.store.ts';
+import { requireOffer, type AskedOffer } from './requireOffer.ts';
+
+/** What became of one address. */
+export type InviteOutcome =
+  | { readonly email: string; readonly invitation: InvitationRow; readonly link: string }
+  | { readonly email: string; readonly refusal: InviteRefusal };
+
+/** Why somebody was not invited, by what is at fault; one address and several have codes of their own. */
+export type InviteRefusal = 'address' | 'member' | 'invited' | 'users' | 'assignments';
+
+/** The codes when one person was to be invited. */
+export const refusalOfOne = {
+  address: 'validation.email',
+  member: 'user-organization.mapping.exist',
+  invited: 'organization.invite-user.exist',
+  users: 'subscription.resource-add.error.user',
+  assignments: 'subscription.resource-add.error.workspace-iam',
+} as const satisfies Readonly<Record<InviteRefusal, ErrorCode>>;
+
+/** The codes in a result of several. */
+export const refusalOfSeveral = {
+  ...refusalOfOne,
+  member: 'users-organization.mapping.exist',
+  invited: 'organization.invite-users.exist',
+} as const satisfies Readonly<Record<InviteRefusal, ErrorCode>>;
+
+/** What came out, and the numbers that a refusal by the plan names. */
+export interface Invited {
+  readonly outcomes: readonly InviteOutcome[];
+  readonly users: { readonly allowed: number | null; readonly used: number };
+  readonly assignments: { readonly allowed: number | null; readonly used: number };
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** The moment at which a link made now is over. */
+export function endOfLink(now: Date): Date {
+  return new Date(now.getTime() + limits.invitationDays * millisecondsOfDay);
+}
+
+/**
+ * Invites people to an organization, each for themselves: one who cannot be invited keeps nobody else out. A seat is
+ * taken while an invitation is open, so that whoever was invited can join. All under the lock of the organization.
+ */
+export async function invitePeople(
+  { configuration, plans, random }: Pick<Platform, 'configuration' | 'plans' | 'random'>,
+  call: OrganizationCall,
+  asked: AskedOffer & { readonly emails: readonly string[] },
+): Promise<Invited> {
+  const { organizationId, userId, now, transaction } = call;
+  const [[organization], [inviter]] = await transaction.runAll([
+    lockOrganization(organizationId),
+    readMember(organizationId, userId),
+  ]);
+  if (organization === undefined) throw new Error('an admitted organization is gone');
+  const plan = plans[organization.plan];
+  const offer = await requireOffer(call, asked, plan.roleAssignmentsPerWorkspace);
+  const folded = asked.emails.map((email) => foldOrNull(email));
+  const keys = [...new Set(folded.flatMap((one) => (one === null ? [] : [one.emailKey])))];
+  const [, known, [open]] = await transaction.runAll([
+    dropExpired(organizationId, keys, now, userId),
+    findKnown(organizationId, keys, now),
+    countOpen(organizationId, now, null),
+  ]);
+  const facts = new Map(known.map((one) => [one.emailKey, one]));
+  const invited = new Set<string>();
+  const used = organization.memberCount + (open?.count ?? 0);
+  const expiresAt = endOfLink(now);
+  const statements: Query<never>[] = [];
+
+  const outcomes = asked.emails.map((typed, index): InviteOutcome => {
+    const address = folded[index] ?? null;
+    if (address === null) return { email: typed, refusal: 'address' };
+    const { email, emailKey } = address;
+    const fact = facts.get(emailKey);
+    if (fact?.isMember === true) return { email, refusal: 'member' };
+    if (fact?.isInvited === true || invited.has(emailKey)) return { email, refusal: 'invited' };
+    if (!fitsLimit(plan.users, used + invited.size)) return { email, refusal: 'users' };
+    if (invited.size >= offer.room) return { email, refusal: 'assignments' };
+    invited.add(emailKey);
+    const id = random.id<InvitationId>();
+    const token = makeInviteToken(random, organizationId);
+    const { role, workspaces } = offer;
+    statements.push(insertInvitation(organizationId, id, email, emailKey, role, token.hash, now, userId, expiresAt));
+    if (workspaces.length > 0) {
+      const ids = workspaces.map((one) => one.workspaceId);
+      statements.push(
+        insertOfferedRoles(
+          organizationId,
+          id,
+          ids,
+          workspaces.map((one) => one.role),
+        ),
+      );
+    }
+    call.record('member.invited', { email, role });
+    return {
+      email,
+      invitation: {
+        ...{ id, email, emailKey, role, workspaces, state: 'PENDING', expiresAt },
+        ...{ createdAt: now, sentAt: now, inviterId: userId, inviterName: inviter?.name ?? null },
+      },
+      link: inviteLink(configuration.origins[0] ?? '', token.text),
+    };
+  });
+  await transaction.runAll(statements);
+  const allowed = plan.roleAssignmentsPerWorkspace;
+  return {
+    outcomes,
+    users: { allowed: plan.users, used: used + invited.size },
+    assignments: { allowed, used: (allowed ?? 0) - Math.max(0, offer.room - invited.size) },
+  };
+}
+
+function foldOrNull(typed: string): FoldedEmail | null {
+  try {
+    return foldEmail(typed);
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}

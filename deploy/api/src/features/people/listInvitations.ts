@@ -1,0 +1,24 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { listInvitations as readInvitations } from './invitations.store.ts';
+import { readPosition, writePosition } from './listPosition.ts';
+import { presentInvitation } from './presentInvitation.ts';
+
+/** Open invitations, newest first; those whose time is over among them, until they are made anew or revoked. */
+export async function listInvitations(
+  { organizationId, transaction, now }: OrganizationCall,
+  { cursor, limit }: CallArguments<'userOrganization', 'list'>,
+): Promise<CallOutput<'userOrganization', 'list'>> {
+  const [beforeAt, beforeId] = cursor === undefined ? [null, null] : readPosition(cursor);
+  if (beforeAt !== null && Number.isNaN(Date.parse(beforeAt))) {
+    throw new ApiFailure('validation.request', { fields: ['cursor'] });
+  }
+  const rows = await transaction.run(readInvitations(organizationId, beforeAt, beforeId, limit + 1));
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    invitations: page.map((row) => presentInvitation(row, now)),
+    nextCursor: rows.length > limit && last !== undefined ? writePosition(last.createdAt.toISOString(), last.id) : null,
+  };
+}

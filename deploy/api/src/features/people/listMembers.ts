@@ -1,0 +1,39 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { countPeople, listMembers as readMembers, type MemberRow } from './members.store.ts';
+import { readPosition, writePosition } from './listPosition.ts';
+
+type Answer = CallOutput<'user', 'organization'>;
+
+/** Members by page and by name. */
+export async function listMembers(
+  { organizationId, transaction }: OrganizationCall,
+  input: CallArguments<'user', 'organization'>,
+): Promise<Answer> {
+  const { state, role = null, limit } = input;
+  const search = (input.search ?? '').trim();
+  const [afterKey, afterId] = input.cursor === undefined ? [null, null] : readPosition(input.cursor);
+  const [rows, [counts]] = await transaction.runAll([
+    readMembers(organizationId, state, search, role, afterKey, afterId, limit + 1),
+    countPeople(organizationId),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    members: page.map(presentMember),
+    nextCursor: rows.length > limit && last !== undefined ? writePosition(last.sortKey, last.id) : null,
+    counts: counts ?? { active: 0, invited: 0, removed: 0 },
+  };
+}
+
+function presentMember(row: MemberRow): Answer['members'][number] {
+  const { id, name, email, role, state } = row;
+  return {
+    ...{ id, name, email, role, state },
+    joinedAt: row.joinedAt.toISOString(),
+    removedAt: row.removedAt?.toISOString() ?? null,
+    // What somebody does elsewhere after they were removed is no business of this organization.
+    lastActiveAt: state === 'ACTIVE' ? (row.lastActiveAt?.toISOString() ?? null) : null,
+    workspaces: [...row.workspaces],
+  };
+}

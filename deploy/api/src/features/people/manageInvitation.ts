@@ -1,0 +1,67 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { fitsLimit } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
+import { countOpen, lockInvitation, renewInvitation, settleInvitation } from './invitations.store.ts';
+import { inviteLink, makeInviteToken } from './inviteLink.ts';
+import { endOfLink } from './invitePeople.ts';
+import { presentInvitation } from './presentInvitation.ts';
+import { requireOffer } from './requireOffer.ts';
+
+/**
+ * Makes a new link for an open invitation, or for one whose time is over; the link before it ends. What it offers is
+ * checked anew: whoever sends it must still be able to give it, and it must still fit the plan.
+ */
+export async function resendInvite(
+  { configuration, plans, random }: Pick<Platform, 'configuration' | 'plans' | 'random'>,
+  call: OrganizationCall,
+  { invitationId }: CallArguments<'userOrganization', 'resendInvite'>,
+): Promise<CallOutput<'userOrganization', 'resendInvite'>> {
+  const { organizationId, now, transaction } = call;
+  const [[organization], [row], [open]] = await transaction.runAll([
+    lockOrganization(organizationId),
+    lockInvitation(organizationId, invitationId),
+    countOpen(organizationId, now, invitationId),
+  ]);
+  if (organization === undefined) throw new Error('an admitted organization is gone');
+  if (row === undefined || row.state !== 'PENDING') throw new ApiFailure('organization.invite-user.not-found.by-id');
+  const plan = plans[organization.plan];
+  const used = organization.memberCount + (open?.count ?? 0);
+  if (!fitsLimit(plan.users, used)) {
+    throw new ApiFailure('subscription.resource-add.error.user', {
+      limit: { name: 'users', allowed: plan.users, used },
+    });
+  }
+  const offer = await requireOffer(call, row, plan.roleAssignmentsPerWorkspace);
+  // An open one is counted already; one whose time was over is not.
+  const needed = row.expiresAt > now ? 0 : 1;
+  if (offer.room < needed) {
+    const allowed = plan.roleAssignmentsPerWorkspace;
+    const limit = { name: 'roleAssignmentsPerWorkspace', allowed, used: (allowed ?? 0) - offer.room };
+    throw new ApiFailure('subscription.resource-add.error.workspace-iam', { limit });
+  }
+  const token = makeInviteToken(random, organizationId);
+  const expiresAt = endOfLink(now);
+  await transaction.run(renewInvitation(organizationId, invitationId, token.hash, now, expiresAt));
+  call.record('member.invitation.resent', { email: row.email });
+  return {
+    invitation: presentInvitation({ ...row, sentAt: now, expiresAt }, now),
+    link: inviteLink(configuration.origins[0] ?? '', token.text),
+  };
+}
+
+/** Revokes an invitation. Whoever may not grant its role may not take it back either. */
+export async function deleteInvite(
+  call: OrganizationCall,
+  { invitationId }: CallArguments<'userOrganization', 'deleteInvite'>,
+): Promise<void> {
+  const { organizationId, userId, now, admission, transaction } = call;
+  const [row] = await transaction.run(lockInvitation(organizationId, invitationId));
+  if (row === undefined || row.state !== 'PENDING') throw new ApiFailure('organization.invite-user.not-found.by-id');
+  requireGrantable(admission.organizationRole, row.role);
+  await transaction.run(settleInvitation(organizationId, invitationId, 'REVOKED', now, userId));
+  call.record('member.invitation.revoked', { email: row.email });
+}

@@ -1,0 +1,7 @@
+/** An address that its owner knows again and nobody else can read: `a•••@e•••.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  const ending = domain.slice(domain.lastIndexOf('.'));
+  return `${[...email][0] ?? ''}•••@${[...domain][0] ?? ''}•••${ending}`;
+}

@@ -1,0 +1,134 @@
+import type {
+  OrganizationId,
+  OrganizationRoleName,
+  InvitationId,
+  MembershipState,
+  UserId,
+  WorkspaceId,
+} from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import type { OfferedRole } from './invitations.store.ts';
+
+/** A member with what is shown of them. */
+export interface MemberRow {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: OrganizationRoleName;
+  readonly state: 'ACTIVE' | 'REMOVED';
+  readonly joinedAt: Date;
+  readonly removedAt: Date | null;
+  readonly lastActiveAt: Date | null;
+  readonly workspaces: readonly OfferedRole[];
+  /** What the list is ordered by, after which the next page begins. */
+  readonly sortKey: string;
+}
+
+const sortKey = `lower(u.display_name) collate "C"`;
+
+/** Members by name, after a position. A search is for any part of a name or an address; `%` and `_` are letters. */
+export const listMembers = statement<
+  [
+    OrganizationId,
+    state: 'ACTIVE' | 'REMOVED',
+    search: string,
+    role: OrganizationRoleName | null,
+    afterKey: string | null,
+    afterId: string | null,
+    rows: number,
+  ],
+  MemberRow
+>(
+  'people.listMembers',
+  `select m.user_id as "id", u.display_name as "name", u.email, m.role, m.state, m.created_at as "joinedAt",
+     m.removed_at as "removedAt", ${sortKey} as "sortKey",
+     (select max(s.last_used_at) from identity.sessions s where s.user_id = m.user_id) as "lastActiveAt",
+     (select coalesce(json_agg(json_build_object('workspaceId', r.workspace_id, 'name', w.name, 'role', r.role)
+        order by w.name_key), '[]')
+      from cofferdam.workspace_roles r join cofferdam.workspaces w
+        on w.organization_id = r.organization_id and w.id = r.workspace_id and w.type = 'STANDARD'
+      where r.organization_id = m.organization_id and r.user_id = m.user_id) as "workspaces"
+   from cofferdam.memberships m join identity.users u on u.id = m.user_id
+   where m.organization_id = $1 and m.state = $2 and ($4::text is null or m.role = $4)
+     and ($3 = '' or position(lower($3) in lower(u.display_name)) > 0 or position(lower($3) in lower(u.email)) > 0)
+     and ($5::text is null or (${sortKey}, m.user_id) > ($5 collate "C", $6::uuid))
+   order by ${sortKey}, m.user_id limit $7`,
+);
+
+export const countPeople = statement<
+  [OrganizationId],
+  { readonly active: number; readonly invited: number; readonly removed: number }
+>(
+  'people.countPeople',
+  `select
+     (count(*) filter (where m.state = 'ACTIVE'))::integer as "active",
+     (count(*) filter (where m.state = 'REMOVED'))::integer as "removed",
+     (select count(*)::integer from cofferdam.invitations i where i.organization_id = $1 and i.state = 'PENDING')
+       as "invited"
+   from cofferdam.memberships m where m.organization_id = $1`,
+);
+
+/** One membership with the name of the person. */
+export const readMember = statement<
+  [OrganizationId, UserId],
+  { readonly role: OrganizationRoleName; readonly state: MembershipState; readonly name: string }
+>(
+  'people.readMember',
+  `select m.role, m.state, coalesce(u.display_name, '') as "name"
+   from cofferdam.memberships m left join identity.users u on u.id = m.user_id
+   where m.organization_id = $1 and m.user_id = $2`,
+);
+
+/** Counts one more member, unless that is one too many; the lock on the row makes it exact. */
+export const countMember = statement<[OrganizationId, allowed: number], { readonly count: number }>(
+  'people.countMember',
+  `update cofferdam.organizations set member_count = member_count + 1
+   where id = $1 and member_count < $2 returning member_count as "count"`,
+);
+
+/** Makes somebody an active member, who was none or is one no more. */
+export const activateMember = statement<[OrganizationId, UserId, OrganizationRoleName, now: Date], never>(
+  'people.activateMember',
+  `insert into cofferdam.memberships as m (organization_id, user_id, role, state, created_at)
+   values ($1, $2, $3, 'ACTIVE', $4)
+   on conflict (organization_id, user_id) do update
+     set role = excluded.role, state = 'ACTIVE', created_at = excluded.created_at, removed_at = null, removed_by = null
+     where m.state <> 'ACTIVE'`,
+);
+
+/** The private workspace of a member: the one they had before they were removed, or a new one. */
+export const providePrivateWorkspace = statement<
+  [OrganizationId, UserId, id: WorkspaceId, name: string, nameKey: string, now: Date],
+  { readonly id: WorkspaceId }
+>(
+  'people.providePrivateWorkspace',
+  `with made as (
+     insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
+     values ($1, $3, 'PRIVATE', $2, $4, $5, $6, $2)
+     on conflict (organization_id, owner_id) where type = 'PRIVATE' do nothing returning id)
+   select id from made union all
+   select id from cofferdam.workspaces where organization_id = $1 and owner_id = $2 and type = 'PRIVATE' limit 1`,
+);
+
+/** Turns the roles that an invitation offers into roles. */
+export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId, now: Date], never>(
+  'people.grantOfferedRoles',
+  `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
+   select v.organization_id, v.workspace_id, $3, v.role, $4 from cofferdam.invitation_workspaces v
+   where v.organization_id = $1 and v.invitation_id = $2
+   on conflict (organization_id, workspace_id, user_id) do update set role = excluded.role`,
+);
+
+/** Ends a membership. The private workspace stays as it is, seen by nobody, and is there again if they come back. */
+export const removeMember = statement<[OrganizationId, UserId, now: Date, by: UserId], never>(
+  'people.removeMember',
+  `with removed as (
+     update cofferdam.memberships set state = 'REMOVED', removed_at = $3, removed_by = $4
+     where organization_id = $1 and user_id = $2 and state = 'ACTIVE' returning organization_id)
+   update cofferdam.organizations o set member_count = member_count - 1 from removed where o.id = removed.organization_id`,
+);
+
+export const dropRoles = statement<[OrganizationId, UserId], never>(
+  'people.dropRoles',
+  'delete from cofferdam.workspace_roles where organization_id = $1 and user_id = $2',
+);

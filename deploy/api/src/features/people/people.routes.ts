@@ -1,0 +1,28 @@
+import type { Platform } from '../../platform/platform.ts';
+import { addUser, addUsers } from './addUser.ts';
+import { confirmInviteUser, declineInvite, inviteExist, listOwnInvitations } from './answerInvitation.ts';
+import { deleteUser, leaveOrganization } from './endMembership.ts';
+import { listInvitations } from './listInvitations.ts';
+import { listMembers } from './listMembers.ts';
+import { deleteInvite, resendInvite } from './manageInvitation.ts';
+
+const nothing = {} as const;
+
+/** Who belongs to an organization: inviting, joining, listing, leaving and removing. */
+export function registerPeople(platform: Platform): void {
+  const { calls } = platform;
+  calls.organization('user', 'organization', listMembers);
+  calls.organization('userOrganization', 'list', listInvitations);
+  calls.organization('userOrganization', 'addUser', (call, input) => addUser(platform, call, input));
+  calls.organization('userOrganization', 'addUsers', (call, input) => addUsers(platform, call, input));
+  calls.organization('userOrganization', 'resendInvite', (call, input) => resendInvite(platform, call, input));
+  calls.organization('userOrganization', 'deleteInvite', (call, input) =>
+    deleteInvite(call, input).then(() => nothing),
+  );
+  calls.organization('userOrganization', 'deleteUser', (call, input) => deleteUser(call, input).then(() => nothing));
+  calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call).then(() => nothing));
+  calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
+  calls.signedIn('userOrganization', 'inviteExist', inviteExist);
+  calls.signedIn('userOrganization', 'confirmInviteUser', (call, input) => confirmInviteUser(platform, call, input));
+  calls.signedIn('userOrganization', 'declineInvite', (call, input) => declineInvite(call, input).then(() => nothing));
+}

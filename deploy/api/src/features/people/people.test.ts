@@ -1,0 +1,427 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+
+const dayMilliseconds = 86_400_000;
+const nobody = '01900000-0000-7000-8000-0000000000aa';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let admin: TestPerson;
+let member: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  admin = await harbor.addMember('ADMIN');
+  member = await harbor.addWorkspaceMember('EDITOR');
+});
+afterAll(() => api.close());
+
+const add = (by: TestPerson, email: string, role = 'MEMBER', workspaces: object[] = []): Promise<TestAnswer> =>
+  by.send('userOrganization.addUser', { organizationId: harbor.organizationId, email, role, workspaces });
+const addMany = (emails: unknown, more: object = {}): Promise<TestAnswer> =>
+  harbor.owner.send('userOrganization.addUsers', {
+    ...{ organizationId: harbor.organizationId, emails, role: 'MEMBER', ...more },
+  });
+const tokenOf = (answer: TestAnswer): string => new URL(String(answer.body['link'])).searchParams.get('inviteId') ?? '';
+const confirm = (person: TestPerson, inviteId: string): Promise<TestAnswer> =>
+  person.send('userOrganization.confirmInviteUser', { inviteId });
+const look = (person: TestPerson, inviteId: string): Promise<TestAnswer> =>
+  person.send('userOrganization.inviteExist', { inviteId });
+const invitationsOf = async (organization = harbor) =>
+  (await organization.owner.succeed('userOrganization', 'list', { organizationId: organization.organizationId }))
+    .invitations;
+
+describe('inviting one person', () => {
+  const inWorkspace = (role: string, workspaceId: string = harbor.workspaceId): object[] => [{ workspaceId, role }];
+  runScenarios([
+    {
+      name: 'is refused to members without the permission',
+      send: () => add(member, 'a@example.com'),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'refuses what is no address',
+      send: () => add(harbor.owner, 'not an address'),
+      refusal: 'validation.email',
+      details: { fields: ['email'] },
+    },
+    {
+      name: 'refuses a role of the other level',
+      send: () => add(harbor.owner, 'a@example.com', 'EDITOR'),
+      refusal: 'role-resource.not-match',
+      details: { fields: ['role'] },
+    },
+    {
+      name: 'refuses a role that there is not',
+      send: () => add(harbor.owner, 'a@example.com', 'WIZARD'),
+      refusal: 'role.not-found.name',
+      details: { fields: ['role'] },
+    },
+    {
+      name: 'lets nobody give more than they hold',
+      send: () => add(admin, 'a@example.com', 'OWNER'),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'refuses a workspace of somebody else as one that is not there',
+      send: () => add(harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', nobody)),
+      refusal: 'workspace.not-found.by-id',
+    },
+    {
+      name: 'refuses a private workspace, which has no roles',
+      send: () => add(harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', harbor.privateWorkspaceId)),
+      refusal: 'role-resource.not-match',
+      details: { fields: ['workspaces'] },
+    },
+    {
+      name: 'tells an administrator nothing of the private workspace of the owner',
+      send: () => add(admin, 'a@example.com', 'MEMBER', inWorkspace('READER', harbor.privateWorkspaceId)),
+      refusal: 'workspace.not-found.by-id',
+    },
+    {
+      name: 'refuses an organization role in a workspace',
+      send: () => add(harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('OWNER')),
+      refusal: 'role-resource.not-match',
+      details: { fields: ['role'] },
+    },
+    {
+      name: 'refuses two roles in one workspace',
+      send: () => add(harbor.owner, 'a@example.com', 'MEMBER', [...inWorkspace('READER'), ...inWorkspace('EDITOR')]),
+      refusal: 'validation.request',
+      details: { fields: ['workspaces'] },
+    },
+    {
+      name: 'refuses a member, however the address is written',
+      send: () => add(harbor.owner, member.email.toUpperCase()),
+      refusal: 'user-organization.mapping.exist',
+      details: { fields: ['email'] },
+    },
+    {
+      name: 'gives a link once, to the product’s own address',
+      send: () => add(harbor.owner, 'Ines@Example.com', 'AUDITOR', inWorkspace('READER')),
+      body: {
+        invitation: {
+          ...{ email: 'Ines@Example.com', role: 'AUDITOR', isExpired: false },
+          workspaces: [{ workspaceId: undefined, name: 'Production', role: 'READER' }].map(({ name, role }) => ({
+            ...{ name, role },
+          })),
+        },
+      },
+      after: async ({ body }) => {
+        expect(String(body['link'])).toMatch(
+          /^http:\/\/vault\.test\/organization\/confirm-invitation\?inviteId=[\w-]{64}$/,
+        );
+        const stored = await api.database.query('select t::text as row from cofferdam.invitations t');
+        const token = new URL(String(body['link'])).searchParams.get('inviteId') ?? 'none';
+        expect(JSON.stringify(stored)).not.toContain(token);
+        expect(JSON.stringify(stored)).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+        expect(api.log()).not.toContain(token);
+      },
+    },
+    {
+      name: 'refuses somebody who is invited already',
+      send: () => add(harbor.owner, 'ines@example.com'),
+      refusal: 'organization.invite-user.exist',
+      details: { fields: ['email'] },
+    },
+  ]);
+});
+
+describe('inviting several', () => {
+  it.each([
+    ['no list', undefined, 'validation.fields.null-or-empty'],
+    ['null', null, 'validation.fields.null-or-empty'],
+    ['an empty list', [], 'validation.fields.null-or-empty'],
+    ['too many', Array.from({ length: 101 }, (_none, index) => `n${index}@example.com`), 'validation.request'],
+  ])('refuses %s', async (_name, emails, code) => {
+    const answer = await addMany(emails);
+    expect([answer.body.errorCode, answer.body.details]).toEqual([code, { fields: ['emails'] }]);
+  });
+
+  it('has a result for each address, and one that fails keeps nobody out', async () => {
+    const answer = await addMany(['new@example.com', 'x', member.email, 'NEW@example.com', 'ines@example.com', '']);
+    const results = answer.body['results'] as { email: string; errorCode: string | null; link: string | null }[];
+    expect(results.map(({ email, errorCode, link }) => [email, errorCode, link !== null])).toEqual([
+      ['new@example.com', null, true],
+      ['x', 'validation.email', false],
+      [member.email, 'users-organization.mapping.exist', false],
+      ['NEW@example.com', 'organization.invite-users.exist', false],
+      ['ines@example.com', 'organization.invite-users.exist', false],
+      ['', 'validation.email', false],
+    ]);
+  });
+
+  it('stops at the seats of the plan, those of open invitations counted', async () => {
+    const free = await TestOrganization.create(api, 'FREE');
+    const { organizationId } = free;
+    const emails = Array.from({ length: 6 }, (_none, index) => `seat-${index}@example.com`);
+    const { results } = await free.owner.succeed('userOrganization', 'addUsers', {
+      ...{ organizationId, emails, role: 'MEMBER' },
+    });
+    const full = 'subscription.resource-add.error.user';
+    expect(results.map(({ errorCode }) => errorCode)).toEqual([null, null, null, null, full, full]);
+    const refused = await free.owner.send('userOrganization.addUser', {
+      ...{ organizationId, email: 'more@example.com', role: 'MEMBER' },
+    });
+    expect(refused.body).toMatchObject({
+      errorCode: full,
+      details: { limit: { name: 'users', allowed: 5, used: 5 } },
+    });
+    const [first] = await invitationsOf(free);
+    await free.owner.succeed('userOrganization', 'deleteInvite', { organizationId, invitationId: first?.id as never });
+    expect(
+      (await free.owner.send('userOrganization.addUser', { organizationId, email: 'm@example.com', role: 'MEMBER' }))
+        .status,
+    ).toBe(200);
+  });
+
+  it('stops at the role assignments of a workspace, those of open invitations counted', async () => {
+    const free = await TestOrganization.create(api, 'FREE');
+    const { organizationId, workspaceId } = free;
+    await api.database.query(`update cofferdam.organizations set plan = 'FREE', member_count = 1 where id = $1`, [
+      organizationId,
+    ]);
+    for (let index = 0; index < 9; index += 1) await free.addWorkspaceMember('VIEWER');
+    await api.database.query('update cofferdam.organizations set member_count = 1 where id = $1', [organizationId]);
+    const { results } = await free.owner.succeed('userOrganization', 'addUsers', {
+      ...{ organizationId, emails: ['r1@example.com', 'r2@example.com'], role: 'MEMBER' },
+      workspaces: [{ workspaceId, role: 'READER' }],
+    });
+    const full = 'subscription.resource-add.error.workspace-iam';
+    expect(results.map(({ errorCode }) => errorCode)).toEqual([null, full]);
+    const more = await free.owner.send('userRole.workspaceAdd', {
+      ...{ organizationId, workspaceId, userIds: [free.owner.userId], role: 'ADMIN' },
+    });
+    expect(more.body).toMatchObject({
+      errorCode: full,
+      details: { limit: { name: 'roleAssignmentsPerWorkspace', allowed: 10, used: 10 } },
+    });
+  });
+});
+
+describe('an invitation link', () => {
+  it('is shown as what it is, joins once, and gives what it offered and a private workspace', async () => {
+    const person = await api.signUp('Noor');
+    const { organizationId, workspaceId } = harbor;
+    const token = await harbor.invite(person, { role: 'AUDITOR', workspaces: [{ workspaceId, role: 'READER' }] });
+    expect((await person.succeed('organization', 'my', {})).organizations).toEqual([]);
+    expect(await person.succeed('userOrganization', 'myInvites', {})).toEqual({ invitations: [], unopened: 1 });
+
+    const shown = await look(person, token);
+    expect(shown.body).toMatchObject({
+      state: 'open',
+      invitation: {
+        organization: { id: organizationId, name: 'Harbor' },
+        role: 'AUDITOR',
+        workspaces: [{ workspaceId, name: 'Production', role: 'READER' }],
+        invitedBy: { id: harbor.owner.userId },
+      },
+    });
+    const mine = await person.succeed('userOrganization', 'myInvites', {});
+    expect([mine.invitations.length, mine.unopened]).toEqual([1, 0]);
+
+    const joined = await confirm(person, token);
+    expect(joined.body).toMatchObject({ organizationId });
+    const place = { organizationId, workspaceId: joined.body['privateWorkspaceId'] as never };
+    await person.succeed('secret', 'add', { ...place, name: 'Mine', value: 'x' });
+    expect((await person.send('secret.list', { organizationId, workspaceId })).status).toBe(200);
+    expect((await confirm(person, token)).body.errorCode).toBe('user-organization.mapping.exist');
+    expect((await look(person, token)).body['state']).toBe('member');
+    const events = (await harbor.events()).filter(({ actorId }) => actorId === person.userId);
+    expect(events.map(({ type, fields }) => [type, fields['role']])).toContainEqual(['member.joined', 'AUDITOR']);
+  });
+
+  it('can be accepted from the list once this account has shown it, and by no other account', async () => {
+    const person = await api.signUp('Lin');
+    const token = await harbor.invite(person);
+    const [row] = (await invitationsOf()).filter(({ email }) => email === person.email);
+    const id = row?.id ?? '';
+    expect((await confirm(person, id)).body.errorCode).toBe('organization.invite-user.not-found.by-id');
+    await look(person, token);
+    expect((await confirm(member, id)).body.errorCode).toBe('organization.invite-user.not-found.by-id');
+    expect((await confirm(person, id)).status).toBe(200);
+  });
+
+  it('is for the invited address alone, and tells others only what they need to find their account', async () => {
+    const token = await harbor.invite({ email: 'carla@firm.example' });
+    const stranger = await api.signUp('Stranger');
+    expect((await look(stranger, token)).body).toEqual({
+      ...{ state: 'wrong-account', invitation: null, maskedEmail: 'c•••@f•••.example' },
+    });
+    expect((await confirm(stranger, token)).body).toMatchObject({
+      errorCode: 'organization.invite-user.not-found.by-id',
+      details: { reason: 'wrong-account' },
+    });
+    expect((await stranger.send('userOrganization.declineInvite', { inviteId: token })).status).toBe(404);
+    expect(await stranger.succeed('userOrganization', 'myInvites', {})).toEqual({ invitations: [], unopened: 0 });
+  });
+
+  it.each(['', 'x', 'A'.repeat(64), '-'.repeat(200), nobody])('that is none (%s) is not found', async (text) => {
+    const answer = await look(harbor.owner, text);
+    expect(answer.status).toBe(text === '' ? 400 : 404);
+    if (text !== '') expect(answer.body.errorCode).toBe('organization.invite-user.not-found.by-id');
+    if (text !== '') expect(answer.body.details).toBeUndefined();
+  });
+
+  it('ends when it is revoked, declined, renewed or seven days old, and says which', async () => {
+    const { organizationId, owner } = harbor;
+    const outcomes: unknown[] = [];
+    const tell = async (person: TestPerson, token: string): Promise<void> => {
+      const { body } = await confirm(person, token);
+      outcomes.push([(await look(person, token)).body['state'], body.errorCode, body.details?.reason]);
+    };
+    const people = await Promise.all([1, 2, 3].map((number) => api.signUp(`Ending ${number}`)));
+    const [revoked, declined, renewed] = people as [TestPerson, TestPerson, TestPerson];
+    const idOf = async ({ email }: TestPerson) =>
+      (await invitationsOf()).find((one) => one.email === email)?.id as never;
+
+    const first = await harbor.invite(revoked);
+    await owner.succeed('userOrganization', 'deleteInvite', { organizationId, invitationId: await idOf(revoked) });
+    await tell(revoked, first);
+    const second = await harbor.invite(declined);
+    await declined.succeed('userOrganization', 'declineInvite', { inviteId: second });
+    await tell(declined, second);
+    const old = await harbor.invite(renewed);
+    const { link } = await owner.succeed('userOrganization', 'resendInvite', {
+      ...{ organizationId, invitationId: await idOf(renewed) },
+    });
+    expect((await look(renewed, old)).body.errorCode).toBe('organization.invite-user.not-found.by-id');
+    const fresh = new URL(link).searchParams.get('inviteId') ?? '';
+    await api.database.query(
+      `update cofferdam.invitations set expires_at = now() - interval '1 second' where email = $1`,
+      [renewed.email],
+    );
+    await tell(renewed, fresh);
+    const gone = 'organization.invite-user.not-found.by-id';
+    expect(outcomes).toEqual([
+      ['revoked', gone, 'revoked'],
+      ['declined', gone, 'declined'],
+      ['expired', gone, 'expired'],
+    ]);
+    // What is over can be sent anew, or invited anew.
+    const again = await owner.succeed('userOrganization', 'resendInvite', {
+      ...{ organizationId, invitationId: await idOf(renewed) },
+    });
+    expect(Date.parse(again.invitation.expiresAt) - Date.parse(again.invitation.sentAt)).toBe(7 * dayMilliseconds);
+    expect((await confirm(renewed, new URL(again.link).searchParams.get('inviteId') ?? '')).status).toBe(200);
+    expect((await add(owner, declined.email)).status).toBe(200);
+    expect((await confirm(declined, tokenOf(await add(owner, revoked.email)))).body.details?.reason).toBe(
+      'wrong-account',
+    );
+  });
+
+  it('is not sent or taken back by somebody who could not give what it offers', async () => {
+    const { organizationId } = harbor;
+    await harbor.invite({ email: 'boss@example.com' }, { role: 'OWNER' });
+    const [row] = (await invitationsOf()).filter(({ email }) => email === 'boss@example.com');
+    for (const call of ['userOrganization.resendInvite', 'userOrganization.deleteInvite']) {
+      const answer = await admin.send(call, { organizationId, invitationId: row?.id });
+      expect([call, answer.body.errorCode]).toEqual([call, 'access-denied.exception']);
+    }
+  });
+
+  it('does not open an organization that is being moved', async () => {
+    const person = await api.signUp('Mover');
+    const other = await TestOrganization.create(api);
+    const token = await other.invite(person);
+    await api.database.query(`update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`, [
+      other.organizationId,
+    ]);
+    expect((await confirm(person, token)).body.errorCode).toBe('organization.organizationStatus.blocked-by-migration');
+  });
+});
+
+describe('the end of a membership', () => {
+  it('is refused without the permission, for strangers, and for somebody who holds more', async () => {
+    const { organizationId, owner } = harbor;
+    const remove = (by: TestPerson, userId: string): Promise<TestAnswer> =>
+      by.send('userOrganization.deleteUser', { organizationId, userId });
+    expect((await remove(member, admin.userId)).body.errorCode).toBe('access-denied.exception');
+    expect((await remove(owner, nobody)).body.errorCode).toBe('user-organization.mapping.not-exist');
+    expect((await remove(admin, owner.userId)).body.errorCode).toBe('access-denied.exception');
+    expect((await remove(owner, owner.userId)).body.errorCode).toBe('role-resource.last-admin');
+    expect((await owner.send('userOrganization.leave', { organizationId })).body.errorCode).toBe(
+      'role-resource.last-admin',
+    );
+  });
+
+  it('makes a stranger of them at once, here and nowhere else, and joining again gives their own back', async () => {
+    const { organizationId, owner, place } = harbor;
+    const person = await api.signUp('Leaver');
+    const other = await TestOrganization.create(api, 'TEAM', person);
+    const first = await confirm(
+      person,
+      await harbor.invite(person, {
+        workspaces: [{ ...place, role: 'EDITOR' }].map(({ workspaceId, role }) => ({
+          workspaceId,
+          role: role as 'EDITOR',
+        })),
+      }),
+    );
+    const own = { organizationId, workspaceId: first.body['privateWorkspaceId'] as never };
+    await person.succeed('secret', 'add', { ...own, name: 'Kept', value: 'still here' });
+
+    await owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
+    for (const input of [place, own]) {
+      expect((await person.send('secret.list', input)).body.errorCode).toBe(
+        'organization.not-found.by-organization-id',
+      );
+    }
+    expect((await person.send('secret.list', other.place)).status).toBe(200);
+    // Nobody else sees what was private.
+    expect((await owner.send('secret.list', own)).body.errorCode).toBe('workspace.not-found.by-workspace-id');
+    const { members, counts } = await owner.succeed('user', 'organization', { organizationId, state: 'REMOVED' });
+    expect(members.map(({ id, lastActiveAt, workspaces }) => [id, lastActiveAt, workspaces])).toEqual([
+      [person.userId, null, []],
+    ]);
+    expect(counts.removed).toBe(1);
+
+    const again = await confirm(person, await harbor.invite(person));
+    expect(again.body['privateWorkspaceId']).toBe(own.workspaceId);
+    expect((await person.succeed('secret', 'versionAccess', { ...own, name: 'Kept' })).value).toBe('still here');
+    expect((await person.send('secret.list', place)).body.errorCode).toBe('workspace.not-found.by-workspace-id');
+    await person.succeed('userOrganization', 'leave', { organizationId });
+    expect((await person.send('secret.list', own)).status).toBe(404);
+  });
+});
+
+describe('the list of members', () => {
+  it('is searched, narrowed and read by pages without missing or repeating anybody', async () => {
+    const big = await TestOrganization.create(api, 'BUSINESS');
+    const { organizationId, owner } = big;
+    for (let index = 0; index < 7; index += 1) await big.addMember(index % 2 === 0 ? 'MEMBER' : 'AUDITOR');
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner.succeed('user', 'organization', {
+        ...{ organizationId, limit: 3 },
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      expect(page.counts).toEqual({ active: 8, invited: 0, removed: 0 });
+      seen.push(...page.members.map(({ name }) => name));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([...seen].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    expect(new Set(seen).size).toBe(8);
+    const find = async (input: object): Promise<number> =>
+      ((await owner.send('user.organization', { organizationId, ...input })).body['members'] as unknown[]).length;
+    expect(await find({ role: 'AUDITOR' })).toBe(3);
+    expect(await find({ search: 'AUDITOR' })).toBe(3);
+    expect(await find({ search: '%' })).toBe(0);
+    expect(await find({ search: '@example.com' })).toBe(8);
+    const wrong = await owner.send('user.organization', { organizationId, cursor: 'bm9uZQ' });
+    expect(wrong.body.details).toEqual({ fields: ['cursor'] });
+  });
+
+  it('shows a changed name at once', async () => {
+    const { organizationId, owner } = harbor;
+    await member.succeed('user', 'update', { displayName: '  Zoë   Zuse ' });
+    const { members } = await owner.succeed('user', 'organization', { organizationId, search: 'zuse' });
+    expect(members.map(({ name }) => name)).toEqual(['Zoë Zuse']);
+  });
+});

@@ -1,0 +1,35 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId } from '@cofferdam/domain';
+import type { InvitationRow } from './invitations.store.ts';
+
+/** An invitation as those who manage members see it. */
+export function presentInvitation(
+  row: InvitationRow,
+  now: Date,
+): CallOutput<'userOrganization', 'list'>['invitations'][number] {
+  return {
+    id: row.id,
+    email: row.email,
+    ...presentOffer(row),
+    isExpired: row.expiresAt <= now,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt.toISOString(),
+  };
+}
+
+/** The same as the invited person sees it. */
+export function presentOwnInvitation(
+  row: InvitationRow & { readonly organizationName: string },
+  organizationId: OrganizationId,
+): CallOutput<'userOrganization', 'myInvites'>['invitations'][number] {
+  return { id: row.id, organization: { id: organizationId, name: row.organizationName }, ...presentOffer(row) };
+}
+
+function presentOffer({ role, workspaces, inviterId, inviterName, expiresAt }: InvitationRow) {
+  return {
+    role,
+    workspaces: [...workspaces],
+    invitedBy: { id: inviterId, name: inviterName ?? '' },
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  resolveWorkspaceRole,
+  type InvitationId,
+  type OrganizationRoleName,
+  type WorkspaceId,
+  type WorkspaceRoleName,
+} from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import {
+  requireGrantable,
+  requireOrganizationRole,
+  requireWorkspaceGrantable,
+  requireWorkspaceRole,
+} from '../../platform/tenancy/requireRole.ts';
+import { countAssignments, lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
+import type { OfferedRole } from './invitations.store.ts';
+
+/** A role in the organization and roles in workspaces, as they may be offered to somebody. */
+export interface Offer {
+  readonly role: OrganizationRoleName;
+  readonly workspaces: readonly OfferedRole[];
+  /** How many more assignments fit into the fullest of the workspaces; infinite when none is named. */
+  readonly room: number;
+}
+
+/** What is asked to be offered, as sent. */
+export interface AskedOffer {
+  readonly role: string;
+  readonly workspaces: readonly { readonly workspaceId: WorkspaceId; readonly role: string }[];
+  /** An invitation whose own roles are not counted: they are there already. */
+  readonly renewed?: InvitationId;
+}
+
+/**
+ * Checks an offer: roles that there are, at their own levels, in standard workspaces of the organization that the
+ * person who invites keeps the roles of, none of them beyond what they hold. The workspaces are locked.
+ */
+export async function requireOffer(call: OrganizationCall, asked: AskedOffer, allowed: number | null): Promise<Offer> {
+  const { organizationId, userId, admission, transaction, now } = call;
+  const role = requireOrganizationRole(asked.role);
+  requireGrantable(admission.organizationRole, role);
+  const roles = new Map<WorkspaceId, WorkspaceRoleName>();
+  for (const one of asked.workspaces) {
+    if (roles.has(one.workspaceId)) throw new ApiFailure('validation.request', { fields: ['workspaces'] });
+    roles.set(one.workspaceId, requireWorkspaceRole(one.role));
+  }
+  if (roles.size === 0) return { role, workspaces: [], room: Number.POSITIVE_INFINITY };
+  const ids = [...roles.keys()];
+  const locked = await transaction.run(lockWorkspaces(organizationId, ids, userId));
+  const workspaces = ids.map((workspaceId): OfferedRole => {
+    const workspace = locked.find(({ id }) => id === workspaceId);
+    if (workspace === undefined) throw new ApiFailure('workspace.not-found.by-id');
+    const { type, ownerId, assignedRole, name } = workspace;
+    const membership = { state: 'ACTIVE', organizationRole: admission.organizationRole } as const;
+    const own = resolveWorkspaceRole(membership, { type, isOwner: ownerId === userId, assignedRole }).role;
+    if (own === null) throw new ApiFailure('workspace.not-found.by-id');
+    // A private workspace has one member and no roles to give.
+    if (type === 'PRIVATE') throw new ApiFailure('role-resource.not-match', { fields: ['workspaces'] });
+    const offered = roles.get(workspaceId) ?? 'VIEWER';
+    requireWorkspaceGrantable(own, offered);
+    return { workspaceId, name, role: offered };
+  });
+  const counts = await transaction.run(countAssignments(organizationId, ids, now));
+  const used = Math.max(...counts.map(({ count }) => count));
+  return { role, workspaces, room: (allowed ?? 0) - used };
+}

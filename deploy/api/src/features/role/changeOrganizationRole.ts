@@ -1,0 +1,49 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { requireGrantable, requireOrganizationRole } from '../../platform/tenancy/requireRole.ts';
+import { changeOrganizationRole, readMembers } from './role.store.ts';
+
+/** Gives a member another organization role in place of the one they hold. */
+export function addOrganizationRole(
+  call: OrganizationCall,
+  { userId, role }: CallArguments<'userRole', 'organizationAdd'>,
+): Promise<void> {
+  return change(call, { userId, role: requireOrganizationRole(role), held: null });
+}
+
+/** Takes the organization role that a member holds away; they stay a plain member. */
+export function removeOrganizationRole(
+  call: OrganizationCall,
+  { userId, role }: CallArguments<'userRole', 'organizationRemove'>,
+): Promise<void> {
+  return change(call, { userId, role: 'MEMBER', held: requireOrganizationRole(role) });
+}
+
+interface Change {
+  readonly userId: UserId;
+  readonly role: OrganizationRoleName;
+  /** The role that must be held for the change to make sense; null when any may be. */
+  readonly held: OrganizationRoleName | null;
+}
+
+/** Under the lock of the organization, so that the last owner stays whatever races. */
+async function change(call: OrganizationCall, { userId, role, held }: Change): Promise<void> {
+  const { organizationId, admission, transaction } = call;
+  requireGrantable(admission.organizationRole, role);
+  const [, [member], [owners]] = await transaction.runAll([
+    lockOrganization(organizationId),
+    readMembers(organizationId, [userId]),
+    countOtherOwners(organizationId, userId),
+  ]);
+  if (member?.state !== 'ACTIVE') throw new ApiFailure('user-organization.mapping.not-exist');
+  const { organizationRole: previousRole, name } = member;
+  if (held !== null && held !== previousRole) throw new ApiFailure('role.not-found.name', { fields: ['role'] });
+  requireGrantable(admission.organizationRole, previousRole);
+  if (previousRole === role) return;
+  if (previousRole === 'OWNER' && owners?.count === 0) throw new ApiFailure('role-resource.last-admin');
+  await transaction.run(changeOrganizationRole(organizationId, userId, role));
+  call.record('member.role.changed', { name, role, previousRole, memberId: userId });
+}

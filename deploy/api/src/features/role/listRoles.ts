@@ -1,0 +1,49 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { resolveWorkspaceRole, workspaceRoles, type UserId } from '@cofferdam/domain';
+import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countAssignments } from '../../platform/tenancy/workspaceLock.ts';
+import { listActiveMembers, listAssignments } from './role.store.ts';
+
+/** The organization role of every active member. */
+export async function listOrganizationRoles({
+  organizationId,
+  transaction,
+}: OrganizationCall): Promise<CallOutput<'userRole', 'organization'>> {
+  const members = await transaction.run(listActiveMembers(organizationId));
+  return {
+    assignments: members.map(({ userId, name, email, organizationRole }) => ({
+      ...{ person: { id: userId, name }, email, role: organizationRole },
+    })),
+  };
+}
+
+/** Who has which role in a workspace, and who could be given one. */
+export async function listWorkspaceRoles(
+  { plans }: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+): Promise<CallOutput<'userRole', 'workspace'>> {
+  const { organizationId, workspaceId, admission, now, transaction } = call;
+  const [members, held, [counted]] = await transaction.runAll([
+    listActiveMembers(organizationId),
+    listAssignments(organizationId, workspaceId),
+    countAssignments(organizationId, [workspaceId], now),
+  ]);
+  const { workspaceType: type, workspaceRole, plan } = admission;
+  // Whoever got here sees the private workspace because it is their own.
+  const owner: UserId | null = type === 'PRIVATE' ? call.userId : null;
+  const assigned = new Map(held.map((one) => [one.userId, one.role]));
+  const mayAssign = workspaceRoles[workspaceRole].includes('workspace:role:assign') && type === 'STANDARD';
+  const assignments: CallOutput<'userRole', 'workspace'>['assignments'] = [];
+  const others: CallOutput<'userRole', 'workspace'>['others'] = [];
+  for (const { userId, name, email, organizationRole, state } of members) {
+    const assignedRole = assigned.get(userId) ?? null;
+    const facts = { type, isOwner: owner === userId, assignedRole };
+    const { role } = resolveWorkspaceRole({ state, organizationRole }, facts);
+    const person = { id: userId, name };
+    if (role === null) others.push({ person, email });
+    else assignments.push({ person, email, role, isAssigned: assignedRole !== null, organizationRole });
+  }
+  const allowed = plans[plan].roleAssignmentsPerWorkspace;
+  return { assignments, others: mayAssign ? others : [], limit: { used: counted?.count ?? 0, allowed } };
+}

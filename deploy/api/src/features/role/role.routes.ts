@@ -1,0 +1,33 @@
+import type { Platform } from '../../platform/platform.ts';
+import { addOrganizationRole, removeOrganizationRole } from './changeOrganizationRole.ts';
+import { addWorkspaceRoles, deleteWorkspaceRole } from './changeWorkspaceRole.ts';
+import { explainAccess } from './explainAccess.ts';
+import { listOrganizationRoles, listWorkspaceRoles } from './listRoles.ts';
+import { previewOrganizationRoles, previewWorkspaceRoles } from './previewRoles.ts';
+
+const nothing = {} as const;
+
+/** Who holds which role, why, and what another one would change. */
+export function registerRole(platform: Platform): void {
+  const { calls } = platform;
+  calls.organization('userRole', 'organization', listOrganizationRoles);
+  calls.organization('userRole', 'organizationAdd', (call, input) =>
+    addOrganizationRole(call, input).then(() => nothing),
+  );
+  calls.organization('userRole', 'organizationRemove', (call, input) =>
+    removeOrganizationRole(call, input).then(() => nothing),
+  );
+  calls.organization('userRole', 'explain', (call, { workspaceId = null, userId, permission }) =>
+    explainAccess(call, { workspaceId, userId, permission }),
+  );
+  calls.organization('userRole', 'preview', previewOrganizationRoles);
+  calls.workspace('userRole', 'workspace', (call) => listWorkspaceRoles(platform, call));
+  calls.workspace('userRole', 'workspaceAdd', (call, input) =>
+    addWorkspaceRoles(platform, call, input).then(() => nothing),
+  );
+  calls.workspace('userRole', 'workspaceRemove', (call, input) => deleteWorkspaceRole(call, input).then(() => nothing));
+  calls.workspace('userRole', 'workspaceExplain', (call, { userId, permission }) =>
+    explainAccess(call, { workspaceId: call.workspaceId, userId, permission }),
+  );
+  calls.workspace('userRole', 'workspacePreview', previewWorkspaceRoles);
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AccessRule } from '@cofferdam/domain';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+
+const nobody = '01900000-0000-7000-8000-0000000000aa';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let owner: TestPerson;
+let admin: TestPerson;
+let auditor: TestPerson;
+let keeper: TestPerson;
+let reader: TestPerson;
+let member: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  owner = harbor.owner;
+  admin = await harbor.addMember('ADMIN');
+  auditor = await harbor.addMember('AUDITOR');
+  keeper = await harbor.addWorkspaceMember('ADMIN');
+  reader = await harbor.addWorkspaceMember('READER');
+  member = await harbor.addMember('MEMBER');
+});
+afterAll(() => api.close());
+
+const give = (by: TestPerson, userId: string, role: string): Promise<TestAnswer> =>
+  by.send('userRole.organizationAdd', { organizationId: harbor.organizationId, userId, role });
+const take = (by: TestPerson, userId: string, role: string): Promise<TestAnswer> =>
+  by.send('userRole.organizationRemove', { organizationId: harbor.organizationId, userId, role });
+const assign = (by: TestPerson, userIds: unknown, role: string, place: object = harbor.place): Promise<TestAnswer> =>
+  by.send('userRole.workspaceAdd', { ...place, userIds, role });
+
+describe('an organization role', () => {
+  runScenarios([
+    {
+      name: 'is refused to whoever may not assign',
+      send: () => give(auditor, member.userId, 'MEMBER'),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is none of a workspace',
+      send: () => give(owner, member.userId, 'VIEWER'),
+      refusal: 'role-resource.not-match',
+      details: { fields: ['role'] },
+    },
+    {
+      name: 'is one that there is',
+      send: () => give(owner, member.userId, 'constructor'),
+      refusal: 'role.not-found.name',
+      details: { fields: ['role'] },
+    },
+    {
+      name: 'is given to members alone',
+      send: () => give(owner, nobody, 'ADMIN'),
+      refusal: 'user-organization.mapping.not-exist',
+    },
+    {
+      name: 'holds no more than whoever gives it',
+      send: () => give(admin, member.userId, 'BILLING'),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is not taken from somebody who holds more',
+      send: () => take(admin, owner.userId, 'OWNER'),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'of the last owner stays',
+      send: () => give(owner, owner.userId, 'ADMIN'),
+      refusal: 'role-resource.last-admin',
+    },
+    {
+      name: 'is not taken when it is not held',
+      send: () => take(owner, member.userId, 'AUDITOR'),
+      refusal: 'role.not-found.name',
+      details: { fields: ['role'] },
+    },
+    { name: 'is given by an administrator', send: () => give(admin, member.userId, 'ADMIN') },
+    { name: 'works from the next request on', send: () => give(member, auditor.userId, 'MEMBER') },
+    { name: 'is taken, and the person stays a member', send: () => take(owner, member.userId, 'ADMIN') },
+    {
+      name: 'that was taken works no more',
+      send: () => give(member, auditor.userId, 'AUDITOR'),
+      refusal: 'access-denied.exception',
+    },
+    { name: 'of an owner can go once there is another', send: () => give(owner, admin.userId, 'OWNER') },
+    { name: 'of the first owner then goes', send: () => take(owner, owner.userId, 'OWNER') },
+    { name: 'comes back from the other', send: () => give(admin, owner.userId, 'OWNER') },
+    { name: 'of the other goes as well', send: () => give(owner, admin.userId, 'ADMIN') },
+    { name: 'is restored', send: () => give(owner, auditor.userId, 'AUDITOR') },
+  ]);
+
+  it('is listed with everybody who holds one, and each change was recorded', async () => {
+    const { assignments } = await auditor.succeed('userRole', 'organization', {
+      organizationId: harbor.organizationId,
+    });
+    expect(assignments.find(({ person }) => person.id === admin.userId)?.role).toBe('ADMIN');
+    expect(assignments).toHaveLength(6);
+    const changes = (await harbor.events()).filter(({ type }) => type === 'member.role.changed');
+    expect(changes.map(({ fields }) => [fields['previousRole'], fields['role']])).toEqual([
+      ['MEMBER', 'ADMIN'],
+      ['AUDITOR', 'MEMBER'],
+      ['ADMIN', 'MEMBER'],
+      ['ADMIN', 'OWNER'],
+      ['OWNER', 'MEMBER'],
+      ['MEMBER', 'OWNER'],
+      ['OWNER', 'ADMIN'],
+      ['MEMBER', 'AUDITOR'],
+    ]);
+  });
+});
+
+describe('a workspace role', () => {
+  runScenarios([
+    {
+      name: 'is refused to whoever may not assign',
+      send: () => assign(reader, [member.userId], 'VIEWER'),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is none of an organization',
+      send: () => assign(keeper, [member.userId], 'AUDITOR'),
+      refusal: 'role-resource.not-match',
+      details: { fields: ['role'] },
+    },
+    {
+      name: 'needs somebody to be given to',
+      send: () => assign(keeper, [], 'VIEWER'),
+      refusal: 'validation.fields.null-or-empty',
+      details: { fields: ['userIds'] },
+    },
+    {
+      name: 'needs a list',
+      send: () => assign(keeper, null, 'VIEWER'),
+      refusal: 'validation.fields.null-or-empty',
+      details: { fields: ['userIds'] },
+    },
+    {
+      name: 'is given to all or none',
+      send: () => assign(keeper, [member.userId, nobody], 'VIEWER'),
+      refusal: 'user-organization.mapping.not-exist',
+      details: { fields: ['userIds'] },
+      after: async () => {
+        expect((await member.send('secret.list', harbor.place)).status).toBe(404);
+      },
+    },
+    {
+      name: 'is not for a private workspace, even for its owner',
+      send: () =>
+        assign(owner, [member.userId], 'READER', {
+          organizationId: harbor.organizationId,
+          workspaceId: harbor.privateWorkspaceId,
+        }),
+      refusal: 'role-resource.not-match',
+    },
+    {
+      name: 'is given, once to whoever is named twice',
+      send: () => assign(keeper, [member.userId, member.userId], 'VIEWER'),
+      after: async () => {
+        expect((await member.send('secret.list', harbor.place)).status).toBe(200);
+      },
+    },
+    { name: 'is replaced', send: () => assign(keeper, [member.userId], 'EDITOR') },
+    {
+      name: 'is taken',
+      send: () => keeper.call('userRole', 'workspaceRemove', { ...harbor.place, userId: member.userId }),
+      after: async () => {
+        expect((await member.send('secret.list', harbor.place)).status).toBe(404);
+      },
+    },
+    {
+      name: 'is not taken twice',
+      send: () => keeper.call('userRole', 'workspaceRemove', { ...harbor.place, userId: member.userId }),
+      refusal: 'role.not-found.id',
+    },
+  ]);
+
+  it('is listed with where it comes from; whom one could add is told to those alone who can', async () => {
+    const list = await keeper.succeed('userRole', 'workspace', harbor.place);
+    expect(list.assignments.map(({ person, role, isAssigned }) => [person.id, role, isAssigned]).sort()).toEqual(
+      [
+        [owner.userId, 'ADMIN', false],
+        [admin.userId, 'ADMIN', false],
+        [keeper.userId, 'ADMIN', true],
+        [reader.userId, 'READER', true],
+      ].sort(),
+    );
+    expect(list.others.map(({ person }) => person.id).sort()).toEqual([auditor.userId, member.userId].sort());
+    expect(list.limit).toEqual({ used: 2, allowed: 200 });
+    expect((await reader.succeed('userRole', 'workspace', harbor.place)).others).toEqual([]);
+  });
+});
+
+describe('Explain', () => {
+  const explain = async (userId: string, permission: string, workspaceId?: string): Promise<[boolean, string[]]> => {
+    const answer = await auditor.send('userRole.explain', {
+      ...{ organizationId: harbor.organizationId, userId, permission },
+      ...(workspaceId === undefined ? {} : { workspaceId }),
+    });
+    expect(answer.body.errorCode).toBeUndefined();
+    const rules = answer.body['rules'] as AccessRule[];
+    return [answer.body['isAllowed'] as boolean, rules.map(({ kind }) => kind)];
+  };
+
+  it('gives the chain of rules that the server decides by', async () => {
+    const { workspaceId } = harbor;
+    expect(await explain(reader.userId, 'secret:version:access', workspaceId)).toEqual([
+      ...[true, ['assigned-role', 'role-holds']],
+    ]);
+    expect(await explain(reader.userId, 'secret:create', workspaceId)).toEqual([
+      false,
+      ['assigned-role', 'role-lacks'],
+    ]);
+    expect(await explain(admin.userId, 'secret:create', workspaceId)).toEqual([true, ['implied-role', 'role-holds']]);
+    expect(await explain(member.userId, 'secret:list', workspaceId)).toEqual([false, ['no-role']]);
+    expect(await explain(member.userId, 'organization:update')).toEqual([false, ['organization-role', 'role-lacks']]);
+    expect(await explain(member.userId, 'secret:list')).toEqual([false, ['no-workspace']]);
+    const gone = await harbor.addMember('OWNER', 'REMOVED');
+    expect(await explain(gone.userId, 'secret:list', workspaceId)).toEqual([false, ['membership-not-active']]);
+  });
+
+  runScenarios([
+    {
+      name: 'knows no permission that there is not',
+      send: () =>
+        auditor.send('userRole.explain', {
+          ...{ organizationId: harbor.organizationId, userId: reader.userId, permission: 'secret:fly' },
+        }),
+      refusal: 'permission.not-found.id',
+      details: { fields: ['permission'] },
+    },
+    {
+      name: 'tells nothing of the private workspace of somebody else',
+      send: () =>
+        admin.send('userRole.explain', {
+          ...{ organizationId: harbor.organizationId, userId: owner.userId, permission: 'secret:list' },
+          workspaceId: harbor.privateWorkspaceId,
+        }),
+      refusal: 'workspace.not-found.by-id',
+    },
+    {
+      name: 'is told inside a workspace to those who see its roles',
+      send: () =>
+        reader.send('userRole.workspaceExplain', { ...harbor.place, userId: reader.userId, permission: 'note:list' }),
+      body: { isAllowed: true },
+    },
+  ]);
+});
+
+describe('the preview', () => {
+  const preview = async (roles: object[]): Promise<TestAnswer> =>
+    auditor.send('userRole.preview', { organizationId: harbor.organizationId, roles });
+
+  it('says who would gain and lose what, and writes nothing', async () => {
+    const before = await api.database.query('select * from cofferdam.memberships order by user_id');
+    const { body } = await preview([{ userId: reader.userId, role: 'ADMIN' }]);
+    const changes = body['changes'] as { workspace: { name: string } | null; gained: string[]; lost: string[] }[];
+    expect(changes.map(({ workspace, lost }) => [workspace?.name ?? null, lost])).toEqual([
+      [null, []],
+      ['Production', []],
+    ]);
+    expect(changes[0]?.gained).toContain('organization:member:invite');
+    expect(changes[1]?.gained).toContain('secret:create');
+    const removed = (await preview([{ userId: reader.userId, role: null }])).body['changes'] as typeof changes;
+    expect(removed.map(({ gained }) => gained)).toEqual([[], []]);
+    expect(removed[1]?.lost).toContain('secret:version:access');
+    expect(await api.database.query('select * from cofferdam.memberships order by user_id')).toEqual(before);
+  });
+
+  it('in a workspace is of that workspace alone', async () => {
+    const { changes } = await keeper.succeed('userRole', 'workspacePreview', {
+      ...harbor.place,
+      roles: [
+        { userId: reader.userId, role: 'EDITOR' },
+        { userId: admin.userId, role: null },
+      ],
+    });
+    expect(changes.map(({ person, workspace }) => [person.id, workspace?.id])).toEqual([
+      [reader.userId, harbor.workspaceId],
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
+import type { TestAnswer } from '../testing/sendCall.ts';
+import type { TestPerson } from '../testing/TestPerson.ts';
+
+const rounds = 20;
+
+let api: TestApi;
+
+beforeAll(async () => {
+  // Two processes: what one of them counts or keeps must not be what makes it right.
+  api = await startTestApi({ processes: 2 });
+});
+afterAll(() => api.close());
+
+/** How often each outcome came: `200` or the code of the refusal. */
+function tally(answers: readonly TestAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const outcome = body.errorCode ?? String(status);
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const at = (person: TestPerson, index: number): TestPerson => person.at(api.url(index % 2));
+
+async function countOwners({ organizationId }: TestOrganization): Promise<number> {
+  const rows = await api.database.query<{ count: number }>(
+    `select count(*)::integer as count from cofferdam.memberships
+     where organization_id = $1 and state = 'ACTIVE' and role = 'OWNER'`,
+    [organizationId],
+  );
+  return rows[0]?.count ?? -1;
+}
+
+/** Whether the counter of members and the members agree. */
+async function countMembers({ organizationId }: TestOrganization): Promise<{ counted: number; members: number }> {
+  const rows = await api.database.query<{ counted: number; members: number }>(
+    `select o.member_count as counted, (select count(*)::integer from cofferdam.memberships m
+       where m.organization_id = o.id and m.state = 'ACTIVE') as members
+     from cofferdam.organizations o where o.id = $1`,
+    [organizationId],
+  );
+  return rows[0] ?? { counted: -1, members: -2 };
+}
+
+describe('the last owner', () => {
+  it('stays, whichever way two of them go at once', async () => {
+    const harbor = await TestOrganization.create(api, 'BUSINESS');
+    const { organizationId } = harbor;
+    const ways = [
+      (by: TestPerson, of: TestPerson) => by.send('userOrganization.deleteUser', { organizationId, userId: of.userId }),
+      (by: TestPerson) => by.send('userOrganization.leave', { organizationId }),
+      (by: TestPerson, of: TestPerson) =>
+        by.send('userRole.organizationAdd', { organizationId, userId: of.userId, role: 'MEMBER' }),
+      (by: TestPerson) => by.send('userRole.organizationRemove', { organizationId, userId: by.userId, role: 'OWNER' }),
+    ];
+    let last = harbor.owner;
+    for (let round = 0; round < rounds; round += 1) {
+      const other = await harbor.addMember('OWNER');
+      const [one, two] = [ways[round % 4], ways[Math.floor(round / 4) % 4]];
+      const answers = await Promise.all([one?.(at(last, 0), at(other, 0)), two?.(at(other, 1), at(last, 1))]);
+      expect([round, await countOwners(harbor)]).not.toEqual([round, 0]);
+      for (const answer of answers) expect([200, 403, 404, 409]).toContain(answer?.status);
+      const rows = await api.database.query<{ id: string }>(
+        `select user_id as id from cofferdam.memberships
+         where organization_id = $1 and state = 'ACTIVE' and role = 'OWNER' limit 1`,
+        [organizationId],
+      );
+      last = rows[0]?.id === last.userId ? last : other;
+    }
+    expect(await countMembers(harbor)).toMatchObject({ counted: (await countMembers(harbor)).members });
+  });
+});
+
+describe('an invitation', () => {
+  it('is used once, however often its link is sent at once', async () => {
+    const harbor = await TestOrganization.create(api);
+    for (let round = 0; round < rounds / 4; round += 1) {
+      const person = await api.signUp('Racer');
+      const token = await harbor.invite(person);
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_none, index) =>
+          at(person, index).send(
+            index % 8 === 7 ? 'userOrganization.declineInvite' : 'userOrganization.confirmInviteUser',
+            { inviteId: token },
+          ),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const rows = await api.database.query<{ count: number }>(
+        `select count(*)::integer as count from cofferdam.workspaces where owner_id = $1`,
+        [person.userId],
+      );
+      expect(rows[0]?.count).toBeLessThanOrEqual(1);
+    }
+    const { counted, members } = await countMembers(harbor);
+    expect(counted).toBe(members);
+  });
+
+  it('to one address is made once by racing inviters', async () => {
+    const harbor = await TestOrganization.create(api);
+    const { organizationId, owner } = harbor;
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_none, index) =>
+        at(owner, index).send('userOrganization.addUser', {
+          ...{ organizationId, role: 'MEMBER' },
+          email: index % 2 === 0 ? 'same@example.com' : 'SAME@Example.com',
+        }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 'organization.invite-user.exist': 23 });
+  });
+});
+
+describe('the limits of a plan', () => {
+  it('of users are met exactly by racing invitations', async () => {
+    const harbor = await TestOrganization.create(api, 'FREE');
+    const { organizationId, owner } = harbor;
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_none, index) =>
+        at(owner, index).send('userOrganization.addUser', {
+          ...{ organizationId, role: 'MEMBER', email: `racer-${index}@example.com` },
+        }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 4, 'subscription.resource-add.error.user': 20 });
+  });
+
+  it('of users are never passed by racing joins after a smaller plan was chosen', async () => {
+    const harbor = await TestOrganization.create(api, 'TEAM');
+    const people = await Promise.all(Array.from({ length: 12 }, (_none, index) => api.signUp(`Joiner ${index}`)));
+    const tokens: string[] = [];
+    for (const person of people) tokens.push(await harbor.invite(person));
+    await harbor.setPlan('FREE');
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        at(person, index).send('userOrganization.confirmInviteUser', { inviteId: tokens[index] }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 4, 'subscription.resource-add.error.user': 8 });
+    expect(await countMembers(harbor)).toEqual({ counted: 5, members: 5 });
+  });
+
+  it('of role assignments are met exactly by racing assignments and invitations', async () => {
+    const harbor = await TestOrganization.create(api, 'TEAM');
+    const { organizationId, owner, place } = harbor;
+    const people = await Promise.all(Array.from({ length: 14 }, () => harbor.addMember('MEMBER')));
+    await harbor.setPlan('FREE');
+    await api.database.query('update cofferdam.organizations set member_count = 1 where id = $1', [organizationId]);
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        index % 4 === 0
+          ? at(owner, index).send('userOrganization.addUser', {
+              ...{ organizationId, role: 'MEMBER', email: `assigned-${index}@example.com` },
+              workspaces: [{ workspaceId: place.workspaceId, role: 'READER' }],
+            })
+          : at(owner, index).send('userRole.workspaceAdd', { ...place, userIds: [person.userId], role: 'READER' }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.workspace-iam': 4 });
+  });
+});

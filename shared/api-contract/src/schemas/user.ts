@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { limits, organizationRoleNames } from '@cofferdam/domain';
+import {
+  cursor,
+  moment,
+  organizationId,
+  organizationRoleName,
+  queryNumber,
+  userId,
+  workspaceId,
+  workspaceRoleName,
+} from './basics.ts';
+
+/** Schemas of user calls. */
+export const userSchemas = {
+  organization: {
+    input: z.strictObject({
+      organizationId,
+      state: z._default(z.enum(['ACTIVE', 'REMOVED']), 'ACTIVE'),
+      /** Part of a name or an address. */
+      search: z.optional(z.string().check(z.maxLength(limits.emailBytes))),
+      role: z.optional(z.enum(organizationRoleNames)),
+      cursor: z.optional(cursor),
+      limit: z._default(queryNumber(1, 200), 100),
+    }),
+    output: z.strictObject({
+      members: z.array(
+        z.strictObject({
+          id: userId,
+          name: z.string(),
+          email: z.string(),
+          role: organizationRoleName,
+          state: z.enum(['ACTIVE', 'REMOVED']),
+          joinedAt: moment,
+          removedAt: z.nullable(moment),
+          /** When a session of theirs was last used; null when none is left. */
+          lastActiveAt: z.nullable(moment),
+          /** Roles that were assigned in standard workspaces; owners and administrators have all of them besides. */
+          workspaces: z.array(z.strictObject({ workspaceId, name: z.string(), role: workspaceRoleName })),
+        }),
+      ),
+      nextCursor: z.nullable(z.string()),
+      /** Of the whole organization, whatever is searched for. */
+      counts: z.strictObject({ active: z.int(), invited: z.int(), removed: z.int() }),
+    }),
+  },
+  update: {
+    input: z.strictObject({ displayName: z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 4)) }),
+    output: z.strictObject({ displayName: z.string() }),
+  },
+} as const;

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { errorCatalogue, limits, type ErrorCode } from '@cofferdam/domain';
+import {
+  cursor,
+  emailText,
+  invitationId,
+  moment,
+  nothing,
+  organizationId,
+  organizationRoleName,
+  personRef,
+  queryNumber,
+  userId,
+  workspaceId,
+  workspaceRoleName,
+} from './basics.ts';
+
+const errorCode = z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]);
+
+/** A role as sent: whether there is one of this name at this level is the server's to say. */
+const roleText = z.string().check(z.minLength(1), z.maxLength(64));
+
+const workspaceRoles = z
+  .array(z.strictObject({ workspaceId, role: roleText }))
+  .check(z.maxLength(limits.invitationWorkspaces));
+
+/** What an invited person gets. */
+const offer = {
+  role: organizationRoleName,
+  workspaces: z.array(z.strictObject({ workspaceId, name: z.string(), role: workspaceRoleName })),
+  invitedBy: personRef,
+  expiresAt: moment,
+};
+
+const invitation = z.strictObject({
+  id: invitationId,
+  email: z.string(),
+  ...offer,
+  /** Whether the time of its link is over. */
+  isExpired: z.boolean(),
+  createdAt: moment,
+  /** When its link was made; later than `createdAt` when it was made anew. */
+  sentAt: moment,
+});
+
+/** The whole link. It is given once: the server keeps a hash of it alone. */
+const link = z.string();
+
+/** An invitation as the invited person sees it. */
+const ownInvitation = z.strictObject({
+  id: invitationId,
+  organization: z.strictObject({ id: organizationId, name: z.string() }),
+  ...offer,
+});
+
+/** The last part of a link. Its form is the server's. */
+const inviteId = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Schemas of user-organization calls. */
+export const userOrganizationSchemas = {
+  list: {
+    input: z.strictObject({ organizationId, cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 100) }),
+    output: z.strictObject({ invitations: z.array(invitation), nextCursor: z.nullable(z.string()) }),
+  },
+  addUser: {
+    input: z.strictObject({
+      organizationId,
+      email: emailText,
+      role: roleText,
+      workspaces: z._default(workspaceRoles, []),
+    }),
+    output: z.strictObject({ invitation, link }),
+  },
+  addUsers: {
+    input: z.strictObject({
+      organizationId,
+      emails: z
+        .array(z.string().check(z.maxLength(limits.emailBytes * 4)))
+        .check(z.minLength(1), z.maxLength(limits.invitationsAtOnce)),
+      role: roleText,
+      workspaces: z._default(workspaceRoles, []),
+    }),
+    output: z.strictObject({
+      /** One for each address, in the order in which they were sent. */
+      results: z.array(
+        z.strictObject({
+          email: z.string(),
+          /** Why this person was not invited; null when they were. */
+          errorCode: z.nullable(errorCode),
+          invitation: z.nullable(invitation),
+          link: z.nullable(link),
+        }),
+      ),
+    }),
+  },
+  resendInvite: {
+    input: z.strictObject({ organizationId, invitationId }),
+    output: z.strictObject({ invitation, link }),
+  },
+  deleteInvite: { input: z.strictObject({ organizationId, invitationId }), output: nothing },
+  deleteUser: { input: z.strictObject({ organizationId, userId }), output: nothing },
+  leave: { input: z.strictObject({ organizationId }), output: nothing },
+  myInvites: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      invitations: z.array(ownInvitation),
+      /** Open invitations to this account's address whose link was not opened by it yet: who invites is not told. */
+      unopened: z.int(),
+    }),
+  },
+  inviteExist: {
+    input: z.strictObject({ inviteId }),
+    output: z.strictObject({
+      state: z.enum(['open', 'member', 'expired', 'revoked', 'declined', 'used', 'wrong-account']),
+      /** Null for an account that the link is not for. */
+      invitation: z.nullable(ownInvitation),
+      /** The address that the link is for, with most of it hidden; null unless the state is `wrong-account`. */
+      maskedEmail: z.nullable(z.string()),
+    }),
+  },
+  confirmInviteUser: {
+    input: z.strictObject({ inviteId }),
+    output: z.strictObject({ organizationId, privateWorkspaceId: workspaceId }),
+  },
+  declineInvite: { input: z.strictObject({ inviteId }), output: nothing },
+} as const;
