@@ -106,7 +106,8 @@ describe('an invitation', () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_none, index) =>
         at(owner, index).send('userOrganization.addUser', {
-          ...{ organizationId, role: 'MEMBER' },
+          organizationId,
+          role: 'MEMBER',
           email: index % 2 === 0 ? 'same@example.com' : 'SAME@Example.com',
         }),
       ),
@@ -122,7 +123,9 @@ describe('the limits of a plan', () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_none, index) =>
         at(owner, index).send('userOrganization.addUser', {
-          ...{ organizationId, role: 'MEMBER', email: `racer-${index}@example.com` },
+          organizationId,
+          role: 'MEMBER',
+          email: `racer-${index}@example.com`,
         }),
       ),
     );
@@ -154,7 +157,9 @@ describe('the limits of a plan', () => {
       people.map((person, index) =>
         index % 4 === 0
           ? at(owner, index).send('userOrganization.addUser', {
-              ...{ organizationId, role: 'MEMBER', email: `assigned-${index}@example.com` },
+              organizationId,
+              role: 'MEMBER',
+              email: `assigned-${index}@example.com`,
               workspaces: [{ workspaceId: place.workspaceId, role: 'READER' }],
             })
           : at(owner, index).send('userRole.workspaceAdd', { ...place, userIds: [person.userId], role: 'READER' }),

@@ -24,7 +24,10 @@ beforeAll(async () => {
     const { organizationId, workspaceId } = place;
     const workspaces = [{ workspaceId, role: 'READER' }];
     await owner.succeed('userOrganization', 'addUser', {
-      ...{ organizationId, email: 'invited@example.com', role: 'MEMBER', workspaces },
+      organizationId,
+      email: 'invited@example.com',
+      role: 'MEMBER',
+      workspaces,
     });
   }
   const roles = roleNamesOf(database.name);

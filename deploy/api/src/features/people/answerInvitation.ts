@@ -152,7 +152,7 @@ export async function listOwnInvitations(call: SignedInCall): Promise<CallOutput
   const invitations: CallOutput<'userOrganization', 'myInvites'>['invitations'] = [];
   for (const { organizationId, id, isOpened } of found) {
     if (!isOpened) continue;
-    await call.enterOrganization(organizationId as OrganizationId);
+    await call.enterOrganization(organizationId);
     const [row] = await transaction.run(readOwnInvitation(organizationId, id));
     if (row !== undefined) invitations.push(presentOwnInvitation(row, organizationId));
   }

@@ -114,8 +114,17 @@ export async function invitePeople(
     return {
       email,
       invitation: {
-        ...{ id, email, emailKey, role, workspaces, state: 'PENDING', expiresAt },
-        ...{ createdAt: now, sentAt: now, inviterId: userId, inviterName: inviter?.name ?? null },
+        id,
+        email,
+        emailKey,
+        role,
+        workspaces,
+        state: 'PENDING',
+        expiresAt,
+        createdAt: now,
+        sentAt: now,
+        inviterId: userId,
+        inviterName: inviter?.name ?? null,
       },
       link: inviteLink(configuration.origins[0] ?? '', token.text),
     };

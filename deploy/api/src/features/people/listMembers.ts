@@ -29,7 +29,11 @@ export async function listMembers(
 function presentMember(row: MemberRow): Answer['members'][number] {
   const { id, name, email, role, state } = row;
   return {
-    ...{ id, name, email, role, state },
+    id,
+    name,
+    email,
+    role,
+    state,
     joinedAt: row.joinedAt.toISOString(),
     removedAt: row.removedAt?.toISOString() ?? null,
     // What somebody does elsewhere after they were removed is no business of this organization.

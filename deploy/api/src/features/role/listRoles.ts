@@ -13,7 +13,9 @@ export async function listOrganizationRoles({
   const members = await transaction.run(listActiveMembers(organizationId));
   return {
     assignments: members.map(({ userId, name, email, organizationRole }) => ({
-      ...{ person: { id: userId, name }, email, role: organizationRole },
+      person: { id: userId, name },
+      email,
+      role: organizationRole,
     })),
   };
 }

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+
+const nobody = '01900000-0000-7000-8000-0000000000aa';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let admin: TestPerson;
+let member: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  admin = await harbor.addMember('ADMIN');
+  member = await harbor.addWorkspaceMember('EDITOR');
+});
+afterAll(() => api.close());
+
+const confirm = (person: TestPerson, inviteId: string): Promise<TestAnswer> =>
+  person.send('userOrganization.confirmInviteUser', { inviteId });
+
+describe('the end of a membership', () => {
+  it('is refused without the permission, for strangers, and for somebody who holds more', async () => {
+    const { organizationId, owner } = harbor;
+    const remove = (by: TestPerson, userId: string): Promise<TestAnswer> =>
+      by.send('userOrganization.deleteUser', { organizationId, userId });
+    expect((await remove(member, admin.userId)).body.errorCode).toBe('access-denied.exception');
+    expect((await remove(owner, nobody)).body.errorCode).toBe('user-organization.mapping.not-exist');
+    expect((await remove(admin, owner.userId)).body.errorCode).toBe('access-denied.exception');
+    expect((await remove(owner, owner.userId)).body.errorCode).toBe('role-resource.last-admin');
+    expect((await owner.send('userOrganization.leave', { organizationId })).body.errorCode).toBe(
+      'role-resource.last-admin',
+    );
+  });
+
+  it('makes a stranger of them at once, here and nowhere else, and joining again gives their own back', async () => {
+    const { organizationId, owner, place } = harbor;
+    const person = await api.signUp('Leaver');
+    const other = await TestOrganization.create(api, 'TEAM', person);
+    const first = await confirm(
+      person,
+      await harbor.invite(person, { workspaces: [{ workspaceId: place.workspaceId, role: 'EDITOR' }] }),
+    );
+    const own = { organizationId, workspaceId: first.body['privateWorkspaceId'] as never };
+    await person.succeed('secret', 'add', { ...own, name: 'Kept', value: 'still here' });
+
+    await owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
+    for (const input of [place, own]) {
+      expect((await person.send('secret.list', input)).body.errorCode).toBe(
+        'organization.not-found.by-organization-id',
+      );
+    }
+    expect((await person.send('secret.list', other.place)).status).toBe(200);
+    // Nobody else sees what was private.
+    expect((await owner.send('secret.list', own)).body.errorCode).toBe('workspace.not-found.by-workspace-id');
+    const { members, counts } = await owner.succeed('user', 'organization', { organizationId, state: 'REMOVED' });
+    expect(members.map(({ id, lastActiveAt, workspaces }) => [id, lastActiveAt, workspaces])).toEqual([
+      [person.userId, null, []],
+    ]);
+    expect(counts.removed).toBe(1);
+
+    const again = await confirm(person, await harbor.invite(person));
+    expect(again.body['privateWorkspaceId']).toBe(own.workspaceId);
+    expect((await person.succeed('secret', 'versionAccess', { ...own, name: 'Kept' })).value).toBe('still here');
+    expect((await person.send('secret.list', place)).body.errorCode).toBe('workspace.not-found.by-workspace-id');
+    await person.succeed('userOrganization', 'leave', { organizationId });
+    expect((await person.send('secret.list', own)).status).toBe(404);
+  });
+});
+
+describe('the list of members', () => {
+  it('is searched, narrowed and read by pages without missing or repeating anybody', async () => {
+    const big = await TestOrganization.create(api, 'BUSINESS');
+    const { organizationId, owner } = big;
+    for (let index = 0; index < 7; index += 1) await big.addMember(index % 2 === 0 ? 'MEMBER' : 'AUDITOR');
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner.succeed('user', 'organization', {
+        organizationId,
+        limit: 3,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      expect(page.counts).toEqual({ active: 8, invited: 0, removed: 0 });
+      seen.push(...page.members.map(({ name }) => name));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([...seen].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    expect(new Set(seen).size).toBe(8);
+    const find = async (input: object): Promise<number> =>
+      ((await owner.send('user.organization', { organizationId, ...input })).body['members'] as unknown[]).length;
+    expect(await find({ role: 'AUDITOR' })).toBe(3);
+    expect(await find({ search: 'AUDITOR' })).toBe(3);
+    expect(await find({ search: '%' })).toBe(0);
+    expect(await find({ search: '@example.com' })).toBe(8);
+    const wrong = await owner.send('user.organization', { organizationId, cursor: 'bm9uZQ' });
+    expect(wrong.body.details).toEqual({ fields: ['cursor'] });
+  });
+
+  it('shows a changed name at once', async () => {
+    const { organizationId, owner } = harbor;
+    await member.succeed('user', 'update', { displayName: '  Zoë   Zuse ' });
+    const { members } = await owner.succeed('user', 'organization', { organizationId, search: 'zuse' });
+    expect(members.map(({ name }) => name)).toEqual(['Zoë Zuse']);
+  });
+});
