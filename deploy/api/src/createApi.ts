@@ -8,6 +8,7 @@ import { registerPeople } from './features/people/people.routes.ts';
 import { registerPreferences } from './features/preferences/preferences.routes.ts';
 import { registerRole } from './features/role/role.routes.ts';
 import { registerSecret } from './features/secret/secret.routes.ts';
+import { registerShare } from './features/share/share.routes.ts';
 import { registerWorkspace } from './features/workspace/workspace.routes.ts';
 import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
 import { createHealthCheck } from './platform/health/createHealthCheck.ts';
@@ -36,6 +37,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerPeople,
   registerRole,
   registerSecret,
+  registerShare,
   registerBilling,
   registerAudit,
   registerDictionary,

@@ -261,6 +261,10 @@ export const errorMessages: ErrorTable = {
     limitReached,
     overLimit('role assignments in this workspace', 'Remove one, or change the plan.'),
   ),
+  'subscription.resource-add.error.shared-link': say(
+    limitReached,
+    overLimit('open one-time links', 'Revoke one, wait for one to expire, or change the plan.'),
+  ),
   'subscription.audit.organization': say(
     notOnPlan,
     'The audit log is not part of this plan. Change to Team or Business to read it.',
@@ -305,6 +309,10 @@ export const errorMessages: ErrorTable = {
   'shared-link.access-deny.incorrect-password': say(
     'Wrong password',
     'The password is not right. Ask the sender for it.',
+  ),
+  'shared-link.policy': say(
+    'Not allowed here',
+    'The organization does not allow a link like this. An administrator decides what links may be.',
   ),
   'sales-form-contact.exist': say(
     'Already sent',

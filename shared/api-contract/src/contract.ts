@@ -10,6 +10,7 @@ import { secretSchemas } from './schemas/secret.ts';
 import { userSchemas } from './schemas/user.ts';
 import { userOrganizationSchemas } from './schemas/userOrganization.ts';
 import { userRoleSchemas } from './schemas/userRole.ts';
+import { shareSchemas } from './schemas/share.ts';
 import { workspaceSchemas } from './schemas/workspace.ts';
 
 /** Input and output of one call. */
@@ -28,6 +29,7 @@ export const schemas = {
   user: userSchemas,
   userRole: userRoleSchemas,
   secret: secretSchemas,
+  share: shareSchemas,
   billing: billingSchemas,
   audit: auditSchemas,
   dictionary: dictionarySchemas,

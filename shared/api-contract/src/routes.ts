@@ -8,6 +8,7 @@ import { secretRoutes } from './routes/secretRoutes.ts';
 import { userOrganizationRoutes } from './routes/userOrganizationRoutes.ts';
 import { userRoleRoutes } from './routes/userRoleRoutes.ts';
 import { userRoutes } from './routes/userRoutes.ts';
+import { shareRoutes } from './routes/shareRoutes.ts';
 import { workspaceRoutes } from './routes/workspaceRoutes.ts';
 import type { CallRoutes } from './routes/callRoute.ts';
 
@@ -29,6 +30,7 @@ export const routes = {
   user: userRoutes,
   userRole: userRoleRoutes,
   secret: secretRoutes,
+  share: shareRoutes,
   billing: billingRoutes,
   audit: auditRoutes,
   dictionary: dictionaryRoutes,

@@ -32,6 +32,13 @@ export const auditEventTypes = {
   'secret.version.destroy-scheduled': ['name', 'version', 'destroyAt'],
   'secret.version.destroy-cancelled': ['name', 'version'],
   'secret.version.destroyed': ['name', 'version'],
+  'share.created': ['name', 'version', 'views', 'expiresAt', 'recordId'],
+  'share.opened': ['name', 'version', 'viewsLeft', 'recordId'],
+  'share.refused': ['name', 'version', 'attemptsLeft', 'recordId'],
+  'share.burned': ['name', 'version', 'recordId'],
+  'share.deleted': ['name', 'version', 'recordId'],
+  'share.revoked': ['name', 'version', 'recordId'],
+  'share.policy-updated': ['changed'],
   'integrity.failed': ['recordId', 'versionId'],
   'access.refused': ['call', 'permission', 'name'],
   'audit.read': ['filter', 'rows'],
@@ -55,6 +62,10 @@ export type AuditField =
   | 'versioned'
   | 'destroyAt'
   | 'recordId'
+  | 'views'
+  | 'viewsLeft'
+  | 'attemptsLeft'
+  | 'expiresAt'
   | 'versionId'
   | 'call'
   | 'permission'

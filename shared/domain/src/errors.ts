@@ -79,6 +79,7 @@ export const errorCatalogue = {
   'subscription.resource-add.error.secret-version': 403,
   'subscription.resource-add.error.two-factor': 403,
   'subscription.resource-add.error.workspace-iam': 403,
+  'subscription.resource-add.error.shared-link': 403,
   'subscription.audit.organization': 403,
   'subscription.audit-notification-settings.free-forbidden': 403,
   'subscription.audit-notification-settings.count-forbidden': 403,
@@ -93,6 +94,7 @@ export const errorCatalogue = {
   // Sharing and forms.
   'shared-link.not-found': 404,
   'shared-link.access-deny.incorrect-password': 403,
+  'shared-link.policy': 403,
   'sales-form-contact.exist': 409,
   'user-subscription.exist': 409,
   // Cloud keys.
@@ -133,6 +135,9 @@ export interface ErrorDetails {
   /** The limit that was met and its number. */
   readonly limit?: { readonly name: string; readonly allowed: number | null; readonly used: number };
   /** Why, as a stable word: `root-key-missing` of a sealed service, `expired` of an invitation. */
+  /** Tries of a password that are left. */
+  readonly attemptsLeft?: number;
+  /** Why the service is sealed: a stable word, such as `root-key-missing`. */
   readonly reason?: string;
   /** Seconds after which another try makes sense. */
   readonly retryAfterSeconds?: number;

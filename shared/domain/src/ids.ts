@@ -26,6 +26,8 @@ export type TwoFactorId = Branded<'TwoFactorId'>;
 export type TwoFactorRevisionId = Branded<'TwoFactorRevisionId'>;
 /** Identifies an invitation to an organization; not what its link holds. */
 export type InvitationId = Branded<'InvitationId'>;
+/** Identifies a share for its sender; the link holds another id. */
+export type ShareId = Branded<'ShareId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */

@@ -16,4 +16,5 @@ export * from './password/preparePassword.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
 export * from './roles.ts';
+export * from './shares.ts';
 export * from './versionState.ts';

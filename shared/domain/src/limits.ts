@@ -8,6 +8,8 @@ export const limits = {
   secretValueBytes: 65_536,
   /** Text of a note: 256 KiB of UTF-8. */
   noteBytes: 262_144,
+  /** A shared content as sealed: characters of base64url, of the largest note with its name and padding. */
+  shareSealedLength: 400_000,
   /** Labels on one resource. */
   labels: 50,
   /** One label: code points. */

@@ -67,6 +67,7 @@ async function countRows(): Promise<unknown> {
     `select (select count(*) from cofferdam.organizations) as organizations,
        (select count(*) from cofferdam.workspaces) as workspaces, (select count(*) from cofferdam.secrets) as secrets,
        (select count(*) from cofferdam.secret_versions) as versions, (select count(*) from cofferdam.data_keys) as keys,
+       (select count(*) from cofferdam.shares) as shares,
        (select count(*) from cofferdam.audit_events where type <> 'access.refused') as events,
        (select sum(secret_count) from cofferdam.workspaces) as counted,
        (select string_agg(name, ',' order by id) from cofferdam.organizations) as names,

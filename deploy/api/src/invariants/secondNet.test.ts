@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deriveDatabasePassword, readRootKeyFile } from '@cofferdam/crypto/safe';
+import { openSharePolicy } from '@cofferdam/domain';
 import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { sampleInputs } from '../testing/sampleInputs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
@@ -20,6 +22,7 @@ beforeAll(async () => {
   foreign = await TestOrganization.create(api);
   for (const { owner, place } of [harbor, foreign]) {
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
+    await owner.send('share.secret', sampleInputs(place)['share.secret']);
     await harbor.assign(owner, 'READER').catch(() => undefined);
     const { organizationId, workspaceId } = place;
     const workspaces = [{ workspaceId, role: 'READER' }];
@@ -29,6 +32,8 @@ beforeAll(async () => {
       role: 'MEMBER',
       workspaces,
     });
+    const policy = { ...openSharePolicy, mostViews: 5 };
+    await owner.succeed('share', 'setPolicy', { organizationId, policy });
   }
   const roles = roleNamesOf(database.name);
   const rootKey = await readRootKeyFile(api.rootKeyPath);
@@ -62,6 +67,9 @@ const tables = [
   'secrets',
   'secret_versions',
   'audit_events',
+  'shares',
+  'share_contents',
+  'share_policies',
 ];
 
 async function inScope<Result>(organizationId: string | null, work: () => Promise<Result>): Promise<Result> {

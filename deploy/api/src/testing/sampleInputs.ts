@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { openSharePolicy } from '@cofferdam/domain';
 import type { ErrorCode, InvitationId, OrganizationId, SessionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { testPassword } from './TestPerson.ts';
 
@@ -69,10 +71,35 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'secret.versionAdd': { ...named, value: 'sample value' },
     'secret.compare': { ...place, names: ['Sample'] },
     'secret.import': { ...place, entries: [{ name: fresh, value: 'sample value', action: 'add' }] },
+    'share.secret': { ...named, version: 1, link: sampleLink() },
+    'share.ofSecret': named,
+    'share.my': { organizationId },
+    'share.revoke': { organizationId, id: sessionId },
+    'share.terms': { organizationId },
+    'share.setPolicy': { organizationId, policy: openSharePolicy },
+    'share.exist': { id: randomText(16), linkProof: randomText(32) },
+    'share.get': { id: randomText(16), linkProof: randomText(32), authProof: randomText(32) },
+    'share.remove': { id: randomText(16), linkProof: randomText(32), authProof: randomText(32) },
     'billing.overview': { organizationId },
     'billing.tariff': {},
     'audit.byParams': { organizationId },
     'dictionary.roleType': { type: 'WORKSPACE' },
+  };
+}
+
+const randomText = (sizeBytes: number): string => randomBytes(sizeBytes).toString('base64url');
+
+/** A link that the server cannot tell from one that a browser sealed. */
+function sampleLink(): object {
+  return {
+    id: randomText(16),
+    linkProofHash: randomText(32),
+    authProofHash: randomText(32),
+    sealed: randomText(317),
+    password: null,
+    views: 1,
+    lifetimeSeconds: 3_600,
+    notify: false,
   };
 }
 

@@ -19,7 +19,7 @@ import {
 } from '@cofferdam/domain';
 
 /** A schema for a branded id: a UUID in lower-case text form at run time. */
-function idSchema<T extends string>() {
+export function idSchema<T extends string>() {
   return z.uuid().check(z.lowercase()) as unknown as z.ZodMiniType<T, string>;
 }
 

@@ -17,6 +17,7 @@ describe('what a feature can reach', () => {
       'generationIdOf',
       'hashOpaqueToken',
       'hashPassword',
+      'hashProof',
       'hmacFingerprint',
       'holdOtpSeed',
       'makeFingerprintKey',

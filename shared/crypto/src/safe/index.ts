@@ -33,5 +33,6 @@ export type { TokenSigningKey } from './server/tokenSigningKey.ts';
 export { hmacFingerprint, makeFingerprintKey } from './server/fingerprint.ts';
 export type { FingerprintKey } from './server/fingerprint.ts';
 export { hashOpaqueToken, makeOpaqueToken } from './server/opaqueToken.ts';
+export { hashProof } from './server/proofHash.ts';
 export { hashPassword, passwordHashCost, verifyPassword } from './server/passwordHash.ts';
 export type { PasswordHashCost, PasswordVerdict } from './server/passwordHash.ts';

@@ -6,7 +6,7 @@ import { presentUsage } from './presentUsage.ts';
 /** The plan of an organization and what is used of it, and the table of plans. */
 export function registerBilling({ calls, plans }: Platform): void {
   calls.organization('billing', 'overview', async ({ transaction, organizationId, userId, admission, now }) => {
-    const [row] = await transaction.run(readUsage(organizationId, userId));
+    const [row] = await transaction.run(readUsage(organizationId, userId, now));
     if (row === undefined) throw new Error('an admitted organization is gone');
     return { plan: admission.plan, usage: presentUsage(row, plans[admission.plan], now) };
   });

@@ -11,6 +11,7 @@ export interface UsageRow {
   readonly versionsPlace: string | null;
   readonly roleAssignments: number;
   readonly roleAssignmentsPlace: string | null;
+  readonly openShares: number;
   /** Moment of the oldest event that is kept. */
   readonly oldestEventAt: Date | null;
 }
@@ -18,12 +19,14 @@ export interface UsageRow {
 // Someone else's private workspace counts, but is not named.
 const nameIfVisible = `case when w.type = 'STANDARD' or w.owner_id = $2 then w.name end`;
 
-export const readUsage = statement<[OrganizationId, UserId], UsageRow>(
+export const readUsage = statement<[OrganizationId, UserId, now: Date], UsageRow>(
   'billing.readUsage',
   `select o.member_count as "users", o.standard_workspace_count as "workspaces",
      coalesce(fullest.secret_count, 0) as "secrets", fullest.place as "secretsPlace",
      coalesce(deepest.version_count, 0) as "versions", deepest.place as "versionsPlace",
      coalesce(busiest.assignments, 0) as "roleAssignments", busiest.place as "roleAssignmentsPlace",
+     (select count(*)::integer from cofferdam.shares h
+       where h.organization_id = $1 and h.ended_at is null and h.expires_at > $3::timestamptz) as "openShares",
      (select e.at from cofferdam.audit_events e where e.organization_id = $1 order by e.id limit 1) as "oldestEventAt"
    from cofferdam.organizations o
    left join lateral (

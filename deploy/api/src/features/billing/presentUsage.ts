@@ -18,6 +18,7 @@ export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): Call
     secretsPerWorkspace: { used: row.secrets, place: row.secretsPlace },
     versionsPerSecret: { used: row.versions, place: row.versionsPlace },
     roleAssignmentsPerWorkspace: { used: row.roleAssignments, place: row.roleAssignmentsPlace },
+    openShareLinks: { used: row.openShares, place: null },
     auditLogDays: { used: ageInDays(row.oldestEventAt, now, limits.auditLogDays), place: null },
   };
   return planLimitNames.map((limit) => ({

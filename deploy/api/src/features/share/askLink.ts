@@ -1,0 +1,33 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentPassword } from './presentPassword.ts';
+import { enterThrough, readLink } from './reader.store.ts';
+import { linkKeysOf } from './readerKeys.ts';
+
+const stranger = { organizationId: null, userId: null };
+
+/** Tells whoever has the whole link what it asks for. Nothing is counted and nothing is recorded. */
+export async function askLink(
+  { database }: Pick<Platform, 'database'>,
+  call: OpenCall,
+  input: CallArguments<'share', 'exist'>,
+): Promise<CallOutput<'share', 'exist'>> {
+  const keys = linkKeysOf(input);
+  const [, , [row]] = await database.runAlone(stranger, [
+    ...enterThrough(keys),
+    readLink(keys.linkId, keys.linkProofHash, call.now),
+  ]);
+  if (row === undefined) throw new ApiFailure('shared-link.not-found');
+  const { kind, views, viewsLeft, attemptsLeft, lifetimeSeconds } = row;
+  return {
+    kind,
+    views,
+    viewsLeft,
+    attemptsLeft,
+    lifetimeSeconds,
+    expiresAt: row.expiresAt.toISOString(),
+    password: presentPassword(row),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { AuditEventId } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { claimContent, claimRemoval, enterThrough, type ClaimRow, type ReaderDeed } from './reader.store.ts';
+import { linkKeysOf, proofHashOf } from './readerKeys.ts';
+
+type ClaimParts = Pick<Platform, 'database' | 'random'>;
+type Input = CallArguments<'share', 'get'>;
+
+const stranger = { organizationId: null, userId: null };
+const statements = { get: claimContent, remove: claimRemoval } as const;
+
+/** Gives the sealed content and uses a view. Committed before it is answered. */
+export async function openLink(parts: ClaimParts, call: OpenCall, input: Input): Promise<CallOutput<'share', 'get'>> {
+  const { sealed, viewsLeft } = await claim(parts, call, { input, deed: 'get' });
+  if (sealed === null) throw new Error('an open link has no content');
+  return { sealed: Buffer.from(sealed).toString('base64url'), viewsLeft };
+}
+
+/** Ends a link for everybody, on behalf of whoever could have opened it. */
+export async function removeLink(
+  parts: ClaimParts,
+  call: OpenCall,
+  input: Input,
+): Promise<CallOutput<'share', 'remove'>> {
+  await claim(parts, call, { input, deed: 'remove' });
+  return {};
+}
+
+/** @throws ApiFailure `shared-link.not-found`, or `incorrect-password` with the tries that are left */
+async function claim(
+  { database, random }: ClaimParts,
+  { now, address, requestId }: OpenCall,
+  { input, deed }: { readonly input: Input; readonly deed: ReaderDeed },
+): Promise<ClaimRow> {
+  const keys = linkKeysOf(input);
+  const authProofHash = proofHashOf(input.authProof);
+  const [, , [row]] = await database.runAlone(stranger, [
+    ...enterThrough(keys),
+    statements[deed](
+      keys.linkId,
+      keys.linkProofHash,
+      now,
+      authProofHash,
+      random.id<AuditEventId>(),
+      address,
+      requestId,
+    ),
+  ]);
+  if (row === undefined) throw new ApiFailure('shared-link.not-found');
+  if (row.isRight) return row;
+  throw new ApiFailure('shared-link.access-deny.incorrect-password', { attemptsLeft: row.attemptsLeft });
+}

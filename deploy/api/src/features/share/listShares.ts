@@ -1,0 +1,29 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { checkName } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
+import { presentShare } from './presentShare.ts';
+import { listOpenSharesOfSecret, listSharesOf } from './share.store.ts';
+
+const rowsOfPage = 100;
+const rowsOfSecret = 200;
+
+/** A page of what the person shared, newest first, with what became of it. */
+export async function listOwnShares(
+  { organizationId, now, transaction, userId }: OrganizationCall,
+  { before }: CallArguments<'share', 'my'>,
+): Promise<CallOutput<'share', 'my'>> {
+  const rows = await transaction.run(listSharesOf(organizationId, now, userId, before ?? null, rowsOfPage + 1));
+  return { shares: rows.slice(0, rowsOfPage).map(presentShare), hasMore: rows.length > rowsOfPage };
+}
+
+/** The links through which a secret can be read at the moment, whoever made them. */
+export async function listSharesOfSecret(
+  { organizationId, workspaceId, now, transaction }: WorkspaceCall,
+  input: CallArguments<'share', 'ofSecret'>,
+): Promise<CallOutput<'share', 'ofSecret'>> {
+  const name = checkName(input.name);
+  if (!name.ok) throw new ApiFailure('secret.not-found.by-secret-name');
+  const rows = await transaction.run(listOpenSharesOfSecret(organizationId, now, workspaceId, name.key, rowsOfSecret));
+  return { shares: rows.map(presentShare) };
+}

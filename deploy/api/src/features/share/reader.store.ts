@@ -1,0 +1,140 @@
+import type { AuditEventId, ShareKindName } from '@cofferdam/domain';
+import { nobody } from '../../platform/database/database.ts';
+import { statement, type Query } from '../../platform/database/query.ts';
+
+/** What a reader shows of a link, as the database compares it. */
+export interface LinkKeys {
+  readonly linkId: Uint8Array;
+  readonly linkProofHash: Uint8Array;
+}
+
+const showLinkProof = statement<[hashHex: string], unknown>(
+  'share.showLinkProof',
+  `select set_config('app.link_proof_hash', $1, true)`,
+);
+
+// In a statement of its own: what it sets is not seen by the statement that sets it.
+const enterByLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array], unknown>(
+  'share.enterByLink',
+  `select set_config('app.organization_id', coalesce((
+     select s.organization_id::text from cofferdam.shares s where s.link_id = $1 and s.link_proof_hash = $2
+   ), '${nobody}'), true)`,
+);
+
+/**
+ * [Note: in by the link] A reader is in no organization. Row-level security shows them the one row whose link proof they
+ * bring the hash of; through it these statements enter the organization, for this transaction. Without a valid proof
+ * they enter none, and whatever follows finds nothing: one and the same path for an id that exists and one that does
+ * not.
+ */
+export function enterThrough({ linkId, linkProofHash }: LinkKeys): readonly [Query<unknown>, Query<unknown>] {
+  return [showLinkProof(Buffer.from(linkProofHash).toString('hex')), enterByLink(linkId, linkProofHash)];
+}
+
+// A link ends with what it needs: its sender's membership, the version, and the organization's leave to share.
+const isAlive = `s.ended_at is null and s.expires_at > $3
+    and exists (select 1 from cofferdam.organizations o where o.id = s.organization_id and o.status = 'active')
+    and exists (select 1 from cofferdam.memberships m
+      where m.organization_id = s.organization_id and m.user_id = s.created_by and m.state = 'ACTIVE')
+    and not exists (select 1 from cofferdam.share_policies p
+      where p.organization_id = s.organization_id and not p.is_sharing_on)
+    and (s.kind <> 'secret' or exists (select 1 from cofferdam.secret_versions v
+      where v.organization_id = s.organization_id and v.secret_id = s.secret_id and v.number = s.version
+        and v.state = 'ENABLED'))`;
+
+/** What a link asks for. */
+export interface LinkRow {
+  readonly kind: ShareKindName;
+  readonly views: number;
+  readonly viewsLeft: number;
+  readonly attemptsLeft: number;
+  readonly lifetimeSeconds: number;
+  readonly expiresAt: Date;
+  readonly memoryKibibytes: number | null;
+  readonly passes: number | null;
+  readonly lanes: number | null;
+  readonly salt: Uint8Array | null;
+}
+
+/** Reads what a link asks for, and changes nothing. */
+export const readLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array, now: Date], LinkRow>(
+  'share.readLink',
+  `select s.kind, s.views, s.views_left as "viewsLeft", s.attempts_left as "attemptsLeft",
+     s.lifetime_seconds as "lifetimeSeconds", s.expires_at as "expiresAt", s.memory_kibibytes as "memoryKibibytes",
+     s.passes, s.lanes, s.salt
+   from cofferdam.shares s where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}`,
+);
+
+/** What became of a claim. No row: there is no such link for whoever asks. */
+export interface ClaimRow {
+  readonly isRight: boolean;
+  readonly viewsLeft: number;
+  readonly attemptsLeft: number;
+  /** The content, when it was asked for with the right proof. */
+  readonly sealed: Uint8Array | null;
+}
+
+/** What a reader does with a link. */
+export type ReaderDeed = 'get' | 'remove';
+
+type ClaimValues = [
+  linkId: Uint8Array,
+  linkProofHash: Uint8Array,
+  now: Date,
+  authProofHash: Uint8Array,
+  eventId: AuditEventId,
+  address: string,
+  requestId: string,
+];
+
+/**
+ * [Note: the claim] One UPDATE: it waits for the lock of the row, looks at the row as it then is, and only then compares
+ * the proof and counts. So of any number of racing readers each view goes to one, and no try more than allowed is
+ * evaluated. What it counts is committed before the answer leaves the database, whatever becomes of the answer. The
+ * content is deleted by the same statement that uses the link up.
+ */
+function claimText(deed: ReaderDeed): string {
+  const isRight = 's.auth_proof_hash = $4';
+  const ends = deed === 'get' ? 's.views_left = 1' : 'true';
+  const isOpened = deed === 'get' ? isRight : 'false';
+  return `with claimed as (
+     update cofferdam.shares s set
+       views_left = s.views_left - case when ${isOpened} then 1 else 0 end,
+       attempts_left = s.attempts_left - case when ${isRight} then 0 else 1 end,
+       first_opened_at = case when ${isOpened} then coalesce(s.first_opened_at, $3) else s.first_opened_at end,
+       last_opened_at = case when ${isOpened} then $3 else s.last_opened_at end,
+       ended_at = case when case when ${isRight} then ${ends} else s.attempts_left = 1 end then $3::timestamptz end,
+       ended_as = case when ${isRight} then case when ${ends} then '${deed === 'get' ? 'USED_UP' : 'DELETED'}' end
+         when s.attempts_left = 1 then 'BURNED' end
+     where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}
+     returning s.organization_id, s.id, s.workspace_id, s.secret_id, s.version, s.notify, s.views_left, s.attempts_left,
+       s.ended_at, ${isRight} as is_right
+   ),
+   taken as (
+     delete from cofferdam.share_contents c using claimed d
+     where c.organization_id = d.organization_id and c.share_id = d.id and d.ended_at is not null
+     returning c.sealed
+   ),
+   recorded as (
+     insert into cofferdam.audit_events
+       (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
+     select d.organization_id, $5, case when d.is_right then '${deed === 'get' ? 'share.opened' : 'share.deleted'}'
+         when d.ended_at is null then 'share.refused' else 'share.burned' end,
+       $3, null, d.workspace_id, $6, $7,
+       jsonb_strip_nulls(jsonb_build_object('name', n.name, 'version', d.version, 'recordId', d.id,
+         'viewsLeft', case when ${deed === 'get'} and d.is_right then d.views_left end,
+         'attemptsLeft', case when not d.is_right and d.ended_at is null then d.attempts_left end))
+     from claimed d left join cofferdam.secrets n on n.organization_id = d.organization_id and n.id = d.secret_id
+   )
+   select d.is_right as "isRight", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
+     case when d.is_right then coalesce((select t.sealed from taken t), (
+       select c.sealed from cofferdam.share_contents c
+       where c.organization_id = d.organization_id and c.share_id = d.id
+     )) end as "sealed"
+   from claimed d`;
+}
+
+/** Uses a view of a link, or a try. */
+export const claimContent = statement<ClaimValues, ClaimRow>('share.claim', claimText('get'));
+/** Ends a link, or uses a try. */
+export const claimRemoval = statement<ClaimValues, ClaimRow>('share.claimRemoval', claimText('remove'));

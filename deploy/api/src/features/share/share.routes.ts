@@ -1,0 +1,26 @@
+import type { Platform } from '../../platform/platform.ts';
+import { askLink } from './askLink.ts';
+import { openLink, removeLink } from './claimLink.ts';
+import { listOwnShares, listSharesOfSecret } from './listShares.ts';
+import { revokeShare } from './revokeShare.ts';
+import { shareSecret } from './shareSecret.ts';
+import { readShareTerms, setSharePolicy } from './shareTerms.ts';
+
+// The largest note with its name and padding, in base64url, and the rest of the request.
+const sealedBodyBytes = 512 * 1_024;
+
+/** One-time links: the sender's calls, and the reader's. */
+export function registerShare(platform: Platform): void {
+  const { calls } = platform;
+  calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
+    bodyLimitBytes: sealedBodyBytes,
+  });
+  calls.workspace('share', 'ofSecret', listSharesOfSecret);
+  calls.organization('share', 'my', listOwnShares);
+  calls.organization('share', 'revoke', revokeShare);
+  calls.organization('share', 'terms', (call) => readShareTerms(platform, call));
+  calls.organization('share', 'setPolicy', setSharePolicy);
+  calls.open('share', 'exist', (call, input) => askLink(platform, call, input));
+  calls.open('share', 'get', (call, input) => openLink(platform, call, input));
+  calls.open('share', 'remove', (call, input) => removeLink(platform, call, input));
+}

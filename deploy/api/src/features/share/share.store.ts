@@ -1,0 +1,199 @@
+import {
+  workspaceRolesWith,
+  type OrganizationId,
+  type SecretId,
+  type ShareId,
+  type ShareKindName,
+  type SharePolicy,
+  type ShareState,
+  type UserId,
+  type VersionState,
+  type WorkspaceId,
+} from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** A share as its sender sees it. */
+export interface ShareRow {
+  readonly id: ShareId;
+  readonly kind: ShareKindName;
+  readonly name: string;
+  readonly version: number | null;
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+  readonly createdAt: Date;
+  readonly createdBy: UserId;
+  readonly createdByName: string | null;
+  readonly expiresAt: Date;
+  readonly views: number;
+  readonly viewsLeft: number;
+  readonly attemptsLeft: number;
+  readonly hasPassword: boolean;
+  readonly notify: boolean;
+  readonly firstOpenedAt: Date | null;
+  readonly lastOpenedAt: Date | null;
+  readonly state: ShareState;
+  readonly endedAt: Date | null;
+}
+
+// $2 is the present in each statement that lists: a link is over when its time is, whether it was swept or not.
+const columns = `s.id, s.kind, n.name, s.version, s.workspace_id as "workspaceId", w.name as "workspaceName",
+  s.created_at as "createdAt", s.created_by as "createdBy", u.display_name as "createdByName",
+  s.expires_at as "expiresAt", s.views, s.views_left as "viewsLeft", s.attempts_left as "attemptsLeft",
+  s.salt is not null as "hasPassword", s.notify, s.first_opened_at as "firstOpenedAt",
+  s.last_opened_at as "lastOpenedAt",
+  coalesce(s.ended_as, case when s.expires_at <= $2::timestamptz then 'EXPIRED' else 'OPEN' end) as "state",
+  coalesce(s.ended_at, case when s.expires_at <= $2::timestamptz then s.expires_at end) as "endedAt"`;
+const joins = `join cofferdam.secrets n on n.organization_id = s.organization_id and n.id = s.secret_id
+   join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
+   left join identity.users u on u.id = s.created_by`;
+
+/** One share. */
+export const readShare = statement<[OrganizationId, now: Date, ShareId], ShareRow>(
+  'share.read',
+  `select ${columns} from cofferdam.shares s ${joins} where s.organization_id = $1 and s.id = $3`,
+);
+
+/** Shares of a person, newest first. */
+export const listSharesOf = statement<
+  [OrganizationId, now: Date, UserId, before: ShareId | null, rows: number],
+  ShareRow
+>(
+  'share.listOf',
+  `select ${columns} from cofferdam.shares s ${joins}
+   where s.organization_id = $1 and s.created_by = $3 and ($4::uuid is null or s.id < $4::uuid)
+   order by s.id desc limit $5`,
+);
+
+/** Shares of a secret that can still be opened, newest first. */
+export const listOpenSharesOfSecret = statement<
+  [OrganizationId, now: Date, WorkspaceId, nameKey: string, rows: number],
+  ShareRow
+>(
+  'share.listOpenOfSecret',
+  `select ${columns} from cofferdam.shares s ${joins}
+   where s.organization_id = $1 and n.workspace_id = $3 and n.name_key = $4
+     and s.ended_at is null and s.expires_at > $2::timestamptz
+   order by s.id desc limit $5`,
+);
+
+/** A version that is to be shared. */
+export const findVersion = statement<
+  [OrganizationId, WorkspaceId, nameKey: string, version: number],
+  { readonly secretId: SecretId; readonly name: string; readonly state: VersionState | null }
+>(
+  'share.findVersion',
+  `select s.id as "secretId", s.name, v.state
+   from cofferdam.secrets s
+   left join cofferdam.secret_versions v
+     on v.organization_id = s.organization_id and v.secret_id = s.id and v.number = $4
+   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
+   for share of s`,
+);
+
+/** Lets one sender after the other count and add: the count that follows stays true until the end. */
+export const lockLimit = statement<[OrganizationId], unknown>(
+  'share.lockLimit',
+  'select 1 from cofferdam.organizations where id = $1 for no key update',
+);
+
+/** Open links, counted up to `most`. */
+export const countOpen = statement<[OrganizationId, now: Date, most: number], { readonly open: number }>(
+  'share.countOpen',
+  `select count(*)::integer as "open" from (
+     select 1 from cofferdam.shares
+     where organization_id = $1 and ended_at is null and expires_at > $2::timestamptz limit $3
+   ) counted`,
+);
+
+/** What the organization decided, if it decided anything. */
+export const readPolicy = statement<[OrganizationId], SharePolicy>(
+  'share.readPolicy',
+  `select is_sharing_on as "isSharingOn", longest_lifetime_seconds as "longestLifetimeSeconds",
+     most_views as "mostViews", is_password_required as "isPasswordRequired"
+   from cofferdam.share_policies where organization_id = $1`,
+);
+
+export const writePolicy = statement<
+  [OrganizationId, isSharingOn: boolean, longest: number, mostViews: number, isPasswordRequired: boolean],
+  never
+>(
+  'share.writePolicy',
+  `insert into cofferdam.share_policies
+     (organization_id, is_sharing_on, longest_lifetime_seconds, most_views, is_password_required)
+   values ($1, $2, $3, $4, $5)
+   on conflict (organization_id) do update set is_sharing_on = $2, longest_lifetime_seconds = $3, most_views = $4,
+     is_password_required = $5`,
+);
+
+/** Keeps a share. No row when its link id is taken, which random ids are not. */
+export const insertShare = statement<
+  [
+    OrganizationId,
+    ShareId,
+    WorkspaceId,
+    SecretId,
+    version: number,
+    linkId: Uint8Array,
+    linkProofHash: Uint8Array,
+    authProofHash: Uint8Array,
+    memoryKibibytes: number | null,
+    passes: number | null,
+    lanes: number | null,
+    salt: Uint8Array | null,
+    views: number,
+    lifetimeSeconds: number,
+    attempts: number,
+    notify: boolean,
+    now: Date,
+    UserId,
+    expiresAt: Date,
+    sealed: Uint8Array,
+  ],
+  { readonly id: ShareId }
+>(
+  'share.insert',
+  `with made as (
+     insert into cofferdam.shares (organization_id, id, workspace_id, kind, secret_id, version, link_id, link_proof_hash,
+       auth_proof_hash, memory_kibibytes, passes, lanes, salt, views, lifetime_seconds, views_left, attempts_left, notify,
+       created_at, created_by, expires_at)
+     values ($1, $2, $3, 'secret', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $15, $16, $17, $18, $19)
+     on conflict (link_id) do nothing
+     returning organization_id, id
+   ),
+   kept as (insert into cofferdam.share_contents (organization_id, share_id, sealed) select m.*, $20 from made m)
+   select id from made`,
+);
+
+const rolesThatEnd = workspaceRolesWith('secret:delete')
+  .map((role) => `'${role}'`)
+  .join(', ');
+
+/**
+ * Ends an open share of the person, or of a workspace whose secrets they may delete, and deletes its content.
+ *
+ * @param impliesAdmin whether the person's role in the organization makes them administrator of standard workspaces
+ */
+export const endShare = statement<
+  [OrganizationId, now: Date, UserId, ShareId, impliesAdmin: boolean],
+  { readonly name: string; readonly version: number | null; readonly workspaceId: WorkspaceId }
+>(
+  'share.end',
+  `with ended as (
+     update cofferdam.shares s set ended_at = $2::timestamptz, ended_as = 'REVOKED'
+     where s.organization_id = $1 and s.id = $4 and s.ended_at is null and s.expires_at > $2::timestamptz
+       and (s.created_by = $3 or exists (
+         select 1 from cofferdam.workspaces w
+         left join cofferdam.workspace_roles r
+           on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $3
+         where w.organization_id = s.organization_id and w.id = s.workspace_id and w.type = 'STANDARD'
+           and ($5 or r.role in (${rolesThatEnd}))
+       ))
+     returning s.organization_id, s.id, s.secret_id, s.version, s.workspace_id
+   ),
+   taken as (
+     delete from cofferdam.share_contents c using ended e
+     where c.organization_id = e.organization_id and c.share_id = e.id
+   )
+   select n.name, e.version, e.workspace_id as "workspaceId"
+   from ended e join cofferdam.secrets n on n.organization_id = e.organization_id and n.id = e.secret_id`,
+);

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShareId } from '@cofferdam/domain';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { askAsReader, TestLink } from './testing/TestLink.ts';
+
+const password = 'tidal-48-mortar-copse';
+const wholePolicy = { isSharingOn: true, longestLifetimeSeconds: 2_592_000, mostViews: 100, isPasswordRequired: false };
+
+let api: TestApi;
+let harbor: TestOrganization;
+let editor: TestPerson;
+let reader: TestPerson;
+let sealed: TestLink;
+
+const named = () => ({ ...harbor.place, name: 'Sample', version: 1 });
+const contents = async (): Promise<number> => {
+  const rows = await api.database.query<{ count: number }>(
+    'select count(*)::integer as count from cofferdam.share_contents',
+  );
+  return rows[0]?.count ?? -1;
+};
+const stateOf = async (person: TestPerson, id: ShareId) => {
+  const { shares } = await person.succeed('share', 'my', { organizationId: harbor.organizationId });
+  return shares.find((share) => share.id === id);
+};
+const share = (person: TestPerson, change: object = {}): Promise<TestAnswer> =>
+  person.send('share.secret', { ...named(), link: { ...sealed.sent, ...change } });
+const setPolicy = (policy: Partial<typeof wholePolicy>) =>
+  harbor.owner.succeed('share', 'setPolicy', {
+    organizationId: harbor.organizationId,
+    policy: { ...wholePolicy, ...policy },
+  });
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  editor = await harbor.addWorkspaceMember('EDITOR');
+  reader = await harbor.addWorkspaceMember('READER');
+  sealed = await TestLink.seal();
+  for (const value of ['one', 'two']) {
+    const name = 'Sample';
+    if (value === 'one') await editor.succeed('secret', 'add', { ...harbor.place, name, value });
+    else await editor.succeed('secret', 'versionAdd', { ...harbor.place, name, value });
+  }
+});
+afterAll(() => api.close());
+
+describe('sharing a version', () => {
+  const linkTables: readonly (readonly [string, object, string])[] = [
+    ['an id of another length', { id: 'AAAA' }, 'link.id'],
+    ['no hash of a proof', { linkProofHash: '' }, 'link.linkProofHash'],
+    ['a content that is no base64url', { sealed: `${'A'.repeat(500)}=` }, 'link.sealed'],
+    ['a content that is too short to be one', { sealed: 'AAAA' }, 'link.sealed'],
+    ['no view', { views: 0 }, 'link.views'],
+    ['more than a hundred views', { views: 101 }, 'link.views'],
+    ['under five minutes', { lifetimeSeconds: 299 }, 'link.lifetimeSeconds'],
+    ['over thirty days', { lifetimeSeconds: 2_592_001 }, 'link.lifetimeSeconds'],
+    [
+      'costs of the password under the floor',
+      { password: { memoryKibibytes: 19_455, passes: 2, lanes: 1, salt: 'A'.repeat(22) } },
+      'link.password.memoryKibibytes',
+    ],
+  ];
+  runScenarios([
+    ...linkTables.map(([name, change, field]) => ({
+      name: `is refused with ${name}`,
+      send: () => share(editor, change),
+      refusal:
+        name === 'no hash of a proof' ? ('validation.fields.null-or-empty' as const) : ('validation.request' as const),
+      details: { fields: [field] },
+    })),
+    {
+      name: 'is refused to whoever may read and not share',
+      send: () => share(reader),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is refused for a secret that is not there',
+      send: () => editor.send('share.secret', { ...named(), name: 'Nothing', link: sealed.sent }),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    {
+      name: 'is refused for a version that is not there',
+      send: () => editor.send('share.secret', { ...named(), version: 3, link: sealed.sent }),
+      refusal: 'secret.version.not-found',
+    },
+    {
+      name: 'keeps what the browser made, and tells nothing of it again',
+      send: () => share(editor),
+      body: {
+        share: {
+          name: 'Sample',
+          version: 1,
+          state: 'OPEN',
+          views: 1,
+          viewsLeft: 1,
+          attemptsLeft: 5,
+          hasPassword: false,
+        },
+      },
+      after: ({ text }) => {
+        for (const part of [sealed.sent.id, sealed.sent.sealed, sealed.sent.linkProofHash, sealed.sent.authProofHash]) {
+          expect(text).not.toContain(part);
+        }
+      },
+    },
+    {
+      name: 'takes an id of a link once',
+      send: () => share(editor),
+      refusal: 'request.conflict',
+    },
+  ]);
+});
+
+describe('what an organization allows', () => {
+  afterAll(() => setPolicy({}));
+  runScenarios([
+    {
+      name: 'is decided by whoever may change the organization',
+      send: () => editor.call('share', 'setPolicy', { organizationId: harbor.organizationId, policy: wholePolicy }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is told to whoever may share',
+      send: async () => {
+        await setPolicy({ longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true });
+        return editor.call('share', 'terms', { organizationId: harbor.organizationId });
+      },
+      body: {
+        policy: { longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true },
+        open: 1,
+        allowed: 500,
+      },
+    },
+    {
+      name: 'is held, and a refusal names what is wrong',
+      send: () => share(editor, { views: 3, lifetimeSeconds: 3_601 }),
+      refusal: 'shared-link.policy',
+      details: { fields: ['link.lifetimeSeconds', 'link.views', 'link.password'] },
+    },
+    {
+      name: 'may be nothing at all',
+      send: async () => {
+        await setPolicy({ isSharingOn: false });
+        return share(editor);
+      },
+      refusal: 'shared-link.policy',
+      details: { fields: [] },
+    },
+  ]);
+
+  it('closes the links that are open while sharing is off', async () => {
+    await setPolicy({});
+    const link = await TestLink.send(editor, named());
+    await setPolicy({ isSharingOn: false });
+    const keys = await link.keys();
+    expect((await askAsReader(api.url(), 'exist', keys)).body.errorCode).toBe('shared-link.not-found');
+    expect((await askAsReader(api.url(), 'get', keys)).body.errorCode).toBe('shared-link.not-found');
+    await setPolicy({});
+    expect((await askAsReader(api.url(), 'get', keys)).status).toBe(200);
+  });
+
+  it('is recorded when it changes, and not when it does not', async () => {
+    await setPolicy({ mostViews: 7 });
+    await setPolicy({ mostViews: 7 });
+    const events = (await harbor.events()).filter((event) => event.type === 'share.policy-updated');
+    expect(events.at(-1)?.fields).toEqual({ changed: ['mostViews=7'] });
+    expect(events.filter((event) => JSON.stringify(event.fields).includes('mostViews=7'))).toHaveLength(1);
+  });
+});
+
+describe('a reader', () => {
+  it('is told what the link asks for, as often as they like, and nothing is used up', async () => {
+    const link = await TestLink.send(editor, named(), { password, views: 3 });
+    const keys = await link.keys(password);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await askAsReader(api.url(), 'exist', keys);
+      expect(answer.body).toEqual({
+        kind: 'secret',
+        views: 3,
+        viewsLeft: 3,
+        attemptsLeft: 5,
+        lifetimeSeconds: 3_600,
+        expiresAt: link.share.expiresAt,
+        password: link.made.terms.password,
+      });
+    }
+    expect(await stateOf(editor, link.share.id)).toMatchObject({ viewsLeft: 3, firstOpenedAt: null });
+  });
+
+  it('gets each view once, reads it, and the last one deletes the content', async () => {
+    const link = await TestLink.send(editor, named(), { views: 2, text: 'geheim' });
+    const keys = await link.keys();
+    const before = await contents();
+    const [first, second, third] = [
+      await askAsReader(api.url(), 'get', keys),
+      await askAsReader(api.url(), 'get', keys),
+      await askAsReader(api.url(), 'get', keys),
+    ];
+    expect([first.body['viewsLeft'], second.body['viewsLeft'], third.body.errorCode]).toEqual([
+      1,
+      0,
+      'shared-link.not-found',
+    ]);
+    expect(await link.read(second.body['sealed'])).toBe('geheim');
+    expect(await contents()).toBe(before - 1);
+    const state = await stateOf(editor, link.share.id);
+    expect(state).toMatchObject({ state: 'USED_UP', viewsLeft: 0 });
+    expect(state?.firstOpenedAt).not.toBeNull();
+  });
+
+  it('is told how many tries are left, and the last wrong one burns the link', async () => {
+    const link = await TestLink.send(editor, named(), { password });
+    const wrong = await link.keys('guess');
+    const answers: unknown[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { status, body } = await askAsReader(api.url(), 'get', wrong);
+      answers.push([status, body.errorCode, body.details?.attemptsLeft]);
+    }
+    const refused = 'shared-link.access-deny.incorrect-password';
+    expect(answers).toEqual([
+      ...[4, 3, 2, 1, 0].map((left) => [403, refused, left]),
+      [404, 'shared-link.not-found', undefined],
+    ]);
+    expect((await askAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
+    expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'BURNED', attemptsLeft: 0 });
+    const types = (await harbor.events())
+      .filter((event) => event.fields['recordId'] === link.share.id)
+      .map((event) => event.type);
+    expect(types).toEqual(['share.created', ...Array<string>(4).fill('share.refused'), 'share.burned']);
+  });
+
+  it('may delete it for everybody, with the right password alone, and a wrong one is a try', async () => {
+    const link = await TestLink.send(editor, named(), { password, views: 5 });
+    const refused = await askAsReader(api.url(), 'remove', await link.keys('guess'));
+    expect([refused.status, refused.body.details]).toEqual([403, { attemptsLeft: 4 }]);
+    expect((await askAsReader(api.url(), 'remove', await link.keys(password))).body).toEqual({});
+    expect((await askAsReader(api.url(), 'exist', await link.keys(password))).status).toBe(404);
+    expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'DELETED', viewsLeft: 5 });
+  });
+
+  it('gets one answer to everything that has no valid link proof, byte for byte, and nothing is counted', async () => {
+    const link = await TestLink.send(editor, named(), { password });
+    const keys = await link.keys(password);
+    const gone = await TestLink.send(editor, named());
+    await askAsReader(api.url(), 'get', await gone.keys());
+    const other = await (await TestLink.seal()).keys();
+    const tries = [
+      { ...keys, linkProof: other.linkProof },
+      { ...keys, linkProof: '' },
+      { ...keys, linkProof: keys.authProof },
+      { ...keys, linkProof: `${keys.linkProof}=` },
+      { ...keys, linkProof: keys.linkProof.slice(0, -1) },
+      { ...keys, linkProof: '\u0000'.repeat(43) },
+      { ...keys, id: other.id },
+      { ...keys, id: '' },
+      other,
+      { ...other, linkProof: keys.linkProof },
+      await gone.keys(),
+    ];
+    const seen = new Set<string>();
+    for (const name of ['exist', 'get', 'remove'] as const) {
+      for (const one of tries) {
+        const { status, text, headers } = await askAsReader(api.url(), name, one);
+        const told = [...headers]
+          .filter(([header]) => header !== 'date')
+          .map(String)
+          .toSorted();
+        seen.add(JSON.stringify([status, text, told]));
+      }
+    }
+    expect(seen.size).toBe(1);
+    expect([...seen][0]).toContain('shared-link.not-found');
+    expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'OPEN', viewsLeft: 1, attemptsLeft: 5 });
+  });
+
+  it('uses nothing up by GET, HEAD or a preview', async () => {
+    const link = await TestLink.send(editor, named());
+    const { id, linkProof, authProof } = await link.keys();
+    const query = new URLSearchParams({ id, linkProof, authProof });
+    for (const path of ['exist', 'get', 'delete']) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
+        const answer = await fetch(`${api.url()}/core/ext/v1/share/${path}?${query.toString()}`, {
+          method,
+          headers: { purpose: 'prefetch' },
+        });
+        expect([404, 405]).toContain(answer.status);
+      }
+    }
+    expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'OPEN', viewsLeft: 1, attemptsLeft: 5 });
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { askAsReader, TestLink } from './testing/TestLink.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let editor: TestPerson;
+let names = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  editor = await harbor.addWorkspaceMember('EDITOR');
+});
+afterAll(() => api.close());
+
+/** A secret of its own with a link to its first version, and how to look at both. */
+async function openLink(sender: TestPerson = editor) {
+  const name = `Ends ${(names += 1)}`;
+  const { secret } = await editor.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
+  const link = await TestLink.send(sender, { ...harbor.place, name, version: 1 });
+  const keys = await link.keys();
+  const codeOf = async (call: 'exist' | 'get') => (await askAsReader(api.url(), call, keys)).body.errorCode;
+  const setVersion = (set: string) =>
+    api.database.query(`update cofferdam.secret_versions set ${set} where secret_id = $1`, [secret.id]);
+  const kept = async (): Promise<number> =>
+    (await api.database.query('select 1 from cofferdam.share_contents where share_id = $1', [link.share.id])).length;
+  const stateFor = async (person: TestPerson) =>
+    (await person.succeed('share', 'my', { organizationId: harbor.organizationId })).shares.find(
+      ({ id }) => id === link.share.id,
+    )?.state;
+  return { name, secret, link, codeOf, setVersion, kept, stateFor };
+}
+
+const gone = 'shared-link.not-found';
+
+describe('a link ends', () => {
+  it('when its time is over', async () => {
+    const { codeOf, stateFor } = await openLink();
+    expect(await codeOf('exist')).toBeUndefined();
+    api.clock.advance(3_601);
+    expect([await codeOf('exist'), await codeOf('get')]).toEqual([gone, gone]);
+    api.clock.advance(-3_601);
+    expect(await stateFor(editor)).toBe('OPEN');
+  });
+
+  it('when its sender is taken out of the organization, and its content is deleted with that', async () => {
+    const leaver = await harbor.addWorkspaceMember('EDITOR');
+    const { codeOf, kept } = await openLink(leaver);
+    await api.database.query(`update cofferdam.memberships set state = 'REMOVED' where user_id = $1`, [leaver.userId]);
+    expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 0]);
+    // Coming back brings no link back.
+    await api.database.query(`update cofferdam.memberships set state = 'ACTIVE' where user_id = $1`, [leaver.userId]);
+    expect(await codeOf('exist')).toBe(gone);
+  });
+
+  it('when its version is destroyed, for good, and opens nothing while it is disabled', async () => {
+    const { codeOf, setVersion, kept, stateFor } = await openLink();
+    await setVersion(`state = 'DISABLED'`);
+    expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 1]);
+    await setVersion(`state = 'ENABLED'`);
+    expect(await codeOf('exist')).toBeUndefined();
+    await setVersion(`state = 'DESTROYED', sealed_value = null, size_bytes = null`);
+    expect([await codeOf('exist'), await kept(), await stateFor(editor)]).toEqual([gone, 0, 'WITHDRAWN']);
+  });
+
+  it('when its secret is deleted, with everything that was kept of it', async () => {
+    const { codeOf, kept, secret } = await openLink();
+    await api.database.query('delete from cofferdam.secret_versions where secret_id = $1', [secret.id]);
+    await api.database.query('delete from cofferdam.secrets where id = $1', [secret.id]);
+    expect([await codeOf('exist'), await kept()]).toEqual([gone, 0]);
+  });
+
+  it('while its organization is blocked', async () => {
+    const { codeOf } = await openLink();
+    const setStatus = (status: string) =>
+      api.database.query('update cofferdam.organizations set status = $2 where id = $1', [
+        harbor.organizationId,
+        status,
+      ]);
+    await setStatus('blocked-by-migration');
+    expect(await codeOf('get')).toBe(gone);
+    await setStatus('active');
+    expect(await codeOf('get')).toBeUndefined();
+  });
+
+  it('when its sender revokes it, once, and others than administrators cannot', async () => {
+    const { link, codeOf, kept } = await openLink();
+    const input = { organizationId: harbor.organizationId, id: link.share.id };
+    const other = await harbor.addWorkspaceMember('READER');
+    expect(await other.succeed('share', 'revoke', input)).toEqual({ isRevoked: false });
+    expect(await codeOf('exist')).toBeUndefined();
+    expect(await editor.succeed('share', 'revoke', input)).toEqual({ isRevoked: true });
+    expect(await editor.succeed('share', 'revoke', input)).toEqual({ isRevoked: false });
+    expect([await codeOf('get'), await kept()]).toEqual([gone, 0]);
+  });
+
+  it.each([
+    ['an administrator of the organization', () => harbor.addMember('ADMIN')],
+    ['an administrator of the workspace', () => harbor.addWorkspaceMember('ADMIN')],
+  ] as const)('when %s revokes it', async (_name, person) => {
+    const { link, codeOf, name } = await openLink();
+    const admin = await person();
+    const { shares } = await admin.succeed('share', 'ofSecret', { ...harbor.place, name });
+    expect(shares.map(({ id }) => id)).toEqual([link.share.id]);
+    const input = { organizationId: harbor.organizationId, id: link.share.id };
+    expect(await admin.succeed('share', 'revoke', input)).toEqual({ isRevoked: true });
+    expect(await codeOf('get')).toBe(gone);
+    expect((await admin.succeed('share', 'ofSecret', { ...harbor.place, name })).shares).toEqual([]);
+  });
+});
+
+describe('what is kept of a link', () => {
+  it('is never its text, its secret or a proof, in the database, the log or an event', async () => {
+    const name = `Planted ${(names += 1)}`;
+    const text = 'pl4nted-sh4red-va1ue';
+    await editor.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
+    const link = await TestLink.send(editor, { ...harbor.place, name, version: 1 }, { text, views: 2 });
+    const keys = await link.keys();
+    await askAsReader(api.url(), 'exist', keys);
+    await askAsReader(api.url(), 'get', keys);
+    await askAsReader(api.url(), 'get', { ...keys, linkProof: 'A'.repeat(43) });
+    const fragment = link.made.link.toFragment();
+    const tables = await api.database.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('cofferdam', 'identity') and table_type = 'BASE TABLE'`,
+    );
+    const inBase64url = [fragment, keys.linkProof, keys.authProof];
+    const secret = Buffer.from(fragment, 'base64url').subarray(1);
+    const wanted = [
+      text,
+      Buffer.from(text).toString('hex'),
+      secret.toString('hex'),
+      ...inBase64url,
+      ...inBase64url.map((part) => Buffer.from(part, 'base64url').toString('hex')),
+    ];
+    for (const { name: table } of tables) {
+      const hits = await api.database.query(
+        `select 1 from ${table} t where exists (select 1 from unnest($1::text[]) w where strpos(t::text, w) > 0)`,
+        [wanted],
+      );
+      expect([table, hits.length]).toEqual([table, 0]);
+    }
+    for (const part of wanted) expect(api.log()).not.toContain(part);
+  });
+
+  it('is no ciphertext any more once it is over: none in the table, whichever way it ended', async () => {
+    const rows = await api.database.query(
+      `select 1 from cofferdam.share_contents c join cofferdam.shares s on s.id = c.share_id where s.ended_at is not null`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

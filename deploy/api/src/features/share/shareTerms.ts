@@ -1,0 +1,47 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { openSharePolicy, type SharePolicy } from '@cofferdam/domain';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countOpen, readPolicy, writePolicy } from './share.store.ts';
+
+const everyone = 1_000_000;
+
+/** What a sender must know before they make a link. */
+export async function readShareTerms(
+  { plans }: Pick<Platform, 'plans'>,
+  { organizationId, now, transaction, admission }: OrganizationCall,
+): Promise<CallOutput<'share', 'terms'>> {
+  const [[policy], [counted]] = await transaction.runAll([
+    readPolicy(organizationId),
+    countOpen(organizationId, now, everyone),
+  ]);
+  return {
+    policy: policy ?? openSharePolicy,
+    open: counted?.open ?? 0,
+    allowed: plans[admission.plan].openShareLinks,
+    canMail: false,
+  };
+}
+
+/** Decides what links of the organization may be. Links that are open stay, unless sharing is turned off. */
+export async function setSharePolicy(
+  call: OrganizationCall,
+  { policy }: CallArguments<'share', 'setPolicy'>,
+): Promise<CallOutput<'share', 'setPolicy'>> {
+  const { organizationId, transaction } = call;
+  const [before] = await transaction.run(readPolicy(organizationId));
+  const changed = changesBetween(before ?? openSharePolicy, policy);
+  if (changed.length > 0) {
+    const { isSharingOn, longestLifetimeSeconds, mostViews, isPasswordRequired } = policy;
+    await transaction.run(
+      writePolicy(organizationId, isSharingOn, longestLifetimeSeconds, mostViews, isPasswordRequired),
+    );
+    call.record('share.policy-updated', { changed });
+  }
+  return { policy };
+}
+
+function changesBetween(before: SharePolicy, after: SharePolicy): readonly string[] {
+  const names = Object.keys(after) as (keyof SharePolicy)[];
+  return names.filter((name) => before[name] !== after[name]).map((name) => `${name}=${String(after[name])}`);
+}

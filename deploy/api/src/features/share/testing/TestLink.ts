@@ -1,0 +1,91 @@
+import { argon2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import { makeShare, unlockShare, type MadeShare, type ShareContent, type Stretching } from '@cofferdam/crypto/share';
+import { findCall, sendCall, type TestAnswer } from '../../../testing/sendCall.ts';
+import type { TestPerson } from '../../../testing/TestPerson.ts';
+
+const derive = promisify(argon2);
+
+/** Node's own Argon2id stands in for the worker of the browser; the vectors hold the two against each other. */
+export const nativeStretching: Stretching = {
+  stretch: async ({ message, salt, memoryKibibytes: memory, passes, lanes: parallelism }) =>
+    new Uint8Array(await derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: 32 })),
+};
+
+/** What is shared, and how. */
+export interface TestWish {
+  readonly text?: string;
+  readonly password?: string | null;
+  readonly views?: number;
+  readonly lifetimeSeconds?: number;
+  readonly notify?: boolean;
+}
+
+type SealedLink = CallInput<'share', 'secret'>['link'];
+type Named = Omit<CallInput<'share', 'secret'>, 'link'>;
+type Share = CallOutput<'share', 'secret'>['share'];
+
+/** A link as its sender made it and its readers use it. */
+export class TestLink {
+  readonly made: MadeShare;
+  readonly sent: SealedLink;
+
+  private constructor(made: MadeShare, notify: boolean) {
+    this.made = made;
+    const { sealed, linkProofHash, authProofHash, terms, link } = made;
+    const { views, lifetimeSeconds, password } = terms;
+    this.sent = { id: link.id, sealed, linkProofHash, authProofHash, views, lifetimeSeconds, password, notify };
+  }
+
+  /** Seals as a browser does; nothing is sent. */
+  static async seal(wish: TestWish = {}): Promise<TestLink> {
+    const { text = 'the shared value', password = null, views = 1, lifetimeSeconds = 3_600, notify = false } = wish;
+    const content: ShareContent = { name: 'Sample', version: 1, text };
+    const made = await makeShare({ kind: 'secret', content, password, views, lifetimeSeconds }, nativeStretching);
+    return new TestLink(made, notify);
+  }
+
+  /** Seals and gives it to the server. */
+  static async send(
+    sender: TestPerson,
+    named: Named,
+    wish: TestWish = {},
+  ): Promise<TestLink & { readonly share: Share }> {
+    const link = await TestLink.seal(wish);
+    const { share } = await sender.succeed('share', 'secret', { ...named, link: link.sent });
+    return Object.assign(link, { share });
+  }
+
+  /** What the reader's page shows of the link when it is opened with a password, or with another. */
+  async keys(password: string | null = null): Promise<ReaderKeys> {
+    const { link, terms } = this.made;
+    const { authProof } = await unlockShare(link, terms, password, nativeStretching);
+    return { id: link.id, linkProof: await link.proof(), authProof };
+  }
+
+  /** Opens what the server gave. */
+  async read(sealed: unknown, password: string | null = null): Promise<string> {
+    const { link, terms } = this.made;
+    const unlocked = await unlockShare(link, terms, password, nativeStretching);
+    return (await unlocked.open(String(sealed))).text;
+  }
+}
+
+/** What a reader sends. */
+export interface ReaderKeys {
+  readonly id: string;
+  readonly linkProof: string;
+  readonly authProof: string;
+}
+
+/** Sends a call of a reader, who has no account, with a request id of one's own so that answers can be compared. */
+export function askAsReader(
+  url: string,
+  name: 'exist' | 'get' | 'remove',
+  keys: Partial<ReaderKeys>,
+  requestId = 'reader-0000000000000000',
+): Promise<TestAnswer> {
+  const { authProof: _unused, ...withoutAuth } = keys;
+  return sendCall(url, findCall(`share.${name}`), name === 'exist' ? withoutAuth : keys, { 'x-request-id': requestId });
+}

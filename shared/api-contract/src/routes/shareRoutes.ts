@@ -1,0 +1,60 @@
+import type { CallRoutes } from './callRoute.ts';
+import { core, external } from './prefixes.ts';
+
+/** The calls of `share`. Those under the external prefix are the reader's, who has no account. */
+export const shareRoutes = {
+  secret: {
+    method: 'POST',
+    path: `${core}/share/secret`,
+    access: 'secret:share',
+    summary: 'Keeps a version of a secret that a browser sealed for a one-time link.',
+  },
+  ofSecret: {
+    method: 'GET',
+    path: `${core}/share/secret`,
+    access: 'secret:list',
+    summary: 'Lists the open one-time links of a secret.',
+  },
+  my: {
+    method: 'GET',
+    path: `${core}/share/my`,
+    access: 'organization:read',
+    summary: 'Lists the one-time links that the person made, newest first, with what became of them.',
+  },
+  revoke: {
+    method: 'POST',
+    path: `${core}/share/revoke`,
+    access: 'organization:read',
+    summary: 'Ends an open one-time link: one of the person, or of a workspace that they administer.',
+  },
+  terms: {
+    method: 'GET',
+    path: `${core}/share/terms`,
+    access: 'organization:read',
+    summary: 'Reads what the organization and its plan allow of one-time links.',
+  },
+  setPolicy: {
+    method: 'PUT',
+    path: `${core}/share/policy`,
+    access: 'organization:update',
+    summary: 'Decides what one-time links of an organization may be.',
+  },
+  exist: {
+    method: 'POST',
+    path: `${external}/share/exist`,
+    access: 'public',
+    summary: 'Tells whoever has the whole link what it asks for. Uses nothing up.',
+  },
+  get: {
+    method: 'POST',
+    path: `${external}/share/get`,
+    access: 'public',
+    summary: 'Gives the sealed content and uses one view; a wrong password uses one attempt.',
+  },
+  remove: {
+    method: 'POST',
+    path: `${external}/share/delete`,
+    access: 'public',
+    summary: 'Ends a link on behalf of whoever could open it; a wrong password uses one attempt.',
+  },
+} as const satisfies CallRoutes;

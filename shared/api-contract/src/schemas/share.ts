@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { limits, shareKinds, shareLimits, shareStates, type ShareId } from '@cofferdam/domain';
+import { idSchema, moment, nameText, organizationId, personRef, versionNumber, workspaceId } from './basics.ts';
+
+/** Id of a share, for its sender; nothing in the link. */
+export const shareId = idSchema<ShareId>();
+
+/** Bytes in base64url without padding, of one exact length. */
+function bytesText(sizeBytes: number) {
+  const length = Math.ceil((sizeBytes * 4) / 3);
+  return z.string().check(z.length(length), z.regex(/^[A-Za-z0-9_-]+$/));
+}
+
+const wholeNumber = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const { views, lifetimeSeconds, costs } = shareLimits;
+const viewCount = wholeNumber(views.least, views.most);
+const lifetime = wholeNumber(lifetimeSeconds.least, lifetimeSeconds.most);
+const kind = z.enum(shareKinds);
+
+/** How a password is stretched: bounds that the reader's browser checks as well. */
+const passwordTerms = z.strictObject({
+  memoryKibibytes: wholeNumber(costs.memoryKibibytes.least, costs.memoryKibibytes.most),
+  passes: wholeNumber(costs.passes.least, costs.passes.most),
+  lanes: wholeNumber(costs.lanes.least, costs.lanes.most),
+  salt: bytesText(16),
+});
+
+/** What the sender's browser made. Nothing in it opens the link. */
+const sealedLink = z.strictObject({
+  /** The public half of the link: 128 random bits. */
+  id: bytesText(16),
+  linkProofHash: bytesText(32),
+  authProofHash: bytesText(32),
+  sealed: z.string().check(z.minLength(400), z.maxLength(limits.shareSealedLength), z.regex(/^[A-Za-z0-9_-]+$/)),
+  password: z.nullable(passwordTerms),
+  views: viewCount,
+  lifetimeSeconds: lifetime,
+  /** Whether the sender is told by mail when it is opened. */
+  notify: z.boolean(),
+});
+
+const share = z.strictObject({
+  id: shareId,
+  kind,
+  name: z.string(),
+  /** Number of the version; null for what has none. */
+  version: z.nullable(z.int()),
+  workspaceId,
+  workspaceName: z.string(),
+  createdAt: moment,
+  createdBy: personRef,
+  expiresAt: moment,
+  views: z.int(),
+  viewsLeft: z.int(),
+  attemptsLeft: z.int(),
+  hasPassword: z.boolean(),
+  notify: z.boolean(),
+  firstOpenedAt: z.nullable(moment),
+  lastOpenedAt: z.nullable(moment),
+  state: z.enum(shareStates),
+  endedAt: z.nullable(moment),
+});
+
+/** What an organization allows. */
+const policy = z.strictObject({
+  /** Off: nothing can be shared, and no link opens any more. */
+  isSharingOn: z.boolean(),
+  longestLifetimeSeconds: lifetime,
+  mostViews: viewCount,
+  isPasswordRequired: z.boolean(),
+});
+
+/**
+ * What a reader shows. Deliberately any text: one that cannot be right gets the answer of one that is wrong, so that
+ * nothing can be learned from how it is refused.
+ */
+const readerText = z.string().check(z.maxLength(256));
+
+/** Schemas of share calls. */
+export const shareSchemas = {
+  secret: {
+    input: z.strictObject({ organizationId, workspaceId, name: nameText, version: versionNumber, link: sealedLink }),
+    output: z.strictObject({ share }),
+  },
+  ofSecret: {
+    input: z.strictObject({ organizationId, workspaceId, name: nameText }),
+    output: z.strictObject({ shares: z.array(share) }),
+  },
+  my: {
+    input: z.strictObject({
+      organizationId,
+      /** Shares made before this one. */
+      before: z.optional(shareId),
+    }),
+    output: z.strictObject({ shares: z.array(share), hasMore: z.boolean() }),
+  },
+  revoke: {
+    input: z.strictObject({ organizationId, id: shareId }),
+    /** False when there was no such link, or it was over already. */
+    output: z.strictObject({ isRevoked: z.boolean() }),
+  },
+  terms: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({
+      policy,
+      /** Links that are open in the organization, and how many the plan allows. */
+      open: z.int(),
+      allowed: z.nullable(z.int()),
+      /** Whether this installation can send mail. */
+      canMail: z.boolean(),
+    }),
+  },
+  setPolicy: {
+    input: z.strictObject({ organizationId, policy }),
+    output: z.strictObject({ policy }),
+  },
+  exist: {
+    input: z.strictObject({ id: readerText, linkProof: readerText }),
+    output: z.strictObject({
+      kind,
+      views: z.int(),
+      viewsLeft: z.int(),
+      attemptsLeft: z.int(),
+      lifetimeSeconds: z.int(),
+      expiresAt: moment,
+      password: z.nullable(passwordTerms),
+    }),
+  },
+  get: {
+    input: z.strictObject({ id: readerText, linkProof: readerText, authProof: readerText }),
+    output: z.strictObject({ sealed: z.string(), viewsLeft: z.int() }),
+  },
+  remove: {
+    input: z.strictObject({ id: readerText, linkProof: readerText, authProof: readerText }),
+    output: z.strictObject({}),
+  },
+} as const;
