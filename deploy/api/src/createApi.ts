@@ -25,6 +25,8 @@ export interface Api {
   /** Registers every route of the API. Encapsulated: nothing of it touches the routes beside it. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
   health(): Promise<Health>;
+  /** Runs every job that is due, for whoever does not let this process run them in the background. */
+  runDueJobs(): Promise<void>;
   /** Ends everything that was opened. Close the Fastify instance before it, so that no request is cut off. */
   close(): Promise<void>;
 }
@@ -65,11 +67,14 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationP
       registerPlainRoutes(app, foundation, health);
       const calls = createCallRegistrar(app, foundation, tokens);
       for (const register of features) register({ ...foundation, app, tokens, calls });
+      if (foundation.configuration.runsJobs) app.addHook('onReady', async () => foundation.jobs.start());
     },
     health,
+    runDueJobs: () => foundation.jobs.runDue(),
     close: async () => {
       clearInterval(forgetting);
       await opening.stop();
+      await foundation.jobs.stop();
       await Promise.all([foundation.database.close(), foundation.identityDatabase.close()]);
       foundation.keys.close();
     },

@@ -6,6 +6,7 @@ import type { ApiConfiguration } from './configuration/apiConfiguration.ts';
 import type { Database } from './database/database.ts';
 import type { CallRegistrar } from './http/calls.ts';
 import type { TokenVerifier } from './http/caller.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { KeyService } from './keys/keyService.ts';
 import type { Random } from './random/random.ts';
 
@@ -21,6 +22,8 @@ export interface Foundation {
   readonly identityDatabase: Database;
   readonly keys: KeyService;
   readonly plans: PlanTable;
+  /** Work for later, in the same database. */
+  readonly jobs: Jobs;
 }
 
 /** What features register themselves on. */

@@ -10,7 +10,7 @@ export interface TestDatabase {
   readonly name: string;
   /** Runs a statement as the owner. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Removes the database and its two roles. */
+  /** Removes the database and its roles. */
   drop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await owner.end();
       const roles = roleNamesOf(name);
       await once(serverUrl, `drop database ${name} with (force)`);
-      await once(serverUrl, `drop role if exists ${roles.application}, ${roles.identity}`);
+      await once(serverUrl, `drop role if exists ${Object.values({ ...roles }).join(', ')}`);
     },
   };
 }

@@ -5,11 +5,17 @@ import {
   type AuditFields,
   type AuditField,
   type OrganizationId,
+  type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
 import { statement, type Query } from '../database/query.ts';
-import type { Caller, VerifiedToken } from '../http/caller.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Random } from '../random/random.ts';
+
+/** On whose behalf an event is written: a request's, or nobody's when the server acts by itself. */
+export interface Recorder extends Pick<Caller, 'now' | 'address' | 'requestId'> {
+  readonly userId: UserId | null;
+}
 
 /** An event before it is written. */
 export interface AuditEvent<Type extends AuditEventType> {
@@ -42,7 +48,7 @@ const insertEvent = statement<EventValues, never>(
 /** Makes the statement that writes an event, in the same transaction as what it tells of. */
 export function recordAudit<Type extends AuditEventType>(
   random: Random,
-  by: Caller & Pick<VerifiedToken, 'userId'>,
+  by: Recorder,
   event: AuditEvent<Type>,
 ): Query<never> {
   return insertEvent(

@@ -12,7 +12,7 @@ const floodLimit = z.strictObject({
 
 /** Everything an operator can decide about the API server. Unknown keys are refused. */
 export const apiConfiguration = z.strictObject({
-  /** PostgreSQL address of the owner role: it runs migrations and makes the two roles the server works as. */
+  /** PostgreSQL address of the owner role: it runs migrations and makes the roles the server works as. */
   databaseUrl: z.string().check(z.minLength(1)),
   /** File of the root key; made at the first start of a new database, and never again. */
   rootKeyPath: z.string().check(z.minLength(1)),
@@ -20,11 +20,13 @@ export const apiConfiguration = z.strictObject({
   origins: z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))).check(z.minLength(1)),
   /** JSON file with the operator's own table of plans; the plans that ship when it is not set. */
   plansPath: z.optional(z.string().check(z.minLength(1))),
-  /** Connections of the two roles, for this process. */
+  /** Connections of the two roles that calls are answered as, for this process; running jobs takes two more. */
   connections: z._default(
     z.strictObject({ application: z._default(positive, 10), identity: z._default(positive, 3) }),
     { application: 10, identity: 3 },
   ),
+  /** Whether this process runs jobs. Any number may; one at least must. */
+  runsJobs: z._default(z.boolean(), true),
   /** A statement, a lock or an idle transaction that takes longer is ended by the database. */
   statementTimeoutMilliseconds: z._default(positive, 15_000),
   /** How long a request waits for a free connection before it is refused as unavailable. */

@@ -1,4 +1,5 @@
 import pg, { type Client } from 'pg';
+import { installQueue } from '../jobs/installQueue.ts';
 import { foundRootKey, proveRootKey, type RootKeyProof } from '../keys/proveRootKey.ts';
 import { sqlStateOf } from './faults.ts';
 import { prepareRoles } from './prepareRoles.ts';
@@ -31,17 +32,15 @@ export async function openDatabase(options: OpenOptions): Promise<RootKeyProof> 
     if (known?.kind === 'sealed') return known;
     await prepareRoles(owner, roles);
     await runMigrations(owner, roles);
+    await installQueue(owner, options.databaseUrl, roles);
     return known ?? (await foundRootKey(owner, options.rootKeyPath));
   });
 }
 
-/** Passwords of the two roles, derived from the root key. */
-export interface RolePasswords {
-  readonly application: string;
-  readonly identity: string;
-}
+/** Passwords of the roles, derived from the root key. */
+export type RolePasswords = { readonly [Role in keyof RoleNames]: string };
 
-/** Makes sure that the two roles can sign in with their passwords; sets them anew only when they cannot. */
+/** Makes sure that the roles can sign in with their passwords; sets them anew only when they cannot. */
 export async function setRolePasswords(options: OpenOptions, passwords: RolePasswords): Promise<void> {
   const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
   const pairs = Object.keys(roles) as (keyof RoleNames)[];

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The two roles that the server works as. Neither owns anything. */
+/** The roles that the server works as. None owns anything. */
 export interface RoleNames {
   /** Calls of features: row-level security applies. */
   readonly application: string;
   /** Identity paths alone: reads password hashes, sees nothing of an organization. */
   readonly identity: string;
+  /** The queue of jobs and nothing else: which job waits, none of what it is about. */
+  readonly jobs: string;
 }
 
 // PostgreSQL cuts names at 63 bytes without a word.
@@ -21,5 +23,5 @@ export function roleNamesOf(databaseName: string): RoleNames {
     Buffer.byteLength(databaseName) <= longest
       ? databaseName
       : `cofferdam_${createHash('sha256').update(databaseName).digest('hex').slice(0, 16)}`;
-  return { application: `${stem}_app`, identity: `${stem}_identity` };
+  return { application: `${stem}_app`, identity: `${stem}_identity`, jobs: `${stem}_jobs` };
 }

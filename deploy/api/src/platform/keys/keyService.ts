@@ -47,11 +47,12 @@ export class KeyService {
     return this.#state;
   }
 
-  /** The passwords of the two database roles; not kept here. */
+  /** The passwords of the database roles; not kept here. */
   derivePasswords(root: RootKey): RolePasswords {
     return {
       application: deriveDatabasePassword(root),
       identity: deriveDatabasePassword(root, 'database-identity-role'),
+      jobs: deriveDatabasePassword(root, 'database-jobs-role'),
     };
   }
 

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '../database/database.ts';
 import type { RolePasswords } from '../database/openDatabase.ts';
 import { roleNamesOf, type RoleNames } from '../database/roleNames.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
+import { createJobs } from '../jobs/createJobs.ts';
 import { KeyService } from '../keys/keyService.ts';
 import { createLog } from '../log/createLog.ts';
 import type { Foundation } from '../platform.ts';
@@ -19,7 +20,7 @@ export interface FoundationParts {
   readonly random?: Random;
 }
 
-/** The foundation, and the way to hand it the passwords of the two roles once they are known. */
+/** The foundation, and the way to hand it the passwords of the roles once they are known. */
 export interface UnopenedFoundation {
   readonly foundation: Foundation;
   setPasswords(passwords: RolePasswords): void;
@@ -36,12 +37,14 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
   const log = parts.log ?? createLog('info');
   let passwords: RolePasswords | undefined;
 
-  function databaseOf(role: keyof RoleNames): Database {
+  function addressOf(role: keyof RoleNames): string {
+    if (passwords === undefined) throw new ApiFailure('service.unavailable');
+    return addressFor(configuration.databaseUrl, { name: roles[role], password: passwords[role] }, configuration);
+  }
+
+  function databaseOf(role: keyof typeof configuration.connections): Database {
     return createDatabase({
-      address: () => {
-        if (passwords === undefined) throw new ApiFailure('service.unavailable');
-        return addressFor(configuration.databaseUrl, { name: roles[role], password: passwords[role] }, configuration);
-      },
+      address: () => addressOf(role),
       connections: configuration.connections[role],
       connectionTimeoutMilliseconds: configuration.connectionTimeoutMilliseconds,
       answerTimeoutMilliseconds: configuration.statementTimeoutMilliseconds + answerMarginMilliseconds,
@@ -49,17 +52,18 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     });
   }
 
+  const standing = {
+    configuration,
+    clock,
+    log,
+    random: parts.random ?? createSystemRandom(clock),
+    database: databaseOf('application'),
+    identityDatabase: databaseOf('identity'),
+    keys: new KeyService(),
+    plans: readPlans(configuration.plansPath),
+  };
   return {
-    foundation: {
-      configuration,
-      clock,
-      log,
-      random: parts.random ?? createSystemRandom(clock),
-      database: databaseOf('application'),
-      identityDatabase: databaseOf('identity'),
-      keys: new KeyService(),
-      plans: readPlans(configuration.plansPath),
-    },
+    foundation: { ...standing, jobs: createJobs(standing, () => addressOf('jobs')) },
     setPasswords: (known) => {
       passwords = known;
     },

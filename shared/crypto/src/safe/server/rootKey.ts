@@ -20,6 +20,7 @@ export const rootKeyPurposes = {
   'rate-limit': 'mac',
   'database-application-role': 'password',
   'database-identity-role': 'password',
+  'database-jobs-role': 'password',
   'root-key-verifier': 'verifier',
 } as const satisfies Record<string, 'wrap' | 'mac' | 'password' | 'verifier'>;
 

@@ -1,0 +1,27 @@
+import { statement, type Query } from '../database/query.ts';
+import type { JobKind, JobPayload } from './jobKind.ts';
+
+/** When a job runs, and which waiting one it takes the place of. */
+export interface JobTiming {
+  /** At once after the commit when not given. */
+  readonly at?: Date;
+  /** A waiting job of the same organization, kind and key is replaced; nothing is when not given. */
+  readonly key?: string;
+}
+
+const insertJob = statement<[name: string, payload: string, key: string | null, at: Date | null], never>(
+  'platform.jobs.add',
+  'select cofferdam.add_job($1, $2::json, $3, $4)',
+);
+
+/**
+ * The statement that adds a job, for the transaction that needs it. The database refuses a payload of another
+ * organization than the transaction's.
+ */
+export function addJob<Payload extends JobPayload>(
+  kind: JobKind<Payload>,
+  payload: Payload,
+  timing: JobTiming = {},
+): Query<never> {
+  return insertJob(kind.name, JSON.stringify(payload), timing.key ?? null, timing.at ?? null);
+}

@@ -1,0 +1,18 @@
+import { runOnce, type TaskList } from 'graphile-worker';
+import { queueLog } from './queueLog.ts';
+import { openQueuePool, type QueueParts } from './runQueue.ts';
+
+/** Runs every job that is due, and resolves when none is left. Without the worker in the background. */
+export async function runDueJobs({ address, tasks, log }: QueueParts): Promise<void> {
+  const pool = openQueuePool(address());
+  try {
+    await runOnce({
+      pgPool: pool,
+      taskList: tasks as TaskList,
+      noHandleSignals: true,
+      logger: queueLog(log),
+    });
+  } finally {
+    await pool.end();
+  }
+}
