@@ -7,6 +7,7 @@ import { registerOrganization } from './features/organization/organization.route
 import { registerPeople } from './features/people/people.routes.ts';
 import { registerPreferences } from './features/preferences/preferences.routes.ts';
 import { registerRole } from './features/role/role.routes.ts';
+import { registerSearch } from './features/search/search.routes.ts';
 import { registerSecret } from './features/secret/secret.routes.ts';
 import { registerShare } from './features/share/share.routes.ts';
 import { registerWorkspace } from './features/workspace/workspace.routes.ts';
@@ -40,6 +41,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerRole,
   registerSecret,
   registerShare,
+  registerSearch,
   registerBilling,
   registerAudit,
   registerDictionary,

@@ -6,6 +6,7 @@ import { dictionarySchemas } from './schemas/dictionary.ts';
 import { identitySchemas } from './schemas/identity.ts';
 import { organizationSchemas } from './schemas/organization.ts';
 import { preferencesSchemas } from './schemas/preferences.ts';
+import { searchSchemas } from './schemas/search.ts';
 import { secretSchemas } from './schemas/secret.ts';
 import { userSchemas } from './schemas/user.ts';
 import { userOrganizationSchemas } from './schemas/userOrganization.ts';
@@ -30,6 +31,7 @@ export const schemas = {
   userRole: userRoleSchemas,
   secret: secretSchemas,
   share: shareSchemas,
+  search: searchSchemas,
   billing: billingSchemas,
   audit: auditSchemas,
   dictionary: dictionarySchemas,

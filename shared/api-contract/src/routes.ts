@@ -4,6 +4,7 @@ import { dictionaryRoutes } from './routes/dictionaryRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
 import { preferencesRoutes } from './routes/preferencesRoutes.ts';
+import { searchRoutes } from './routes/searchRoutes.ts';
 import { secretRoutes } from './routes/secretRoutes.ts';
 import { userOrganizationRoutes } from './routes/userOrganizationRoutes.ts';
 import { userRoleRoutes } from './routes/userRoleRoutes.ts';
@@ -31,6 +32,7 @@ export const routes = {
   userRole: userRoleRoutes,
   secret: secretRoutes,
   share: shareRoutes,
+  search: searchRoutes,
   billing: billingRoutes,
   audit: auditRoutes,
   dictionary: dictionaryRoutes,

@@ -15,6 +15,7 @@ export * from './password/checkPassword.ts';
 export * from './password/preparePassword.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
+export * from './resources.ts';
 export * from './roles.ts';
 export * from './shares.ts';
 export * from './versionState.ts';

@@ -80,6 +80,8 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'share.exist': { id: randomText(16), linkProof: randomText(32) },
     'share.get': { id: randomText(16), linkProof: randomText(32), authProof: randomText(32) },
     'share.remove': { id: randomText(16), linkProof: randomText(32), authProof: randomText(32) },
+    'search.all': { organizationId, term: 'Sample' },
+    'search.resources': { organizationId },
     'billing.overview': { organizationId },
     'billing.tariff': {},
     'audit.byParams': { organizationId },

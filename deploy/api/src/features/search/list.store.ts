@@ -1,0 +1,118 @@
+import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
+import { statement, type Query } from '../../platform/database/query.ts';
+import type { GateParameters } from '../../platform/tenancy/gate.ts';
+import { scope } from './scope.ts';
+
+/** The last row of the page before, in the order of the index. */
+export interface ResourcePosition {
+  readonly isInside: boolean;
+  readonly tail: string;
+  readonly id: string;
+}
+
+/** A resource as the list shows it. */
+export interface ResourceRow extends ResourcePosition {
+  readonly kind: ResourceKind;
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+}
+
+type Values = [
+  ...GateParameters,
+  kinds: readonly ResourceKind[],
+  prefix: string,
+  within: WorkspaceId | null,
+  rows: number,
+  afterTail: string,
+  afterId: string,
+];
+
+// A workspace of the scope; or all standard ones, of which one alone may be asked for.
+const places = [
+  'p.place_id is not null and t.workspace_id = p.place_id',
+  'p.place_id is null and t.is_standard and $9::uuid is null',
+  'p.place_id is null and t.is_standard and t.workspace_id = $9::uuid',
+];
+
+// Which ranges are read is told by the page: with nothing typed whole names alone, and behind a row that was inside of a
+// name, no whole names any more.
+function rangeOf(place: string, isInside: boolean, isBehind: boolean): string {
+  const start = isBehind ? '(t.tail, t.id) > ($11::text collate "C", $12::uuid)' : 't.tail >= $8::text collate "C"';
+  return `(select t.* from cofferdam.resource_tails t
+      where t.organization_id = $1 and ${place} and t.kind = p.kind and t.is_inside = ${isInside}
+        and ${start} and t.tail < ($8::text || U&'\\+10FFFF') collate "C"
+        ${isInside ? 'and t.shared_length < char_length($8::text)' : ''}
+      order by t.tail, t.id limit $10)`;
+}
+
+const tiers = ['start', 'both', 'inside'] as const;
+type Tiers = (typeof tiers)[number];
+
+function listText(tier: Tiers, isBehind: boolean): string {
+  const insides = { start: [false], both: [false, true], inside: [true] }[tier];
+  const ranges = places.flatMap((place) =>
+    insides.map((isInside, index) => rangeOf(place, isInside, isBehind && index === 0)),
+  );
+  return `with ${scope},
+   found as (
+     select t.* from places p
+     cross join lateral (${ranges.join('\n    union all\n    ')}) t
+     where ($9::uuid is null or p.place_id is null or p.place_id = $9::uuid)
+       -- Named in every text, so that all of them take the same values.
+       and $11::text is not null and $12::uuid is not null
+     order by t.is_inside, t.tail, t.id limit $10
+   )
+   select f.kind, f.is_inside as "isInside", f.tail, f.id, n.name, n.labels, f.workspace_id as "workspaceId",
+     w.name as "workspaceName"
+   from found f
+   join cofferdam.resource_names n on n.organization_id = $1 and n.id = f.id
+   join cofferdam.workspaces w on w.organization_id = $1 and w.id = f.workspace_id
+   order by f.is_inside, f.tail, f.id`;
+}
+
+const statements = new Map(
+  tiers.flatMap((tier) =>
+    [false, true].map((isBehind) => {
+      const name = `search.list.${tier}.${isBehind ? 'behind' : 'first'}`;
+      return [name, statement<Values, ResourceRow>(name, listText(tier, isBehind))] as const;
+    }),
+  ),
+);
+
+/** One page, by keyset: it begins behind the last row of the page before, so that every page costs the same. */
+export function listPage(
+  gateParameters: GateParameters,
+  page: {
+    readonly kinds: readonly ResourceKind[];
+    readonly prefix: string;
+    readonly within: WorkspaceId | null;
+    readonly after: ResourcePosition | null;
+    readonly rows: number;
+  },
+): Query<ResourceRow> {
+  const { kinds, prefix, within, after, rows } = page;
+  const tier: Tiers = prefix === '' ? 'start' : after?.isInside === true ? 'inside' : 'both';
+  const make = statements.get(`search.list.${tier}.${after === null ? 'first' : 'behind'}`);
+  if (make === undefined) throw new Error('there is no such page');
+  const nowhere = '00000000-0000-0000-0000-000000000000';
+  return make(...gateParameters, kinds, prefix, within, rows, after?.tail ?? '', after?.id ?? nowhere);
+}
+
+/** How many of each kind begin with the prefix, counted up to `most`. */
+export const countKinds = statement<
+  [...GateParameters, kinds: readonly ResourceKind[], prefix: string, within: WorkspaceId | null, most: number],
+  { readonly kind: ResourceKind; readonly count: number }
+>(
+  'search.countKinds',
+  `with ${scope}
+   select a.kind, (
+     select count(*) from (
+       select from places p
+       cross join lateral (${places.flatMap((place) => [false, true].map((isInside) => rangeOf(place, isInside, false))).join('\n    union all\n    ')}) t
+       where p.kind = a.kind and ($9::uuid is null or p.place_id is null or p.place_id = $9::uuid) limit $10
+     ) as found
+   )::integer as "count"
+   from asked a`,
+);

@@ -1,0 +1,86 @@
+import type { ResourceKind } from '@cofferdam/domain';
+import type { DirectCall } from '../../platform/http/calls.ts';
+import {
+  countPrefixes,
+  findNames,
+  findNamesWithOthers,
+  findWordsHolding,
+  findWordsNear,
+  type FoundRow,
+  type Sought,
+} from './names.store.ts';
+import { canBeMisspelt, nearestWords, shortenings } from './searchTerms.ts';
+
+/** Matches are counted up to this many. */
+export const mostCounted = 1_000;
+
+/** Words of the index that one search takes. All of them are of places of the person, so the bound tells nothing. */
+const mostWords = 200;
+
+/** Who looks, for which kinds, and for how many rows of each. */
+export interface LookUp {
+  readonly call: DirectCall;
+  readonly kinds: readonly ResourceKind[];
+  readonly rows: number;
+}
+
+/** What begins with one of the prefixes, and has every one of the others beside. */
+export async function lookUpNames(
+  { call, kinds, rows }: LookUp,
+  sought: Sought,
+  others: readonly string[] = [],
+): Promise<readonly FoundRow[]> {
+  const { organizationId, userId, database, gateParameters } = call;
+  const [found] = await database.runAlone({ organizationId, userId }, [
+    others.length === 0
+      ? findNames(...gateParameters, kinds, ...sought, rows, mostCounted + 1)
+      : findNamesWithOthers(...gateParameters, kinds, ...sought, rows, mostCounted + 1, others),
+  ]);
+  return found;
+}
+
+/** How many things each prefix alone finds, up to `most`. */
+export async function countEach(
+  { call, kinds }: LookUp,
+  prefixes: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { organizationId, userId, database, gateParameters } = call;
+  const everywhere = prefixes.map(() => null);
+  const [rows] = await database.runAlone({ organizationId, userId }, [
+    countPrefixes(...gateParameters, kinds, prefixes, everywhere, most),
+  ]);
+  return new Map(rows.map(({ prefix, count }) => [prefix, count]));
+}
+
+/** Where a text is inside of words, as something to look up; a text of one or two characters is inside of too many. */
+export async function seekHolding({ call, kinds }: LookUp, text: string): Promise<Sought> {
+  if ([...text].length < 3) return [[], []];
+  const { organizationId, userId, database, gateParameters } = call;
+  const [words] = await database.runAlone({ organizationId, userId }, [
+    findWordsHolding(...gateParameters, kinds, text, mostWords),
+  ]);
+  // `stripes` is found with `stripe`: looked up once, so that nothing comes twice.
+  const seeds = words.filter(
+    ({ word, placeId }) =>
+      !words.some((other) => other.placeId === placeId && other.word !== word && word.startsWith(other.word)),
+  );
+  return [seeds.map(({ word }) => word), seeds.map(({ placeId }) => placeId)];
+}
+
+/** The words nearest to a misspelt one that lead to something the person may list now, best first. */
+export async function findNearWords(lookUp: LookUp, text: string): Promise<readonly string[]> {
+  if (!canBeMisspelt(text)) return [];
+  const { call, kinds } = lookUp;
+  const { organizationId, userId, database, gateParameters } = call;
+  const [words] = await database.runAlone({ organizationId, userId }, [
+    findWordsNear(...gateParameters, kinds, shortenings(text), mostWords, text),
+  ]);
+  const distinct = [...new Set(words.map(({ word }) => word))].filter((word) => word !== text);
+  if (distinct.length === 0) return [];
+  const counts = await countEach(lookUp, distinct, 1);
+  return nearestWords(
+    text,
+    distinct.filter((word) => (counts.get(word) ?? 0) > 0),
+  );
+}

@@ -1,0 +1,31 @@
+import { canBeMisspelt, searchText, shortenings, tailsOf } from './searchTerms.ts';
+import type { PlaceRow } from './places.store.ts';
+
+/** How a name may answer to a term: by the beginning of a word, by what a word holds, or by what it nearly is. */
+export type Closeness = 'beginning' | 'holding' | 'near';
+
+/** Those places that answer to every term, best first. `terms` are alternatives of each other when `isAny`. */
+export function matchPlaces(rows: readonly PlaceRow[], terms: readonly string[], closeness: Closeness): PlaceRow[] {
+  const ranked = rows.flatMap((row) => {
+    const texts = [row.name, ...(row.detail === null ? [] : [row.detail])].map(searchText);
+    const isFound = terms.every((term) => texts.some((text) => answers(text, term, closeness)));
+    if (!isFound) return [];
+    const [name = ''] = texts;
+    return [{ row, isInside: !terms.some((term) => name.startsWith(term)), name }];
+  });
+  ranked.sort((a, b) => Number(a.isInside) - Number(b.isInside) || (a.name < b.name ? -1 : 1));
+  return ranked.map(({ row }) => row);
+}
+
+function answers(text: string, term: string, closeness: Closeness): boolean {
+  if (closeness === 'beginning') return tailsOf(text).some((tail) => tail.startsWith(term));
+  if (closeness === 'holding') return text.split(' ').some((word) => word.includes(term)) || text.includes(term);
+  return text.split(' ').some((word) => isNear(word, term));
+}
+
+/** Whether two words are equal when at most one character is left out of each. */
+export function isNear(word: string, term: string): boolean {
+  if (!canBeMisspelt(term) || word === term) return false;
+  const forms = new Set([word, ...shortenings(word)]);
+  return [term, ...shortenings(term)].some((form) => forms.has(form));
+}

@@ -1,0 +1,140 @@
+import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import type { GateParameters } from '../../platform/tenancy/gate.ts';
+import { scope, tailsIn } from './scope.ts';
+
+type Scoped = [...GateParameters, kinds: readonly ResourceKind[]];
+
+/** What is looked for: tails that begin with one of the prefixes, each in all places of the person or in one of them. */
+export type Sought = [prefixes: readonly string[], places: readonly (string | null)[]];
+
+const sought = `sought as materialized (
+     select s.prefix, char_length(s.prefix) as length, s.place_id
+     from unnest($8::text[], $9::uuid[]) as s (prefix, place_id)
+   )`;
+// Words of all standard workspaces stand under the id of the organization.
+const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $1))';
+const soughtRange = { prefix: 's.prefix', length: 's.length' };
+
+// Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
+const holdsOthers = `t.signature & cofferdam.search_signature($12) = cofferdam.search_signature($12) and not exists (
+          select from unnest($12::text[]) as other (prefix)
+          where not exists (
+            select from cofferdam.resource_names n cross join lateral unnest(n.tails) as own (tail)
+            where n.organization_id = $1 and n.id = t.id
+              and own.tail >= other.prefix collate "C" and own.tail < (other.prefix || U&'\\+10FFFF') collate "C"))`;
+
+/** A resource that was found, with how many there are of its kind: `count` is one more than `most` when there are more. */
+export interface FoundRow {
+  readonly kind: ResourceKind;
+  readonly count: number;
+  /** Null when nothing of the kind was found. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+}
+
+// The first rows of every range hold the first rows of all; the same thing may be in two of them, by another word.
+const findText = (where: Parameters<typeof tailsIn>[0]['where']): string => {
+  const range = { ...soughtRange, ...(where === undefined ? {} : { where }) };
+  return `with ${scope}, ${sought},
+   hits as (
+     select p.kind, t.id, t.is_inside, t.tail
+     from places p join sought s on ${inPlace}
+     cross join lateral (${tailsIn({ ...range, columns: 't.id, t.is_inside, t.tail', rows: '$10', isOrdered: true })}) t
+   ),
+   firsts as (
+     select distinct on (kind, id) kind, id, is_inside, tail from hits order by kind, id, is_inside, tail
+   ),
+   ranked as (
+     select *, row_number() over (partition by kind order by is_inside, tail, id) as place from firsts
+   ),
+   counted as (
+     select a.kind, (
+       select count(*) from (
+         select distinct one.id from (
+           select t.id from sought s
+           join places p on p.kind = a.kind and ${inPlace}
+           cross join lateral (${tailsIn({ ...range, columns: 't.id', rows: '$11', isOrdered: false })}) t
+           -- A thing may hold several of the words that are sought; none holds that many.
+           limit $11 * 8
+         ) one limit $11
+       ) as found
+     )::integer as count
+     from asked a
+   )
+   select c.kind, c.count, n.id, n.name, n.labels, n.workspace_id as "workspaceId", w.name as "workspaceName"
+   from counted c
+   left join ranked r on r.kind = c.kind and r.place <= $10
+   left join cofferdam.resource_names n on n.organization_id = $1 and n.id = r.id
+   left join cofferdam.workspaces w on w.organization_id = n.organization_id and w.id = n.workspace_id
+   order by c.kind, r.place`;
+};
+
+/** The first rows of each kind, and how many there are, counted up to `most`. */
+export const findNames = statement<[...Scoped, ...Sought, rows: number, most: number], FoundRow>(
+  'search.names',
+  findText(undefined),
+);
+
+/** The same where other words must be there as well. */
+export const findNamesWithOthers = statement<
+  [...Scoped, ...Sought, rows: number, most: number, others: readonly string[]],
+  FoundRow
+>('search.namesWithOthers', findText(holdsOthers));
+
+/** How many resources each prefix alone would find, counted up to `most`. */
+export const countPrefixes = statement<
+  [...Scoped, ...Sought, most: number],
+  { readonly prefix: string; readonly count: number }
+>(
+  'search.countPrefixes',
+  `with ${scope}, ${sought}
+   select s.prefix, (
+     select count(*) from (
+       select from places p
+       cross join lateral (${tailsIn({ ...soughtRange, columns: '', rows: '$10', isOrdered: false })}) t
+       where ${inPlace} limit $10
+     ) as found
+   )::integer as count
+   from sought s`,
+);
+
+/** A word of a place: of one workspace, or of all standard ones under the organization's id. */
+export interface PlacedWord {
+  readonly word: string;
+  readonly placeId: string;
+}
+
+const wordsIn = (condition: string): string => `with ${scope},
+   everywhere as materialized (select distinct coalesce(place_id, $1) as place_id from places)
+   select e.place_id as "placeId", w.word
+   from everywhere e
+   cross join lateral (
+     select word from cofferdam.resource_words w
+     where w.organization_id = $1 and w.place_id = e.place_id and ${condition}
+     order by w.variant, w.word limit $9
+   ) w
+   limit $9`;
+
+/** Words that hold a text, but not at their beginning. */
+export const findWordsHolding = statement<[...Scoped, text: string, most: number], PlacedWord>(
+  'search.wordsHolding',
+  wordsIn(
+    `w.form = 'ending' and w.variant >= $8::text collate "C" and w.variant < ($8::text || U&'\\+10FFFF') collate "C"`,
+  ),
+);
+
+/** Words that differ from a text by a character too many, too few, another one, or two that changed places. */
+export const findWordsNear = statement<
+  [...Scoped, shortenings: readonly string[], most: number, text: string],
+  PlacedWord
+>(
+  'search.wordsNear',
+  wordsIn(`(w.form, w.variant) in (
+       select 'word', s from unnest($8::text[]) as s union all
+       select 'missing', s from unnest($8::text[] || $10::text) as s
+     )`),
+);

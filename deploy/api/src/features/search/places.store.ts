@@ -1,0 +1,72 @@
+import {
+  impliedWorkspaceRole,
+  organizationRoleNames,
+  organizationRolesWith,
+  workspaceRolesWith,
+  type OrganizationId,
+  type ResourceKind,
+  type SearchKind,
+  type UserId,
+} from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+
+/** A workspace, an organization or a member that the person may see. */
+export interface PlaceRow {
+  readonly kind: Exclude<SearchKind, ResourceKind>;
+  readonly id: string;
+  readonly name: string;
+  /** Address of a member. */
+  readonly detail: string | null;
+}
+
+const words = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ');
+const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
+
+/**
+ * Workspaces and members whose text holds every one of some words. There are a thousand of each at most,
+ * so they need no index; the words only spare their way to the server, which decides what was found.
+ */
+export const findPlaces = statement<
+  [...GateParameters, kinds: readonly SearchKind[], parts: readonly string[]],
+  PlaceRow
+>(
+  'search.places',
+  `with g as materialized (select g.* from ${gate('organization:read')}),
+   visible as (
+     select 'workspace' as kind, w.id, w.name, null::text as detail
+     from g
+     join cofferdam.workspaces w on w.organization_id = g."admittedTo"
+     left join cofferdam.workspace_roles r
+       on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $2
+     where 'workspace' = any($7::text[]) and case w.type
+       when 'PRIVATE' then w.owner_id = $2
+       else g."organizationRole" in (${words(rolesThatImply)}) or r.role in (${words(workspaceRolesWith('workspace:read'))}) end
+     union all
+     select 'member', u.id, u.display_name, u.email
+     from g
+     join cofferdam.memberships m on m.organization_id = g."admittedTo" and m.state = 'ACTIVE'
+     join identity.users u on u.id = m.user_id
+     where 'member' = any($7::text[]) and g."organizationRole" in (${words(organizationRolesWith('organization:member:read'))})
+   )
+   select kind, id, name, detail from visible v
+   -- Letters beyond ASCII fold in more ways than lower() knows: the server looks at all names that have any.
+   where octet_length(v.name) <> char_length(v.name) or not exists (
+     select from unnest($8::text[]) as part
+     where strpos(lower(translate(v.name || ' ' || coalesce(v.detail, ''), '._/@:-', '      ')), part) = 0
+   )
+   order by kind, lower(name), id`,
+);
+
+/** The other organizations of a person; which ones they are, row-level security tells by the person alone. */
+export const readOtherMemberships = statement<[OrganizationId, UserId], { readonly organizationId: OrganizationId }>(
+  'search.otherMemberships',
+  `select organization_id as "organizationId" from cofferdam.memberships
+   where user_id = $2 and state = 'ACTIVE' and organization_id <> $1 limit 50`,
+);
+
+/** The organization that the scope is set to. */
+export const readOrganization = statement<[OrganizationId], PlaceRow>(
+  'search.organization',
+  `select 'organization' as kind, id, name, null as detail from cofferdam.organizations where id = $1`,
+);

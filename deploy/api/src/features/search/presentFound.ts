@@ -1,0 +1,41 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { SearchKind } from '@cofferdam/domain';
+import { mostCounted } from './lookUp.ts';
+import type { FoundRow } from './names.store.ts';
+import type { PlaceRow } from './places.store.ts';
+
+type Output = CallOutput<'search', 'all'>;
+type Group = Output['groups'][number];
+
+/** What one step found: resources out of the index, and workspaces, organizations and members. */
+export interface Found {
+  readonly names: readonly FoundRow[];
+  readonly places: readonly PlaceRow[];
+}
+
+/** The answer: a group for each kind of which something was found. */
+export function presentFound(
+  kinds: readonly SearchKind[],
+  limit: number,
+  { names, places }: Found,
+  words: readonly string[] = [],
+): Output {
+  const groups = kinds.flatMap((kind) => {
+    const resources = names.filter((row) => row.kind === kind && row.id !== null);
+    const ofKind = places.filter((row) => row.kind === kind);
+    const count = (resources[0]?.count ?? 0) + ofKind.length;
+    if (count === 0) return [];
+    const results = [...resources.map(presentResource), ...ofKind.slice(0, limit).map(presentPlace)];
+    return [{ kind, count: Math.min(count, mostCounted), isMore: count > mostCounted, results }];
+  });
+  return { groups, suggestions: [...words] };
+}
+
+function presentResource(row: FoundRow): Group['results'][number] {
+  const { id, name, labels, workspaceId, workspaceName } = row;
+  return { id: id ?? '', name, labels: [...labels], workspace: { id: workspaceId, name: workspaceName } };
+}
+
+function presentPlace({ id, name, detail }: PlaceRow): Group['results'][number] {
+  return { id, name, labels: detail === null ? [] : [detail], workspace: null };
+}

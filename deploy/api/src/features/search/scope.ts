@@ -1,0 +1,89 @@
+import {
+  impliedWorkspaceRole,
+  listPermissionOf,
+  organizationRoleNames,
+  resourceKinds,
+  workspaceRoleNames,
+  workspaceRoles,
+} from '@cofferdam/domain';
+import { gate } from '../../platform/tenancy/gate.ts';
+
+const kindsOf = (role: keyof typeof workspaceRoles): string[] =>
+  resourceKinds.filter((kind) => workspaceRoles[role].includes(listPermissionOf[kind]));
+
+// Names of roles and kinds are words of the domain, never input.
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+const pairs = (rows: readonly (readonly [string, string])[]): string =>
+  rows.map((row) => `(${quoted(row)})`).join(', ');
+
+const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
+const impliedKinds = rolesThatImply.flatMap((role) => {
+  const implied = impliedWorkspaceRole[role];
+  return implied === undefined ? [] : kindsOf(implied).map((kind) => [role, kind] as const);
+});
+const assignedKinds = workspaceRoleNames.flatMap((role) => kindsOf(role).map((kind) => [role, kind] as const));
+
+/**
+ * Where the person may list which kinds, as the tables `g` (the gate, one row) and `places`, for statements of which the
+ * parameters $1 to $6 are the gate's and $7 the kinds that are asked for. A row of `places` is a workspace, or all
+ * standard workspaces when its `place_id` is null.
+ *
+ * [Note: the scope is not an argument] It is derived from membership and roles by the statement that searches, each
+ * time. What somebody may list is joined in before an index is read, and nothing outside of it is ever looked at: so
+ * neither a count nor the time of an answer can tell of a name that the person may not list.
+ */
+export const scope = `g as materialized (select g.* from ${gate('organization:read')}),
+   asked as materialized (select kind from unnest($7::text[]) as kind),
+   places as materialized (
+     select a.kind, null::uuid as place_id
+     from g join (values ${pairs(impliedKinds)}) as may (role, kind) on may.role = g."organizationRole"
+     join asked a on a.kind = may.kind
+     where g."admittedTo" is not null
+     union all
+     select a.kind, w.id
+     from g
+     join cofferdam.workspace_roles r on r.organization_id = g."admittedTo" and r.user_id = $2
+     join cofferdam.workspaces w on w.organization_id = r.organization_id and w.id = r.workspace_id and w.type = 'STANDARD'
+     join (values ${pairs(assignedKinds)}) as may (role, kind) on may.role = r.role
+     join asked a on a.kind = may.kind
+     where g."organizationRole" not in (${quoted(rolesThatImply)})
+     union all
+     select a.kind, w.id
+     from g
+     join cofferdam.workspaces w on w.organization_id = g."admittedTo" and w.type = 'PRIVATE' and w.owner_id = $2
+     join asked a on a.kind in (${quoted(kindsOf('ADMIN'))})
+   )`;
+
+/** A range of tails, as pieces of SQL over `t` and a place `p` of the scope. */
+interface TailRange {
+  readonly columns: string;
+  /** What the tails begin with, and the number of its characters. */
+  readonly prefix: string;
+  readonly length: string;
+  readonly where?: string;
+  readonly rows: string;
+  /** Whether the first rows in the order of the index are wanted, or any. */
+  readonly isOrdered: boolean;
+}
+
+/**
+ * The tails in a place that begin with a prefix, at most `rows` of each range: whole names, then what is inside of names
+ * and labels. Each thing comes once, see `shared_length`. Of the four ranges a place reads two.
+ */
+export function tailsIn(range: TailRange): string {
+  const places = ['p.place_id is not null and t.workspace_id = p.place_id', 'p.place_id is null and t.is_standard'];
+  const ranges = places.flatMap((place) => [rangeOf(range, place, false), rangeOf(range, place, true)]);
+  return ranges.join('\n    union all\n    ');
+}
+
+function rangeOf(
+  { columns, prefix, length, where, rows, isOrdered }: TailRange,
+  place: string,
+  isInside: boolean,
+): string {
+  return `(select ${columns} from cofferdam.resource_tails t
+      where t.organization_id = $1 and ${place} and t.kind = p.kind and t.is_inside = ${isInside}
+        and t.tail >= ${prefix} collate "C" and t.tail < (${prefix} || U&'\\+10FFFF') collate "C"
+        and t.shared_length < ${length} ${where === undefined ? '' : `and ${where}`}
+      ${isOrdered ? 'order by t.tail, t.id' : ''} limit ${rows})`;
+}

@@ -1,0 +1,9 @@
+import type { Platform } from '../../platform/platform.ts';
+import { listResources } from './listResources.ts';
+import { searchAll } from './searchAll.ts';
+
+/** Finding things by name, over all kinds and workspaces. */
+export function registerSearch({ calls }: Platform): void {
+  calls.direct('search', 'all', searchAll);
+  calls.direct('search', 'resources', listResources);
+}

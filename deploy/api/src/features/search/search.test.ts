@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { foldName, type OrganizationRoleName, type WorkspaceId, type WorkspaceRoleName } from '@cofferdam/domain';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { expectSecrets, readListable } from './oracle.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let other: TestOrganization;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+  other = await TestOrganization.create(api, 'BUSINESS');
+});
+afterAll(() => api.close());
+
+type Answer = CallOutput<'search', 'all'>;
+type Group = Answer['groups'][number];
+
+const search = (person: TestPerson, term: string, limit = 50): Promise<Answer> =>
+  person.succeed('search', 'all', { organizationId: harbor.organizationId, term, limit });
+const groupOf = (answer: Answer, kind: Group['kind']): Group | undefined =>
+  answer.groups.find((group) => group.kind === kind);
+const namesOf = (answer: Answer, kind: Group['kind'] = 'secret'): string[] =>
+  (groupOf(answer, kind)?.results ?? []).map(({ name }) => name);
+
+async function addSecret(name: string, labels: readonly string[] = [], place = harbor.place): Promise<void> {
+  await harbor.owner.succeed('secret', 'add', { ...place, name, value: 'v', labels: [...labels] });
+}
+
+/** Puts a secret into the table of secrets alone; the index has to follow by itself. */
+async function plant(workspaceId: WorkspaceId, name: string, labels: readonly string[] = []): Promise<void> {
+  await api.database.query(
+    `insert into cofferdam.secrets (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version,
+       version_count, state, created_at, created_by, updated_at, updated_by)
+     values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, 1, 0, 'DESTROYED', now(), $7, now(), $7)`,
+    [
+      harbor.organizationId,
+      workspaceId,
+      name,
+      foldName(name),
+      labels,
+      labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n`,
+      harbor.owner.userId,
+    ],
+  );
+}
+
+describe('a search', () => {
+  const all = (person: TestPerson, input: object) => person.send('search.all', input);
+  runScenarios([
+    {
+      name: 'is refused to somebody who is no member, as if there were no such organization',
+      send: () => all(other.owner, { organizationId: harbor.organizationId, term: 'a' }),
+      refusal: 'organization.not-found.by-organization-id',
+    },
+    {
+      name: 'needs something to look for',
+      send: () => all(harbor.owner, { organizationId: harbor.organizationId, term: '' }),
+      refusal: 'validation.fields.null-or-empty',
+    },
+    {
+      name: 'knows its kinds',
+      send: () => all(harbor.owner, { organizationId: harbor.organizationId, term: 'a', kinds: ['passwords'] }),
+      refusal: 'validation.request',
+    },
+    {
+      name: 'of spaces alone finds nothing',
+      send: () => all(harbor.owner, { organizationId: harbor.organizationId, term: '   ' }),
+      body: { groups: [], suggestions: [] },
+    },
+    {
+      name: 'for something that no name can hold finds nothing',
+      send: () => all(harbor.owner, { organizationId: harbor.organizationId, term: `%_\\' "${'\u{10FFFF}'}` }),
+      body: { groups: [], suggestions: [] },
+    },
+    {
+      name: 'of a cursor that is none is refused',
+      send: () => harbor.owner.send('search.resources', { organizationId: harbor.organizationId, cursor: 'abcd' }),
+      refusal: 'validation.request',
+    },
+  ]);
+
+  it('finds by the beginning of every word of a name, by labels, and whole names first', async () => {
+    await addSecret('stripe_secret_key', ['pci', 'team/payments']);
+    await addSecret('KEY.of.stripe');
+    for (const typed of [
+      'stripe',
+      'STRIPE',
+      'str',
+      'secret',
+      'secret_k',
+      'secret/key',
+      'pci',
+      'paym',
+      'key stripe',
+      'team/p',
+    ]) {
+      expect([typed, namesOf(await search(harbor.owner, typed))]).toEqual([
+        typed,
+        expect.arrayContaining(['stripe_secret_key']) as unknown,
+      ]);
+    }
+    expect(namesOf(await search(harbor.owner, 'key'))).toEqual(['KEY.of.stripe', 'stripe_secret_key']);
+    expect(namesOf(await search(harbor.owner, 'stripe'))).toEqual(['stripe_secret_key', 'KEY.of.stripe']);
+    expect(namesOf(await search(harbor.owner, 'key pci'))).toEqual(['stripe_secret_key']);
+  });
+
+  it('finds what is inside of a word where little begins with it, and a misspelt word where nothing does', async () => {
+    await addSecret('postgres-url');
+    expect(namesOf(await search(harbor.owner, 'ostgr'))).toEqual(['postgres-url']);
+    for (const typed of ['postgers', 'postgre5', 'ppostgres', 'pstgres']) {
+      const answer = await search(harbor.owner, typed);
+      expect([typed, answer.suggestions, namesOf(answer)]).toEqual([typed, ['postgres'], ['postgres-url']]);
+    }
+    const mended = await search(harbor.owner, 'postgers url');
+    expect([mended.suggestions, namesOf(mended)]).toEqual([['postgres url'], ['postgres-url']]);
+  });
+
+  it('finds workspaces, the own organizations, and members for whoever may see them', async () => {
+    const auditor = await harbor.addMember('AUDITOR');
+    const member = await harbor.addMember('MEMBER');
+    expect(namesOf(await search(harbor.owner, 'produ'), 'workspace')).toEqual(['Production']);
+    expect(namesOf(await search(harbor.owner, 'prodution'), 'workspace')).toEqual(['Production']);
+    expect(namesOf(await search(auditor, 'produ'), 'workspace')).toEqual([]);
+    expect(namesOf(await search(member, 'harb'), 'organization')).toEqual(['Harbor']);
+    expect(namesOf(await search(auditor, 'auditor'), 'member')).toHaveLength(1);
+    expect(namesOf(await search(auditor, auditor.email), 'member')).toHaveLength(1);
+    expect(await search(member, 'auditor')).toEqual({ groups: [], suggestions: [] });
+  });
+
+  it('tells of every other organization of the person and of no others', async () => {
+    const { organization } = await harbor.owner.succeed('organization', 'create', {
+      name: 'Harbor West',
+      subscriptionType: 'FREE',
+    });
+    expect(namesOf(await search(harbor.owner, 'harb'), 'organization').toSorted()).toEqual(['Harbor', 'Harbor West']);
+    await api.database.query(`update cofferdam.memberships set state = 'REMOVED' where organization_id = $1`, [
+      organization.id,
+    ]);
+    expect(namesOf(await search(harbor.owner, 'harb'), 'organization')).toEqual(['Harbor']);
+  });
+});
+
+describe('the next search', () => {
+  it('knows of a name that was given, changed, moved and taken away', async () => {
+    await plant(harbor.workspaceId, 'quokka one', ['marsupial']);
+    expect(namesOf(await search(harbor.owner, 'quokka'))).toEqual(['quokka one']);
+    const change = (set: string) =>
+      api.database.query(
+        `update cofferdam.secrets set ${set} where name_key like '%quokka%' or name_key like '%wombat%'`,
+      );
+    await change(`name = 'wombat', name_key = 'wombat', labels = '{}', label_keys = ''`);
+    expect(namesOf(await search(harbor.owner, 'quokka'))).toEqual([]);
+    expect(namesOf(await search(harbor.owner, 'marsu'))).toEqual([]);
+    expect(namesOf(await search(harbor.owner, 'wombat'))).toEqual(['wombat']);
+    const admin = await harbor.addMember('ADMIN');
+    expect(namesOf(await search(admin, 'wombat'))).toEqual(['wombat']);
+    await change(`workspace_id = '${harbor.privateWorkspaceId}'`);
+    expect(await search(admin, 'wombat')).toEqual({ groups: [], suggestions: [] });
+    // Nor is the word suggested any more to whoever once could list it.
+    expect(await search(admin, 'wombot')).toEqual({ groups: [], suggestions: [] });
+    expect(groupOf(await search(harbor.owner, 'wombat'), 'secret')?.results[0]?.workspace?.id).toBe(
+      harbor.privateWorkspaceId,
+    );
+    await api.database.query(`delete from cofferdam.secrets where name_key = 'wombat'`);
+    expect(await search(harbor.owner, 'wombat')).toEqual({ groups: [], suggestions: [] });
+    expect(await api.database.query(`select 1 from cofferdam.resource_tails where tail = 'wombat'`)).toEqual([]);
+  });
+
+  it('knows of a role that was given, changed and lost', async () => {
+    await plant(harbor.workspaceId, 'numbat');
+    const person = await harbor.addMember('MEMBER');
+    const found = async () => namesOf(await search(person, 'numbat'));
+    expect(await found()).toEqual([]);
+    await harbor.assign(person, 'VIEWER');
+    expect(await found()).toEqual(['numbat']);
+    await api.database.query('delete from cofferdam.workspace_roles where user_id = $1', [person.userId]);
+    expect(await found()).toEqual([]);
+    await api.database.query(`update cofferdam.memberships set role = 'ADMIN' where user_id = $1`, [person.userId]);
+    expect(await found()).toEqual(['numbat']);
+  });
+
+  it('never sees half of a change while names are added, renamed and removed all at once', async () => {
+    const names = Array.from({ length: 24 }, (_one, index) => `racing bilby ${index}`);
+    await Promise.all(names.map((name) => addSecret(name, ['bilby', 'racing'])));
+    const rename = names.map((name, index) =>
+      index % 2 === 0
+        ? api.database.query(`update cofferdam.secrets set name = $2, name_key = $2 where name = $1`, [
+            name,
+            `dunnart ${index}`,
+          ])
+        : search(harbor.owner, 'bilby'),
+    );
+    await Promise.all(rename);
+    expect(groupOf(await search(harbor.owner, 'dunnart'), 'secret')?.count).toBe(12);
+    expect(groupOf(await search(harbor.owner, 'racing_b'), 'secret')?.count).toBe(12);
+    // The labels of all of them are still there.
+    expect(groupOf(await search(harbor.owner, 'bilby'), 'secret')?.count).toBe(24);
+  });
+});
+
+describe('counts', () => {
+  it('stop at a thousand and say so', async () => {
+    await api.database.query(
+      `insert into cofferdam.secrets (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version,
+         version_count, state, created_at, created_by, updated_at, updated_by)
+       select $1, $2, gen_random_uuid(), 'echidna ' || n, 'echidna ' || n, '{echidna,"echidna two"}',
+         E'\\nechidna\\nechidna two\\n', 1, 0, 'DESTROYED', now(), $3, now(), $3 from generate_series(1, 1000) n`,
+      [harbor.organizationId, harbor.privateWorkspaceId, harbor.owner.userId],
+    );
+    expect(groupOf(await search(harbor.owner, 'echidna'), 'secret')).toMatchObject({ count: 1_000, isMore: false });
+    await plant(harbor.workspaceId, 'echidna');
+    const group = groupOf(await search(harbor.owner, 'echidna'), 'secret');
+    expect(group).toMatchObject({ count: 1_000, isMore: true });
+    expect(group?.results[0]?.name).toBe('echidna');
+    expect(groupOf(await search(harbor.owner, 'echidna 99'), 'secret')?.count).toBe(11);
+  });
+});
+
+describe('a list of everything', () => {
+  it('gives each thing once, page by page, in one order, of the workspaces that may be listed', async () => {
+    const reader = await harbor.addWorkspaceMember('READER');
+    for (const [person, term, within] of [
+      [harbor.owner, '', undefined],
+      [harbor.owner, 'echidna', undefined],
+      [harbor.owner, '', harbor.workspaceId],
+      [reader, '', undefined],
+      [reader, 'k', undefined],
+      [reader, '', harbor.privateWorkspaceId],
+    ] as const) {
+      const listable = await readListable(api.database, harbor.organizationId, person.userId);
+      const expected = listable.filter(
+        (secret) =>
+          (within === undefined || secret.workspaceId === within) &&
+          (term === '' || expectSecrets([secret], `${term}`).ids.has(secret.id)),
+      );
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await person.succeed('search', 'resources', {
+          organizationId: harbor.organizationId,
+          term,
+          limit: 150,
+          ...(within === undefined ? {} : { within }),
+          ...(cursor === undefined ? {} : { cursor }),
+        });
+        ids.push(...page.rows.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(ids).toHaveLength(new Set(ids).size);
+      expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    }
+  });
+});
+
+describe('for many people with random roles in random workspaces', () => {
+  it('finds, counts and suggests what looking at every secret does', async () => {
+    const stems = [
+      'alpha',
+      'alphabet',
+      'beta',
+      'betamax',
+      'gamma',
+      'gammon',
+      'delta',
+      'prod',
+      'production',
+      'key',
+      'keyboard',
+    ];
+    let seed = 20_261_121;
+    const chance = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    const pick = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
+    await api.database.query('delete from cofferdam.secrets where organization_id = $1 and name_key like $2', [
+      harbor.organizationId,
+      'echidna%',
+    ]);
+
+    const people: TestPerson[] = [harbor.owner];
+    for (const role of [
+      'MEMBER',
+      'MEMBER',
+      'MEMBER',
+      'ADMIN',
+      'AUDITOR',
+      'BILLING',
+    ] as const satisfies OrganizationRoleName[]) {
+      people.push(await harbor.addMember(role));
+    }
+    const workspaces: WorkspaceId[] = [harbor.workspaceId, harbor.privateWorkspaceId];
+    for (let index = 0; index < 5; index += 1) {
+      const { workspace } = await harbor.owner.succeed('workspace', 'create', {
+        organizationId: harbor.organizationId,
+        name: `Random ${index}`,
+      });
+      workspaces.push(workspace.id);
+      for (const person of people) {
+        if (chance(3) !== 0) continue;
+        const role: WorkspaceRoleName = pick(['ADMIN', 'EDITOR', 'READER', 'CODE_USER', 'VIEWER']);
+        await api.database.query(
+          `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at) values ($1, $2, $3, $4, now())`,
+          [harbor.organizationId, workspace.id, person.userId, role],
+        );
+      }
+    }
+    for (const person of people.slice(1, 4)) {
+      const [{ id } = { id: '' }] = await api.database.query<{ id: string }>(
+        `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
+         values ($1, gen_random_uuid(), 'PRIVATE', $2, 'Private', 'private', now(), $2) returning id`,
+        [harbor.organizationId, person.userId],
+      );
+      workspaces.push(id as WorkspaceId);
+    }
+    for (let index = 0; index < 160; index += 1) {
+      const name = `${pick(stems)}${pick(['_', '-', '/', ' '])}${pick(stems)} ${index}`;
+      await plant(pick(workspaces), name, chance(3) === 0 ? [pick(stems), pick(stems)] : []);
+    }
+
+    const typed = [
+      'a',
+      'al',
+      'alpha',
+      'alphab',
+      'beta',
+      'g',
+      'gam',
+      'lpha',
+      'amma',
+      'aplha',
+      'betamx',
+      'gamma1',
+      'keybord',
+      'prdo',
+      'proction',
+      'key al',
+      'prod beta',
+      'prod/key',
+      'elta',
+      'max',
+      '1',
+      '15',
+      'zzz',
+      'keyboards',
+    ];
+    const differences: object[] = [];
+    let found = 0;
+    for (const person of people) {
+      const listable = await readListable(api.database, harbor.organizationId, person.userId);
+      for (const term of typed) {
+        const answer = await person.succeed('search', 'all', {
+          organizationId: harbor.organizationId,
+          term,
+          kinds: ['secret'],
+          limit: 50,
+        });
+        const expected = expectSecrets(listable, term);
+        const group = groupOf(answer, 'secret');
+        const ids = (group?.results ?? []).map(({ id }) => id);
+        const isExact =
+          (group?.count ?? 0) === expected.ids.size &&
+          ids.every((id) => expected.ids.has(id)) &&
+          ids.length === Math.min(50, expected.ids.size) &&
+          answer.suggestions.every((word) => expected.words.has(word)) &&
+          answer.suggestions.length === expected.words.size;
+        if (!isExact) differences.push({ term, expected: expected.ids.size, words: [...expected.words], answer });
+        found += ids.length;
+      }
+    }
+    expect(differences).toEqual([]);
+    // An index of nothing would agree with people who see nothing.
+    expect(found).toBeGreaterThan(1_000);
+  });
+});

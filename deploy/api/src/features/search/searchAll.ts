@@ -1,0 +1,115 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { resourceKinds, searchKinds, type SearchKind } from '@cofferdam/domain';
+import type { DirectCall } from '../../platform/http/calls.ts';
+import { readFacts } from '../../platform/tenancy/gate.ts';
+import { findOwnOrganizations } from './findOwnOrganizations.ts';
+import { countEach, findNearWords, lookUpNames, mostCounted, seekHolding, type LookUp } from './lookUp.ts';
+import { matchPlaces, type Closeness } from './matchPlaces.ts';
+import type { FoundRow } from './names.store.ts';
+import { findPlaces } from './places.store.ts';
+import { presentFound, type Found } from './presentFound.ts';
+import { readTerms } from './searchTerms.ts';
+
+type Input = CallArguments<'search', 'all'>;
+type Output = CallOutput<'search', 'all'>;
+
+/** With fewer results than this, words that hold what was typed are looked for as well. */
+const few = 20;
+
+/**
+ * Finds by name, in up to three steps: what begins with the words that were typed; where that is little, what holds the
+ * word as well; where that is nothing, what is written nearly like it. Each step looks at what the person may list and
+ * at nothing else, so neither the answer nor the number of steps depends on more than that.
+ */
+export async function searchAll(call: DirectCall, input: Input): Promise<Output> {
+  const kinds = readKinds(input.kinds);
+  const terms = readTerms(input.term);
+  const lookUp: LookUp = { call, kinds: resourceKinds.filter((kind) => kinds.includes(kind)), rows: input.limit };
+  const places = await openPlaces(call, kinds, terms);
+
+  if (terms.length === 0) return { groups: [], suggestions: [] };
+  const beginning: Found = { names: await findBeginning(lookUp, terms), places: await places('beginning') };
+  if (countOf(beginning) >= few) return presentFound(kinds, input.limit, beginning);
+  const holding = await findHolding(lookUp, terms, beginning, await places('holding'));
+  if (countOf(holding) > 0) return presentFound(kinds, input.limit, holding);
+  const { names, words } = await findNear(lookUp, terms);
+  return presentFound(kinds, input.limit, { names, places: await places('near') }, words);
+}
+
+function readKinds(asked: Input['kinds']): readonly SearchKind[] {
+  if (asked === undefined) return searchKinds;
+  return searchKinds.filter((kind) => (typeof asked === 'string' ? asked === kind : asked.includes(kind)));
+}
+
+/** How much was found; counts stand in each row of a kind. */
+const countOf = ({ names, places }: Found): number =>
+  [...new Map(names.map(({ kind, count }) => [kind, count])).values()].reduce((sum, one) => sum + one, places.length);
+
+/** Lets the person in, and gives what looks among workspaces, organizations and members. */
+async function openPlaces(call: DirectCall, kinds: readonly SearchKind[], terms: readonly string[]) {
+  const { organizationId, userId, database, gateParameters } = call;
+  const parts = terms.flatMap((term) => term.split(' '));
+  const [[facts], first] = await database.runAlone({ organizationId, userId }, [
+    readFacts('organization:read', gateParameters),
+    findPlaces(...gateParameters, kinds, parts),
+  ]);
+  await call.requireAdmission(facts);
+  const own = kinds.includes('organization') ? await findOwnOrganizations(call) : [];
+  return async (closeness: Closeness) => {
+    if (closeness !== 'near') return matchPlaces([...first, ...own], terms, closeness);
+    const [all] = await database.runAlone({ organizationId, userId }, [findPlaces(...gateParameters, kinds, [])]);
+    return matchPlaces([...all, ...own], terms, closeness);
+  };
+}
+
+/** What the terms begin words of. The one that finds least is looked up, the others are checked. */
+async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<readonly FoundRow[]> {
+  const [first] = terms;
+  if (first === undefined) return [];
+  if (terms.length === 1) return lookUpNames(lookUp, [[first], [null]]);
+  const counts = await countEach(lookUp, terms, mostCounted);
+  const [rarest = first, ...others] = terms.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
+  return lookUpNames(lookUp, [[rarest], [null]], others);
+}
+
+/** What was found already, and what holds the one word that was typed. */
+async function findHolding(
+  lookUp: LookUp,
+  terms: readonly string[],
+  { names }: Found,
+  places: Found['places'],
+): Promise<Found> {
+  const [term, ...others] = terms;
+  if (term === undefined || others.length > 0) return { names, places };
+  const [words, wordPlaces] = await seekHolding(lookUp, term);
+  if (words.length === 0) return { names, places };
+  return {
+    names: await lookUpNames(lookUp, [
+      [term, ...words],
+      [null, ...wordPlaces],
+    ]),
+    places,
+  };
+}
+
+/** What is found when each word that leads nowhere gives way to the nearest ones that lead somewhere. */
+async function findNear(
+  lookUp: LookUp,
+  terms: readonly string[],
+): Promise<{ readonly names: readonly FoundRow[]; readonly words: readonly string[] }> {
+  const [term, ...others] = terms;
+  if (term !== undefined && others.length === 0) {
+    const words = await findNearWords(lookUp, term);
+    const names = words.length === 0 ? [] : await lookUpNames(lookUp, [words, words.map(() => null)]);
+    return { names, words };
+  }
+  const counts = await countEach(lookUp, terms, 1);
+  const mended = await Promise.all(
+    terms.map(async (one) => ((counts.get(one) ?? 0) > 0 ? one : (await findNearWords(lookUp, one))[0])),
+  );
+  const known = mended.filter((word) => word !== undefined);
+  if (known.length < terms.length || known.every((word, index) => word === terms[index]))
+    return { names: [], words: [] };
+  const names = await findBeginning(lookUp, [...new Set(known)]);
+  return { names, words: names.some(({ id }) => id !== null) ? [known.join(' ')] : [] };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { limits, resourceKinds, searchKinds } from '@cofferdam/domain';
+import { cursor, organizationId, queryNumber, workspaceId } from './basics.ts';
+
+const searchKind = z.enum(searchKinds);
+const resourceKind = z.enum(resourceKinds);
+/** Any id of what is found: which kind it is of is told beside it. */
+const anyId = z.uuid();
+const count = z.strictObject({
+  /** Matches that the person may list, counted up to 1,000. */
+  count: z.int(),
+  /** Whether there are more than that. */
+  isMore: z.boolean(),
+});
+
+const workspaceRef = z.strictObject({ id: workspaceId, name: z.string() });
+
+const found = z.strictObject({
+  id: anyId,
+  name: z.string(),
+  /** Where a resource lies; null for what is in no workspace. */
+  workspace: z.nullable(workspaceRef),
+  /** Labels of a resource, the address of a member. */
+  labels: z.array(z.string()),
+});
+
+/** Kinds as a query repeats them: one of them arrives alone. */
+const searchKindList = z.union([
+  searchKind,
+  z.array(searchKind).check(z.minLength(1), z.maxLength(searchKinds.length)),
+]);
+const resourceKindList = z.union([
+  resourceKind,
+  z.array(resourceKind).check(z.minLength(1), z.maxLength(resourceKinds.length)),
+]);
+
+/** Schemas of searching. */
+export const searchSchemas = {
+  all: {
+    input: z.strictObject({
+      organizationId,
+      /** What somebody typed: every word of it is looked for at the beginning of a word. */
+      term: z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 2)),
+      kinds: z.optional(searchKindList),
+      /** Results of each kind. */
+      limit: z._default(queryNumber(1, 50), 5),
+    }),
+    output: z.strictObject({
+      groups: z.array(z.strictObject({ kind: searchKind, ...count.shape, results: z.array(found) })),
+      /** Words that were looked for in place of misspelt ones, best first; none when what was typed was found. */
+      suggestions: z.array(z.string()),
+    }),
+  },
+  resources: {
+    input: z.strictObject({
+      organizationId,
+      kinds: z.optional(resourceKindList),
+      /** One workspace alone. */
+      within: z.optional(workspaceId),
+      /** The beginning of a word in name or labels. */
+      term: z.optional(z.string().check(z.maxLength(limits.nameLength * 2))),
+      cursor: z.optional(cursor),
+      limit: z._default(queryNumber(1, 200), 100),
+    }),
+    output: z.strictObject({
+      rows: z.array(z.strictObject({ kind: resourceKind, ...found.shape, workspace: workspaceRef })),
+      nextCursor: z.nullable(z.string()),
+      /** How many of each kind match, whichever kinds are listed; on the first page. */
+      counts: z.optional(z.array(z.strictObject({ kind: resourceKind, ...count.shape }))),
+    }),
+  },
+} as const;
