@@ -67,6 +67,12 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
       exclude: resolve(rootDir, 'shared/ui'),
       sideEffects: false,
     },
+    {
+      test: /Routes\.ts$/,
+      include: resolve(rootDir, 'shared/api-contract/src/routes'),
+      enforce: 'pre',
+      loader: resolve(import.meta.dirname, 'loaders/leaveOutSummaries.ts'),
+    },
     style,
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
   ];
@@ -142,6 +148,7 @@ function configFiles(): string[] {
     resolve(import.meta.dirname, 'hostConfig.ts'),
     resolve(import.meta.dirname, 'remoteConfig.ts'),
     resolve(import.meta.dirname, 'sharedModules.ts'),
+    resolve(import.meta.dirname, 'loaders/leaveOutSummaries.ts'),
     resolve(rootDir, 'pnpm-lock.yaml'),
   ].filter((file) => existsSync(file));
 }
