@@ -30,7 +30,8 @@ export interface RunningServer {
 
 /** Right after everything was killed, the dead server's lock and shared memory can stand in the way this long. */
 const STALE_LOCK_SECONDS = 5;
-const END_ORPHANS_AFTER_SECONDS = 1;
+/** What a process of a dead server still writes is in the log or was never acknowledged: nothing is lost with it. */
+const END_ORPHANS_AFTER_SECONDS = 0.25;
 const POLL_MILLISECONDS = 10;
 const ADOPTED_POLL_MILLISECONDS = 200;
 /** Above the kernel's limit, so that no process can ever have this number. */
@@ -57,7 +58,7 @@ export async function launchServer(plan: LaunchPlan): Promise<RunningServer> {
       const ended = endOrphans(plan.clusterDir);
       if (ended.length > 0) plan.log(`ended ${ended.length} processes left by a killed PostgreSQL`);
     }
-    await sleep(200);
+    await sleep(100);
   }
 }
 

@@ -37,9 +37,10 @@ export interface EmbeddedPostgres {
 
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const FIRST_PAUSE_MILLISECONDS = 100;
-const LONGEST_PAUSE_MILLISECONDS = 5000;
+/** Short enough that one who is killed again and again still serves within seconds of the last time. */
+const LONGEST_PAUSE_MILLISECONDS = 1000;
 /** A server that ran this long was healthy: the pauses begin anew. */
-const HEALTHY_MILLISECONDS = 30_000;
+const HEALTHY_MILLISECONDS = 5000;
 
 /**
  * Runs the embedded PostgreSQL: makes the cluster when there is none, adopts a server that a killed parent left
