@@ -137,7 +137,12 @@ function handOver(node, script, args) {
     // The channel tells the script when we are gone, however we went: it then stops what it started.
     const child = spawn(node, [script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+      env: {
+        // From the first file on, types included: it halves the start.
+        NODE_COMPILE_CACHE: join(modules, '.cache', 'cofferdam', 'compiled'),
+        ...process.env,
+        PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+      },
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     onNpmEnd(() => child.kill('SIGTERM'));

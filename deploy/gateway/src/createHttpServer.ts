@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createRegistrySource } from '@cofferdam/registry';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { isApiPath } from './apiPrefixes.ts';
-import { registerForwarding } from './forwardToApi.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { pathOf } from './pathOf.ts';
 import { isUnsafePath } from './refuseUnsafePath.ts';
@@ -88,7 +87,11 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   });
 
   if (options.api !== undefined) await app.register(options.api.plugin);
-  else if (options.apiUpstream !== undefined) registerForwarding(app, options.apiUpstream);
+  else if (options.apiUpstream !== undefined) {
+    // Only where it is needed: importing Node's HTTP client takes longer than the rest of this package.
+    const { registerForwarding } = await import('./forwardToApi.ts');
+    registerForwarding(app, options.apiUpstream);
+  }
   registerFiles(app, options);
   registerDocuments(app, options, registry);
   await app.ready();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileCacheDir } from './compileCacheDir.ts';
 import { runningServerPid, stopLeftServer } from './postgres/index.ts';
 import { removeAfterUs } from './removeAfterUs.ts';
 import type { RunningProduct } from './startProduction.ts';
@@ -47,7 +48,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const output = openSync(outputPath, 'a', 0o600);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), '--built'], {
     stdio: ['ignore', output, output, 'ipc'],
-    env: { ...cleanEnvironment(), ...ownEnvironment(options, dataDir), ...options.environment },
+    env: {
+      NODE_COMPILE_CACHE: compileCacheDir,
+      ...cleanEnvironment(),
+      ...ownEnvironment(options, dataDir),
+      ...options.environment,
+    },
   });
   closeSync(output);
   // The product ends by itself soon after us; its folder must not be removed under it.

@@ -1,8 +1,7 @@
-/** What `npm start` runs. Everything else is loaded after the compile cache is on, which halves the start. */
+/** What `npm start` runs. Everything else is loaded after the compile cache is on, whoever started this. */
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { projectDir } from './projectDir.ts';
+import { compileCacheDir } from './compileCacheDir.ts';
 
-enableCompileCache(join(projectDir, 'node_modules', '.cache', 'cofferdam', 'compiled'));
+enableCompileCache(compileCacheDir);
 const { runServer } = await import('./runServer.ts');
 await runServer({ isBuilt: process.argv.includes('--built') });

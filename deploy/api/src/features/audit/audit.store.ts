@@ -1,29 +1,5 @@
 import type { AuditEventId, AuditEventType, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { sql } from 'kysely';
-import type { Query } from '../../platform/database/query.ts';
-import { built, queryBuilder } from '../../platform/database/queryBuilder.ts';
-
-interface Tables {
-  readonly 'cofferdam.audit_events': {
-    readonly organization_id: OrganizationId;
-    readonly id: AuditEventId;
-    readonly type: AuditEventType;
-    readonly at: Date;
-    readonly actor_id: UserId | null;
-    readonly workspace_id: WorkspaceId | null;
-    readonly address: string;
-    readonly request_id: string;
-    readonly fields: Readonly<Record<string, string | number | string[]>>;
-  };
-  readonly 'cofferdam.workspaces': {
-    readonly organization_id: OrganizationId;
-    readonly id: WorkspaceId;
-    readonly name: string;
-    readonly type: 'STANDARD' | 'PRIVATE';
-    readonly owner_id: UserId | null;
-  };
-  readonly 'identity.users': { readonly id: UserId; readonly display_name: string };
-}
+import type { Parameter, Query } from '../../platform/database/query.ts';
 
 /** Which events, newest first. */
 export interface EventQuestion {
@@ -52,36 +28,37 @@ export interface EventRow {
   readonly fields: Readonly<Record<string, string | number | string[]>>;
 }
 
-const build = queryBuilder<Tables>();
+type Filter = 'workspaceId' | 'actorId' | 'type' | 'until' | 'before';
 
-/** A page of events. What happened in a PRIVATE workspace is shown to its owner alone, like everything in it. */
+/** What each part of a filter asks of an event: the text before its parameter, and the parameter's type. */
+const conditions: Readonly<Record<Filter, readonly [before: string, type: string]>> = {
+  workspaceId: ['e.workspace_id = ', 'uuid'],
+  actorId: ['e.actor_id = ', 'uuid'],
+  type: ['e.type = ', 'text'],
+  until: ['e.at <= ', 'timestamptz'],
+  before: ['e.id < ', 'uuid'],
+};
+const filters = Object.keys(conditions) as readonly Filter[];
+
+/**
+ * A page of events. What happened in a PRIVATE workspace is shown to its owner alone, like everything in it. The text
+ * holds the conditions that are asked for and no others, because one that may be null hides the index.
+ */
 export function listEvents(question: EventQuestion): Query<EventRow> {
-  const { organizationId, readerId, workspaceId, actorId, type, from, until, before } = question;
-  let events = build
-    .selectFrom('cofferdam.audit_events as e')
-    .leftJoin('cofferdam.workspaces as w', (join) =>
-      join.onRef('w.organization_id', '=', 'e.organization_id').onRef('w.id', '=', 'e.workspace_id'),
-    )
-    .leftJoin('identity.users as u', 'u.id', 'e.actor_id')
-    .select([
-      'e.id',
-      'e.type',
-      'e.at',
-      'e.actor_id as actorId',
-      'u.display_name as actorName',
-      'e.workspace_id as workspaceId',
-      'w.name as workspaceName',
-      'e.address',
-      'e.request_id as requestId',
-      'e.fields',
-    ])
-    .where('e.organization_id', '=', organizationId)
-    .where('e.at', '>=', from)
-    .where(sql<boolean>`(w.type is distinct from 'PRIVATE' or w.owner_id = ${readerId})`);
-  if (workspaceId !== undefined) events = events.where('e.workspace_id', '=', workspaceId);
-  if (actorId !== undefined) events = events.where('e.actor_id', '=', actorId);
-  if (type !== undefined) events = events.where('e.type', '=', type);
-  if (until !== undefined) events = events.where('e.at', '<=', until);
-  if (before !== undefined) events = events.where('e.id', '<', before);
-  return built(events.orderBy('e.id', 'desc').limit(question.rows));
+  const values: Parameter[] = [question.organizationId, question.readerId, question.from, question.rows];
+  const asked = filters.filter((filter) => question[filter] !== undefined);
+  const chosen = asked.map((filter) => {
+    const [before, type] = conditions[filter];
+    return `and ${before}$${values.push(question[filter] ?? null)}::${type}`;
+  });
+  const text = `select e.id, e.type, e.at, e.actor_id as "actorId", u.display_name as "actorName",
+      e.workspace_id as "workspaceId", w.name as "workspaceName", e.address, e.request_id as "requestId", e.fields
+    from cofferdam.audit_events e
+    left join cofferdam.workspaces w on w.organization_id = e.organization_id and w.id = e.workspace_id
+    left join identity.users u on u.id = e.actor_id
+    where e.organization_id = $1 and e.at >= $3::timestamptz
+      and (w.type is distinct from 'PRIVATE' or w.owner_id = $2) ${chosen.join(' ')}
+    order by e.id desc
+    limit $4::integer`;
+  return { name: ['audit.listEvents', ...asked].join('.'), text, values };
 }
