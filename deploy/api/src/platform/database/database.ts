@@ -66,7 +66,10 @@ export function createDatabase(options: DatabaseOptions): Database {
       idleTimeoutMillis: 0,
       keepAlive: true,
     });
-    opened.on('error', options.onIdleFault);
+    // A pool resolves its end before the server has heard of it: what is lost after `close` was given up.
+    opened.on('error', (error) => {
+      if (opened === pool) options.onIdleFault(error);
+    });
     // The pool listens to idle connections alone. One that is lost while a request has it tells that request; without
     // a listener of its own it would end the process as well.
     opened.on('connect', (client) => client.on('error', () => undefined));
@@ -146,8 +149,9 @@ export function createDatabase(options: DatabaseOptions): Database {
       return results.slice(1).map((result) => result.rows) as never;
     },
     close: async () => {
-      await pool?.end();
+      const closing = pool;
       pool = undefined;
+      await closing?.end();
     },
   };
 }
