@@ -6,6 +6,9 @@ const aboutOrganizations: readonly EventName[] = [
   'organization.created',
   'organization.updated',
   'organization.deleted',
+  'member.joined',
+  'member.changed',
+  'member.removed',
 ];
 /** The list of workspaces also counts their secrets. */
 const aboutWorkspaces: readonly EventName[] = [

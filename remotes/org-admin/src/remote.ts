@@ -13,6 +13,14 @@ export const activate: RemoteModule['activate'] = () => ({
       import(/* webpackChunkName: "page-create-workspace" */ './pages/create-workspace/CreateWorkspacePage.tsx'),
     'first-secret': () =>
       import(/* webpackChunkName: "page-first-secret" */ './pages/first-secret/FirstSecretPage.tsx'),
+    'confirm-invitation': () =>
+      import(/* webpackChunkName: "page-confirm-invitation" */ './pages/confirm-invitation/ConfirmInvitationPage.tsx'),
+    permissions: () => import(/* webpackChunkName: "page-permissions" */ './pages/permissions/PermissionsPage.tsx'),
+    'workspace-permissions': () =>
+      import(
+        /* webpackChunkName: "page-workspace-permissions" */ './pages/workspace-permissions/WorkspacePermissionsPage.tsx'
+      ),
+    users: () => import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx'),
     organizations: () =>
       import(/* webpackChunkName: "page-organizations" */ './pages/organizations/OrganizationsPage.tsx'),
     workspaces: () => import(/* webpackChunkName: "page-workspaces" */ './pages/workspaces/WorkspacesPage.tsx'),

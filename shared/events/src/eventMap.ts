@@ -25,6 +25,12 @@ export interface EventMap {
     readonly organizationId: OrganizationId;
     readonly workspaceId: WorkspaceId;
   };
+  /** Somebody joined an organization. */
+  'member.joined': MemberFact;
+  /** Somebody's role, in the organization or in a workspace of it, became another one. */
+  'member.changed': MemberFact;
+  /** Somebody left an organization, or was removed from it. */
+  'member.removed': MemberFact;
   'secret.created': SecretFact;
   'secret.updated': SecretFact;
   'secret.deleted': SecretFact;
@@ -48,6 +54,12 @@ export interface SecretFact {
   readonly secretId: SecretId;
 }
 
+/** A fact about one member of an organization. */
+export interface MemberFact {
+  readonly organizationId: OrganizationId;
+  readonly userId: UserId;
+}
+
 /** Name of an event. */
 export type EventName = keyof EventMap;
 
@@ -61,6 +73,9 @@ export const eventNames: readonly EventName[] = [
   'organization.deleted',
   'workspace.created',
   'workspace.deleted',
+  'member.joined',
+  'member.changed',
+  'member.removed',
   'secret.created',
   'secret.updated',
   'secret.deleted',

@@ -68,7 +68,7 @@ describe('what was typed in and read', () => {
     watch.expect(/answer 404: GET .*\/secret\/get/);
     await page.goto('/signup');
     await signUp(page, account);
-    await untilPage(page, 'Welcome');
+    await untilPage(page, 'Invites');
     await createOrganization(page, 'Halden Freight', 'Team');
     await createFirstWorkspace(page, 'payments-prod');
     await page.getByRole('button', { name: 'New secret' }).click();

@@ -43,7 +43,7 @@ describe('from nothing to a first secret', () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await untilPage(page, 'Create an account');
     await signUp(page, account);
-    await untilPage(page, 'Welcome');
+    await untilPage(page, 'Invites');
     expect(new URL(page.url()).pathname).toBe('/organization/invites');
   });
 

@@ -58,7 +58,7 @@ export const shownPages: readonly ShownPage[] = [
     },
   },
   { name: 'one-time link', who: 'visitor', path: '/onetime?id=abc', title: 'This link does not open anything' },
-  { name: 'invites', who: 'newcomer', path: '/', title: 'Welcome' },
+  { name: 'invites', who: 'newcomer', path: '/', title: 'Invites' },
   { name: 'organizations empty', who: 'newcomer', path: '/r/organizations', title: 'Organizations' },
   { name: 'create organization', who: 'newcomer', path: '/organization/create', title: 'New organization' },
   {

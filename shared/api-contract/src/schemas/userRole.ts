@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   limits,
-  membershipStates,
   organizationRoleNames,
   permissionNames,
   workspaceRoleNames,
@@ -24,7 +23,7 @@ const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...
 
 const rule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['no-membership', 'no-workspace', 'private-own', 'private-of-another', 'no-role']) }),
-  z.strictObject({ kind: z.literal('membership-not-active'), state: z.enum(membershipStates) }),
+  z.strictObject({ kind: z.literal('membership-not-active'), state: z.enum(['INVITED', 'REMOVED']) }),
   z.strictObject({ kind: z.literal('organization-role'), role: z.enum(organizationRoleNames) }),
   z.strictObject({
     kind: z.literal('implied-role'),

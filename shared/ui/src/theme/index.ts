@@ -4,3 +4,4 @@ export { uiMessages, type UiMessages } from './uiMessages.ts';
 export { useIsPhone, useIsRail, useMediaQuery } from './useMediaQuery.ts';
 export { useDelayed } from './useDelayed.ts';
 export { closeAllOverlays } from './openOverlays.ts';
+export { useKeyboardScroll } from './useKeyboardScroll.ts';

@@ -1,27 +1,97 @@
-import { Button, EmptyState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
-import { Building2, Plus } from '@cofferdam/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Note,
+  Page,
+  PageBody,
+  PageHeader,
+  Section,
+  SkeletonRows,
+} from '@cofferdam/ui/base';
+import { Form, TextField } from '@cofferdam/ui/form';
+import { Building2, Mail, Plus } from '@cofferdam/ui/icons';
+import { InvitationCard } from '../../features/answer-invitation/InvitationCard.tsx';
+import { readInviteLink } from '../../features/answer-invitation/readInviteLink.ts';
+import styles from './InvitesPage.module.css';
 import { invitesMessages as messages } from './invites.messages.ts';
 
-/** Where somebody without an organization arrives. */
+/** Invitations of this account; also where somebody without an organization arrives. */
 export default function InvitesPage() {
-  const { navigate } = useHost();
+  const { api, navigate } = useHost();
+  const invites = useQuery({
+    queryKey: ['invites', 'mine'],
+    queryFn: ({ signal }) => api.userOrganization.myInvites({}, { signal }),
+  });
+  const open = invites.data?.invitations ?? [];
+  const isEmpty = invites.data !== undefined && open.length === 0;
+  const create = (
+    <Button
+      variant={open.length === 0 ? 'primary' : 'default'}
+      icon={<Plus />}
+      onClick={() => navigate('/organization/create')}
+    >
+      {messages.create}
+    </Button>
+  );
   return (
     <Page>
-      <PageHeader title={messages.title} />
-      <PageBody>
-        <EmptyState
-          icon={<Building2 />}
-          title={messages.emptyTitle}
-          action={
-            <Button variant="primary" icon={<Plus />} onClick={() => navigate('/organization/create')}>
-              {messages.create}
-            </Button>
-          }
-        >
-          {messages.empty}
-        </EmptyState>
+      <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />
+      <PageBody width="form">
+        {invites.isPending && <SkeletonRows rows={3} />}
+        {invites.isError && (
+          <ErrorState title={messages.failedTitle} onRetry={() => void invites.refetch()}>
+            {messages.failed}
+          </ErrorState>
+        )}
+        {isEmpty && (
+          <EmptyState icon={<Building2 />} title={messages.emptyTitle} action={create}>
+            {messages.empty}
+          </EmptyState>
+        )}
+        <div className={styles.list}>
+          {open.map((invitation) => (
+            <InvitationCard key={invitation.id} invitation={invitation} inviteId={invitation.id} />
+          ))}
+          {(invites.data?.unopened ?? 0) > 0 && (
+            <Note tone="accent" icon={<Mail />}>
+              {messages.unopened(invites.data?.unopened ?? 0)}
+            </Note>
+          )}
+          {invites.data !== undefined && <PasteLink />}
+        </div>
       </PageBody>
     </Page>
+  );
+}
+
+/** A link that came by another way than a click. */
+function PasteLink() {
+  const { navigate } = useHost();
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (): void => {
+    const path = readInviteLink(text);
+    setIsWrong(path === null);
+    if (path !== null) navigate(path);
+  };
+  return (
+    <Section title={messages.pasteTitle}>
+      <Form onSubmit={submit} label={messages.pasteTitle}>
+        <TextField
+          mono
+          label={messages.paste}
+          value={text}
+          onChange={setText}
+          {...(isWrong ? { error: messages.pasteWrong } : {})}
+        />
+        <div>
+          <Button type="submit">{messages.open}</Button>
+        </div>
+      </Form>
+    </Section>
   );
 }

@@ -1,0 +1,8 @@
+/** Words of a preview, English. */
+export const accessChangesMessages = {
+  where: (person: string, place: string) => `${person} in ${place}`,
+  gains: 'gains',
+  loses: 'loses',
+  andMore: (text: string, rest: number) => `${text} and ${rest} more`,
+  nothing: 'Nothing changes in what anybody may do.',
+} as const;

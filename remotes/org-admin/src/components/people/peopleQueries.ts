@@ -1,0 +1,14 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId } from '@cofferdam/domain';
+
+/** A member as the server lists them. */
+export type Member = CallOutput<'user', 'organization'>['members'][number];
+/** An open invitation as the server lists it. */
+export type Invitation = CallOutput<'userOrganization', 'list'>['invitations'][number];
+
+/** The names under which people are kept, so that whoever changes something can say what is stale. */
+export const peopleQueries = {
+  all: (organizationId: OrganizationId) => ['people', organizationId] as const,
+  members: (organizationId: OrganizationId) => ['people', organizationId, 'members'] as const,
+  invitations: (organizationId: OrganizationId) => ['people', organizationId, 'invitations'] as const,
+};

@@ -1,0 +1,81 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Button, Card, formatAbsolute, KeyValueList, RoleTag, Tile } from '@cofferdam/ui/base';
+import { useUi } from '@cofferdam/ui/theme';
+import {
+  organizationRoleHints,
+  organizationRoleWords,
+  workspaceRoleWords,
+} from '../../components/roles/roles.messages.ts';
+import { answerInvitationMessages as messages } from './answerInvitation.messages.ts';
+import styles from './answerInvitation.module.css';
+import { useAnswerInvitation } from './useAnswerInvitation.ts';
+
+/** An invitation as its receiver sees it. */
+export type OwnInvitation = CallOutput<'userOrganization', 'myInvites'>['invitations'][number];
+
+/** Props of InvitationCard. */
+export interface InvitationCardProps {
+  readonly invitation: OwnInvitation;
+  /** What it is answered by: the token of its link, or its id once this account has opened the link. */
+  readonly inviteId: string;
+  /** Whether joining is the one thing to do on the page. */
+  readonly isAlone?: boolean;
+}
+
+/** Who invites, to what, with which role, until when; and the two answers. */
+export function InvitationCard({ invitation, inviteId, isAlone = false }: InvitationCardProps) {
+  const { user } = useSession();
+  const { locale } = useUi();
+  const { accept, decline, answering } = useAnswerInvitation();
+  const { organization, invitedBy, role, workspaces, expiresAt } = invitation;
+  const answerable = { inviteId, organization };
+  const Title = isAlone ? 'h1' : 'h2';
+  return (
+    <Card>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <Tile name={organization.name} size={28} />
+          <div>
+            <Title>{messages.title(organization.name)}</Title>
+            <p className="cd-muted">{messages.from(invitedBy.name === '' ? messages.gone : invitedBy.name)}</p>
+          </div>
+        </div>
+        <KeyValueList
+          items={[
+            {
+              key: messages.role,
+              value: (
+                <>
+                  <RoleTag role={role}>{organizationRoleWords[role]}</RoleTag>{' '}
+                  <span className="cd-muted">{organizationRoleHints[role]}</span>
+                </>
+              ),
+            },
+            {
+              key: messages.workspaces,
+              value:
+                workspaces.length === 0
+                  ? messages.noWorkspaces
+                  : workspaces.map(({ name, role: held }) => `${name} (${workspaceRoleWords[held]})`).join(', '),
+            },
+            { key: messages.as, value: user.email },
+            { key: messages.until, value: formatAbsolute(Date.parse(expiresAt), locale) },
+          ]}
+        />
+        <div className={styles.buttons}>
+          <Button
+            variant={isAlone ? 'primary' : 'default'}
+            loading={answering === 'accept'}
+            onClick={() => void accept(answerable)}
+          >
+            {messages.accept}
+          </Button>
+          <Button variant="text" loading={answering === 'decline'} onClick={() => void decline(answerable)}>
+            {messages.decline}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

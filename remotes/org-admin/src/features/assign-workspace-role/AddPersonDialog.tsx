@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { workspaceRoleNames, type WorkspaceRoleName } from '@cofferdam/domain';
+import { ErrorState } from '@cofferdam/ui/base';
+import { Form, Select } from '@cofferdam/ui/form';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { AccessChanges } from '../../components/people/AccessChanges.tsx';
+import { workspaceRoleHints, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import { assignRoleMessages as messages } from './assignRole.messages.ts';
+import { useRolePreview, useSaveRole, type RolePlace } from './useWorkspaceRoles.ts';
+
+/** Props of AddPersonDialog. */
+export interface AddPersonDialogProps {
+  readonly place: RolePlace;
+  readonly placeName: string;
+  /** Members without a role here. */
+  readonly others: CallOutput<'userRole', 'workspace'>['others'];
+  readonly onClose: () => void;
+}
+
+/** Gives a member a first role in a workspace. */
+export default function AddPersonDialog({ place, placeName, others, onClose }: AddPersonDialogProps) {
+  const formId = useId();
+  const [chosen, setChosen] = useState('');
+  const [role, setRole] = useState<WorkspaceRoleName>('READER');
+  const { save, isSaving } = useSaveRole(place);
+  const person = others.find((one) => one.person.id === chosen)?.person ?? null;
+  const preview = useRolePreview(place, person === null ? null : { person, role });
+  const submit = async (): Promise<void> => {
+    if (person !== null && (await save({ person, role }))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={messages.addTitle(placeName)}
+      onClose={onClose}
+      primary={{
+        label: messages.addLabel,
+        form: formId,
+        loading: isSaving,
+        onRun: () => void submit(),
+        ...(person === null ? { disabledReason: messages.pick } : {}),
+      }}
+    >
+      <Form id={formId} onSubmit={() => void submit()}>
+        <Select
+          label={messages.person}
+          value={chosen}
+          options={[
+            { value: '', label: messages.pick, disabled: true },
+            ...others.map((one) => ({ value: one.person.id as string, label: `${one.person.name}, ${one.email}` })),
+          ]}
+          onChange={setChosen}
+        />
+        <Select
+          label={messages.role}
+          hint={workspaceRoleHints[role]}
+          value={role}
+          options={workspaceRoleNames.map((name) => ({ value: name, label: workspaceRoleWords[name] }))}
+          onChange={setRole}
+        />
+        {preview.isError && <ErrorState title={messages.previewFailed} onRetry={() => void preview.refetch()} />}
+        {preview.data !== undefined && <AccessChanges changes={preview.data.changes} organization={placeName} />}
+      </Form>
+    </Dialog>
+  );
+}

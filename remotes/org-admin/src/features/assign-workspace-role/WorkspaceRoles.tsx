@@ -1,0 +1,170 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { workspaceRoleNames } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Avatar, Button, EmptyState, ErrorState } from '@cofferdam/ui/base';
+import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
+import { ChevronDown, Trash2, UserPlus, Users } from '@cofferdam/ui/icons';
+import { DataTable, type Column } from '@cofferdam/ui/table';
+import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import { assignRoleMessages as messages } from './assignRole.messages.ts';
+import styles from './assignRole.module.css';
+import { useWorkspaceRoles, type RoleChange, type RolePlace } from './useWorkspaceRoles.ts';
+
+const ChangeWorkspaceRoleDialog = lazy(() => import('./ChangeWorkspaceRoleDialog.tsx'));
+const AddPersonDialog = lazy(() => import('./AddPersonDialog.tsx'));
+
+type Assignment = CallOutput<'userRole', 'workspace'>['assignments'][number];
+
+/** Props of WorkspaceRoles. */
+export interface WorkspaceRolesProps {
+  readonly place: RolePlace;
+  readonly placeName: string;
+  readonly isAdding: boolean;
+  readonly onAddingChange: (isAdding: boolean) => void;
+}
+
+/** Who has which role in a workspace, and the ways to change it. */
+export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: WorkspaceRolesProps) {
+  const host = useHost();
+  const list = useWorkspaceRoles(place);
+  const [change, setChange] = useState<RoleChange | null>(null);
+  const mayAssign = host.session.can('workspace:role:assign');
+  const entriesFor = useMemo(
+    () =>
+      ({ person, role }: Assignment): readonly MenuEntry[] =>
+        workspaceRoleNames.map((name) => ({
+          id: name,
+          label: workspaceRoleWords[name],
+          selected: name === role,
+          onSelect: () => {
+            if (name !== role) setChange({ person, role: name });
+          },
+        })),
+    [],
+  );
+  const columns = useMemo(() => columnsFor(mayAssign ? entriesFor : null), [mayAssign, entriesFor]);
+  const { assignments = [], others = [], limit } = list.data ?? {};
+  const numbers = new Intl.NumberFormat();
+  return (
+    <>
+      <DataTable
+        label={messages.label}
+        density="tall"
+        columns={columns}
+        rows={assignments}
+        rowKey={({ person }) => person.id}
+        rowName={({ person }) => person.name}
+        status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
+        total={assignments.length}
+        {...(limit?.allowed == null
+          ? {}
+          : { footNote: messages.used(numbers.format(limit.used), numbers.format(limit.allowed)) })}
+        menu={(row) => [
+          ...(mayAssign && row.isAssigned ? entriesFor(row) : []),
+          ...(mayAssign && row.isAssigned ? [{ kind: 'divider' as const, id: 'line' }] : []),
+          {
+            id: 'remove',
+            label: messages.remove,
+            icon: <Trash2 />,
+            danger: true,
+            disabledReason: mayAssign ? (row.isAssigned ? undefined : messages.removeImplied) : messages.assignRefused,
+            onSelect: () => setChange({ person: row.person, role: null }),
+          },
+        ]}
+        phoneRow={({ person, role, isAssigned, organizationRole }) => ({
+          title: person.name,
+          meta: `${workspaceRoleWords[role]}, ${isAssigned ? messages.assigned : messages.implied(organizationRoleWords[organizationRole])}`,
+          mono: false,
+        })}
+        empty={
+          <EmptyState icon={<Users />} title={messages.emptyTitle}>
+            {messages.empty}
+          </EmptyState>
+        }
+        error={
+          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
+            {messages.failed}
+          </ErrorState>
+        }
+      />
+      <Suspense>
+        {change !== null && (
+          <ChangeWorkspaceRoleDialog
+            place={place}
+            placeName={placeName}
+            change={change}
+            onClose={() => setChange(null)}
+          />
+        )}
+        {isAdding && (
+          <AddPersonDialog place={place} placeName={placeName} others={others} onClose={() => onAddingChange(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The one button of the page. */
+export function AddPeopleButton({ onAdd }: { readonly onAdd: () => void }) {
+  const { session } = useHost();
+  return (
+    <Button
+      variant="primary"
+      icon={<UserPlus />}
+      disabledReason={session.can('workspace:role:assign') ? undefined : messages.assignRefused}
+      onClick={onAdd}
+    >
+      {messages.add}
+    </Button>
+  );
+}
+
+function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | null): readonly Column<Assignment>[] {
+  return [
+    {
+      id: 'person',
+      header: messages.columns.person,
+      grow: 1,
+      skeleton: 'person',
+      cell: ({ person, email }) => (
+        <span className={styles.person}>
+          <Avatar name={person.name} size={28} />
+          <span className={styles.words}>
+            <span className="cd-strong">{person.name}</span>
+            <span className="cd-small cd-dim">{email}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: messages.columns.role,
+      width: 160,
+      skeleton: 'short',
+      cell: (row) => {
+        const word = workspaceRoleWords[row.role];
+        if (entriesFor === null || !row.isAssigned || row.organizationRole === 'OWNER') return word;
+        return (
+          <Menu
+            items={entriesFor(row)}
+            trigger={
+              <Button variant="text" size="small" aria-label={messages.change(word, row.person.name)}>
+                {word}
+                <ChevronDown aria-hidden="true" />
+              </Button>
+            }
+          />
+        );
+      },
+    },
+    {
+      id: 'source',
+      header: messages.columns.source,
+      width: 220,
+      hideBelow: 700,
+      cell: ({ isAssigned, organizationRole }) =>
+        isAssigned ? messages.assigned : messages.implied(organizationRoleWords[organizationRole]),
+    },
+  ];
+}

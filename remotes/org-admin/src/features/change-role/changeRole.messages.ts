@@ -1,0 +1,10 @@
+/** Words of changing a role, English. */
+export const changeRoleMessages = {
+  title: (person: string, role: string) => `Make ${person} ${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role}?`,
+  lead: (person: string, from: string, to: string, organization: string) =>
+    `${person} is ${from} of ${organization} and becomes ${to}, from their next request on.`,
+  confirm: (role: string) => `Make ${role}`,
+  keep: 'Keep the role',
+  failed: 'What would change could not be worked out',
+  done: (person: string, role: string) => `${person} is now ${role}`,
+} as const;

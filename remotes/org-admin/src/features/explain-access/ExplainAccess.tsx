@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  levelOfPermission,
+  organizationRolesWith,
+  permissionNames,
+  workspaceRolesWith,
+  type OrganizationId,
+  type PermissionName,
+  type UserId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Card, ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { Select } from '@cofferdam/ui/form';
+import { CircleCheck, CircleX } from '@cofferdam/ui/icons';
+import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
+import { describeRule, explainAccessMessages as messages } from './explainAccess.messages.ts';
+import styles from './explainAccess.module.css';
+
+/** What is asked; kept by whoever shows it, so that it can stand in the address. */
+export interface AccessQuestion {
+  readonly person: UserId | null;
+  readonly permission: PermissionName;
+  readonly workspace: WorkspaceId | null;
+}
+
+/** Props of ExplainAccess. */
+export interface ExplainAccessProps {
+  readonly organizationId: OrganizationId;
+  readonly question: AccessQuestion;
+  readonly onChange: (question: AccessQuestion) => void;
+}
+
+/** Whether somebody may do something, with the chain of rules. */
+export function ExplainAccess({ organizationId, question, onChange }: ExplainAccessProps) {
+  const { api } = useHost();
+  const people = useQuery({
+    queryKey: ['people', organizationId, 'roles'],
+    queryFn: ({ signal }) => api.userRole.organization({ organizationId }, { signal }),
+  });
+  const places = useQuery({
+    queryKey: ['workspaces', organizationId],
+    queryFn: ({ signal }) => api.workspace.list({ organizationId }, { signal }),
+  });
+  const standard = places.data?.workspaces.filter(({ type }) => type === 'STANDARD') ?? [];
+  const assignments = people.data?.assignments ?? [];
+  const isInWorkspace = levelOfPermission(question.permission) === 'WORKSPACE';
+  const person = assignments.find((one) => one.person.id === question.person)?.person ?? null;
+  const workspace = standard.find(({ id }) => id === question.workspace) ?? standard[0] ?? null;
+  return (
+    <div className={styles.explain}>
+      <p className="cd-muted">{messages.lead}</p>
+      <Select
+        label={messages.person}
+        value={person?.id ?? ''}
+        options={[
+          { value: '', label: messages.pick, disabled: true },
+          ...assignments.map((one) => ({ value: one.person.id as string, label: `${one.person.name}, ${one.email}` })),
+        ]}
+        onChange={(id) => onChange({ ...question, person: id as UserId })}
+      />
+      <Select
+        label={messages.permission}
+        value={question.permission}
+        options={permissionNames.map((name) => ({ value: name, label: `${wordsOfPermission(name)} (${name})` }))}
+        onChange={(permission) => onChange({ ...question, permission })}
+      />
+      {isInWorkspace && (
+        <Select
+          label={messages.workspace}
+          value={workspace?.id ?? ''}
+          options={
+            standard.length === 0
+              ? [{ value: '', label: messages.noWorkspaces, disabled: true }]
+              : standard.map(({ id, name }) => ({ value: id as string, label: name }))
+          }
+          onChange={(id) => onChange({ ...question, workspace: id as WorkspaceId })}
+        />
+      )}
+      {person !== null && (!isInWorkspace || workspace !== null) && (
+        <Answer
+          organizationId={organizationId}
+          person={person}
+          permission={question.permission}
+          workspace={isInWorkspace ? workspace : null}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly organizationId: OrganizationId;
+  readonly person: { readonly id: UserId; readonly name: string };
+  readonly permission: PermissionName;
+  readonly workspace: { readonly id: WorkspaceId; readonly name: string } | null;
+}
+
+function Answer({ organizationId, person, permission, workspace }: AnswerProps) {
+  const { api } = useHost();
+  const decision = useQuery({
+    queryKey: ['people', organizationId, 'explain', person.id, permission, workspace?.id ?? null],
+    queryFn: ({ signal }) =>
+      api.userRole.explain(
+        { organizationId, userId: person.id, permission, ...(workspace === null ? {} : { workspaceId: workspace.id }) },
+        { signal },
+      ),
+  });
+  if (decision.isError) {
+    return (
+      <ErrorState title={messages.failedTitle} onRetry={() => void decision.refetch()}>
+        {messages.failed}
+      </ErrorState>
+    );
+  }
+  if (decision.data === undefined) return <SkeletonRows rows={3} />;
+  const { isAllowed, rules } = decision.data;
+  return (
+    <>
+      <Note tone={isAllowed ? 'ok' : 'bad'} title={isAllowed ? messages.allowed : messages.denied} live="polite">
+        {isAllowed ? messages.allowedText(person.name) : messages.deniedText(person.name)}
+      </Note>
+      <Section title={messages.how}>
+        <ol className={styles.steps}>
+          {rules.map((rule) => {
+            const { title, isFor } = describeRule(rule, permission);
+            return (
+              <li key={rule.kind} className={styles.step}>
+                {isFor ? (
+                  <CircleCheck className={styles.for} aria-hidden="true" />
+                ) : (
+                  <CircleX className={styles.against} aria-hidden="true" />
+                )}
+                <span>{title}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </Section>
+      {!isAllowed && (
+        <Card title={messages.toAllow}>
+          <Smallest permission={permission} workspace={workspace?.name ?? null} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Roles are listed strongest first: the last that holds a permission is the smallest. */
+function Smallest({
+  permission,
+  workspace,
+}: {
+  readonly permission: PermissionName;
+  readonly workspace: string | null;
+}) {
+  if (workspace === null) {
+    const role = organizationRolesWith(permission).at(-1);
+    return role === undefined ? null : <p>{messages.smallestOrganization(role)}</p>;
+  }
+  const role = workspaceRolesWith(permission).at(-1);
+  return role === undefined ? null : <p>{messages.smallestWorkspace(role, workspace)}</p>;
+}

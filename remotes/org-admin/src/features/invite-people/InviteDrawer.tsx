@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import {
+  holdsEverythingOf,
+  impliedWorkspaceRole,
+  limits,
+  organizationRoleNames,
+  organizationRoles,
+  type OrganizationRoleName,
+} from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { Button, Note, Section } from '@cofferdam/ui/base';
+import { Form, Select, TextArea } from '@cofferdam/ui/form';
+import { Drawer } from '@cofferdam/ui/overlay';
+import { organizationRoleHints, organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { InviteResultList } from './InviteResultList.tsx';
+import { invitePeopleMessages as messages } from './invitePeople.messages.ts';
+import styles from './invitePeople.module.css';
+import { OfferedWorkspaces, type OfferedWorkspace } from './OfferedWorkspaces.tsx';
+import { readAddresses } from './readAddresses.ts';
+import { useInvitePeople } from './useInvitePeople.ts';
+
+/** Props of InviteDrawer. */
+export interface InviteDrawerProps {
+  readonly open: boolean;
+  readonly organization: SessionOrganization;
+  readonly onClose: () => void;
+}
+
+/** Invites people: addresses, a role, workspaces; then a result for each address, with its link. */
+export default function InviteDrawer({ open, organization, onClose }: InviteDrawerProps) {
+  const formId = useId();
+  const { invite, isInviting, results, clear } = useInvitePeople(organization.id);
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<OrganizationRoleName>('MEMBER');
+  const [offered, setOffered] = useState<readonly OfferedWorkspace[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
+  const { addresses, faults } = readAddresses(text);
+  const fault = faultOf(addresses.length, faults);
+  const isImplied = impliedWorkspaceRole[role] !== undefined;
+
+  const submit = (): void => {
+    setIsAsked(true);
+    if (fault === undefined) void invite({ emails: addresses, role, workspaces: isImplied ? [] : offered });
+  };
+  const startAnew = (): void => {
+    clear();
+    setText('');
+    setIsAsked(false);
+  };
+  const close = (): void => {
+    onClose();
+    startAnew();
+  };
+  return (
+    <Drawer
+      open={open}
+      title={messages.title}
+      onClose={close}
+      foot={
+        <div className={styles.buttons}>
+          {results === null ? (
+            <>
+              <Button onClick={close}>{messages.cancel}</Button>
+              <Button variant="primary" type="submit" form={formId} loading={isInviting}>
+                {messages.invite(addresses.length)}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={startAnew}>{messages.more}</Button>
+              <Button variant="primary" onClick={close}>
+                {messages.close}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      {results !== null ? (
+        <InviteResultList results={results} />
+      ) : (
+        <Form id={formId} onSubmit={submit}>
+          <p className="cd-muted">{messages.lead(organization.name)}</p>
+          <TextArea
+            autoFocus
+            label={messages.addresses}
+            hint={messages.addressesHint}
+            placeholder={messages.placeholder}
+            value={text}
+            onChange={setText}
+            {...(isAsked && fault !== undefined ? { error: fault } : {})}
+          />
+          <Select
+            label={messages.role}
+            hint={organizationRoleHints[role]}
+            value={role}
+            options={organizationRoleNames
+              .filter((one) => holdsEverythingOf(organizationRoles[organization.role], organizationRoles[one]))
+              .map((one) => ({ value: one, label: organizationRoleWords[one] }))}
+            onChange={setRole}
+          />
+          <Section title={messages.workspaces}>
+            {isImplied ? (
+              <Note>{messages.allWorkspaces}</Note>
+            ) : (
+              <div className={styles.column}>
+                <p className="cd-small cd-dim">{messages.workspacesHint}</p>
+                <Workspaces organization={organization} offered={offered} onChange={setOffered} />
+              </div>
+            )}
+          </Section>
+        </Form>
+      )}
+    </Drawer>
+  );
+}
+
+interface WorkspacesProps {
+  readonly organization: SessionOrganization;
+  readonly offered: readonly OfferedWorkspace[];
+  readonly onChange: (offered: readonly OfferedWorkspace[]) => void;
+}
+
+function Workspaces({ organization, offered, onChange }: WorkspacesProps) {
+  const { api } = useHost();
+  const list = useQuery({
+    queryKey: ['workspaces', organization.id],
+    queryFn: ({ signal }) => api.workspace.list({ organizationId: organization.id }, { signal }),
+  });
+  const standard = list.data?.workspaces.filter(({ type }) => type === 'STANDARD') ?? [];
+  return <OfferedWorkspaces workspaces={standard} offered={offered} onChange={onChange} />;
+}
+
+function faultOf(count: number, faults: readonly string[]): string | undefined {
+  if (faults.length > 0) return messages.fault(faults);
+  if (count === 0) return messages.noAddress;
+  return count > limits.invitationsAtOnce ? messages.tooMany : undefined;
+}

@@ -1,0 +1,38 @@
+import { checkEmail } from '@cofferdam/domain';
+
+/** Addresses found in what was typed or pasted. */
+export interface ReadAddresses {
+  /** Each once, in order, as written. */
+  readonly addresses: readonly string[];
+  /** Pieces that are no address. */
+  readonly faults: readonly string[];
+}
+
+// "Ada Ng <ada@example.com>", as mail programs copy it.
+const named = /<([^<>\s]+)>/g;
+const separators = /[\s,;]+/;
+
+/** Reads addresses parted by commas, semicolons, spaces or lines; names around them are left out. Never throws. */
+export function readAddresses(text: string): ReadAddresses {
+  const inBrackets = [...text.matchAll(named)].map(([, address = '']) => address);
+  const isNamed = inBrackets.length > 0;
+  // With brackets in the text, words without an @ are the names beside them.
+  const rest = text
+    .replaceAll(named, ' ')
+    .split(separators)
+    .filter((piece) => piece !== '' && (!isNamed || piece.includes('@')));
+  const addresses: string[] = [];
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const piece of [...inBrackets, ...rest]) {
+    const check = checkEmail(piece);
+    if (!check.ok) {
+      faults.push(piece);
+      continue;
+    }
+    const key = `${check.localKey}@${check.domain}`;
+    if (!seen.has(key)) addresses.push(check.email);
+    seen.add(key);
+  }
+  return { addresses, faults };
+}

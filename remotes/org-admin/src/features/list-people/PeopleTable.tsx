@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
+import type { MenuEntry } from '@cofferdam/ui/floating';
+import { Users } from '@cofferdam/ui/icons';
+import { DataTable, type Column, type Selection } from '@cofferdam/ui/table';
+import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { listPeopleMessages as messages } from './listPeople.messages.ts';
+import { keyOfPerson, nameOfPerson, roleOfPerson, type PersonRow } from './personRow.ts';
+import type { People, PeopleView } from './usePeople.ts';
+
+/** Props of PeopleTable. */
+export interface PeopleTableProps {
+  readonly people: People;
+  readonly view: PeopleView;
+  readonly columns: readonly Column<PersonRow>[];
+  readonly menu: (row: PersonRow) => readonly MenuEntry[];
+  readonly selection: Selection;
+  readonly onSelectionChange: (selection: Selection) => void;
+  readonly isSelectable: (row: PersonRow) => boolean;
+  readonly selectionBar: ReactNode;
+  readonly onClear: () => void;
+  readonly inviteButton: ReactNode;
+}
+
+/** The people of an organization as a table. */
+export function PeopleTable(props: PeopleTableProps) {
+  const { people, view, inviteButton } = props;
+  const isFiltered = view.search.trim() !== '' || view.role !== null;
+  return (
+    <DataTable
+      label={messages.label}
+      density="tall"
+      columns={props.columns}
+      rows={people.rows}
+      rowKey={keyOfPerson}
+      rowName={nameOfPerson}
+      status={people.status}
+      total={people.hasMore ? people.rows.length + 1 : people.rows.length}
+      totalText={messages.total(people.rows.length)}
+      hasMore={people.hasMore}
+      onNeedMore={people.loadMore}
+      selection={props.selection}
+      onSelectionChange={props.onSelectionChange}
+      isSelectable={props.isSelectable}
+      selectionBar={props.selectionBar}
+      menu={props.menu}
+      phoneRow={(row) => ({
+        title: nameOfPerson(row),
+        meta: `${organizationRoleWords[roleOfPerson(row)]}, ${describe(row)}`,
+        mono: false,
+      })}
+      isFiltered={isFiltered}
+      filtered={
+        <FilteredState title={messages.filteredTitle} onClear={props.onClear}>
+          {messages.filtered}
+        </FilteredState>
+      }
+      empty={
+        <EmptyState
+          icon={<Users />}
+          title={messages.emptyTitle[view.tab]}
+          {...(view.tab === 'removed' ? {} : { action: inviteButton })}
+        >
+          {messages.empty[view.tab]}
+        </EmptyState>
+      }
+      error={
+        <ErrorState title={messages.failedTitle} onRetry={people.retry}>
+          {messages.failed}
+        </ErrorState>
+      }
+    />
+  );
+}
+
+function describe(row: PersonRow): string {
+  if (row.kind === 'invitation') return row.invitation.isExpired ? messages.expired : messages.tabs.invited;
+  return row.member.state === 'REMOVED' ? messages.removed : row.member.email;
+}

@@ -1,0 +1,117 @@
+import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
+import { Avatar, Button, RelativeTime, StateText } from '@cofferdam/ui/base';
+import { Menu } from '@cofferdam/ui/floating';
+import { ChevronDown, Clock, ClockAlert, Mail } from '@cofferdam/ui/icons';
+import type { Column } from '@cofferdam/ui/table';
+import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { listPeopleMessages as messages } from './listPeople.messages.ts';
+import styles from './listPeople.module.css';
+import { nameOfPerson, roleOfPerson, type PersonRow } from './personRow.ts';
+import type { RoleChoices } from './roleChoices.ts';
+
+/** The columns of the list; the role of a member is a menu for whoever may change it. */
+export function peopleColumns(ownId: UserId, choices: RoleChoices): readonly Column<PersonRow>[] {
+  return [
+    {
+      id: 'person',
+      header: messages.columns.person,
+      grow: 1,
+      skeleton: 'person',
+      cell: (row) => <PersonCell row={row} ownId={ownId} />,
+    },
+    {
+      id: 'role',
+      header: messages.columns.role,
+      width: 150,
+      skeleton: 'short',
+      cell: (row) => <RoleCell row={row} choices={choices} />,
+    },
+    {
+      id: 'active',
+      header: messages.columns.active,
+      width: 170,
+      skeleton: 'short',
+      cell: (row) => <ActiveCell row={row} />,
+    },
+    {
+      id: 'workspaces',
+      header: messages.columns.workspaces,
+      width: 120,
+      align: 'end',
+      skeleton: 'short',
+      hideBelow: 760,
+      cell: (row) => workspacesOf(row),
+    },
+  ];
+}
+
+function PersonCell({ row, ownId }: { readonly row: PersonRow; readonly ownId: UserId }) {
+  const isOwn = row.kind === 'member' && row.member.id === ownId;
+  return (
+    <span className={styles.person}>
+      <Avatar name={nameOfPerson(row)} size={28} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {nameOfPerson(row)} {isOwn && <span className="cd-dim">{messages.you}</span>}
+        </span>
+        <span className={styles.email}>
+          {row.kind === 'member' ? row.member.email : messages.invitedBy(row.invitation.invitedBy.name)}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function RoleCell({ row, choices }: { readonly row: PersonRow; readonly choices: RoleChoices }) {
+  const role = roleOfPerson(row);
+  const word = organizationRoleWords[role];
+  if (row.kind !== 'member' || !choices.mayChange(row.member)) {
+    return <span className={role === 'OWNER' ? 'cd-strong' : undefined}>{word}</span>;
+  }
+  const { member } = row;
+  return (
+    <span className={styles.role}>
+      <Menu
+        items={choices.entriesFor(member)}
+        trigger={
+          <Button variant="text" size="small" aria-label={messages.changeRole(word, member.name)}>
+            {word}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+      />
+    </span>
+  );
+}
+
+function ActiveCell({ row }: { readonly row: PersonRow }) {
+  if (row.kind === 'invitation') {
+    const { isExpired, expiresAt } = row.invitation;
+    return isExpired ? (
+      <StateText tone="warn" icon={<ClockAlert />}>
+        {messages.expired}
+      </StateText>
+    ) : (
+      <StateText tone="muted" icon={<Mail />}>
+        {messages.until} <RelativeTime at={expiresAt} />
+      </StateText>
+    );
+  }
+  const { state, removedAt, lastActiveAt } = row.member;
+  if (state === 'REMOVED') {
+    return (
+      <StateText tone="muted" icon={<Clock />}>
+        {messages.removed} {removedAt !== null && <RelativeTime at={removedAt} />}
+      </StateText>
+    );
+  }
+  return lastActiveAt === null ? messages.never : <RelativeTime at={lastActiveAt} />;
+}
+
+const seesAll: readonly OrganizationRoleName[] = ['OWNER', 'ADMIN'];
+
+function workspacesOf(row: PersonRow): string | number {
+  if (row.kind === 'member' && row.member.state === 'REMOVED') return 0;
+  if (seesAll.includes(roleOfPerson(row))) return messages.allWorkspaces;
+  return row.kind === 'member' ? row.member.workspaces.length : row.invitation.workspaces.length;
+}

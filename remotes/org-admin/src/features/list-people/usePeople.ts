@@ -1,0 +1,137 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OrganizationId, OrganizationRoleName } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { peopleQueries } from '../../components/people/peopleQueries.ts';
+import type { PeopleTab, PersonRow } from './personRow.ts';
+
+/** What is asked for. */
+export interface PeopleView {
+  readonly tab: PeopleTab;
+  readonly search: string;
+  readonly role: OrganizationRoleName | null;
+}
+
+/** What is known of the list so far. */
+export interface People {
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly rows: readonly PersonRow[];
+  readonly counts: { readonly active: number; readonly invited: number; readonly removed: number } | undefined;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+const pageRows = 100;
+
+/** People of an organization: members by name, then who is invited, then who was removed; each read by pages. */
+export function usePeople(organizationId: OrganizationId, view: PeopleView): People {
+  const { tab } = view;
+  const active = useMembers(organizationId, view, 'ACTIVE');
+  const removed = useMembers(organizationId, view, 'REMOVED');
+  const invited = useInvitations(organizationId);
+  const parts = [
+    { list: active, isShown: tab === 'all' || tab === 'active' },
+    { list: invited, isShown: tab === 'all' || tab === 'invited' },
+    { list: removed, isShown: tab === 'all' || tab === 'removed' },
+  ];
+  const shown = parts.filter(({ isShown }) => isShown).map(({ list }) => list);
+  const rows = useMemo(() => {
+    const { search, role } = view;
+    const typed = search.trim().toLowerCase();
+    const isWanted = (row: PersonRow): boolean =>
+      row.kind === 'member' ||
+      (row.invitation.email.toLowerCase().includes(typed) && (role === null || row.invitation.role === role));
+    const of = (wanted: PeopleTab, list: readonly PersonRow[]) => (tab === 'all' || tab === wanted ? list : []);
+    return [
+      ...of('active', active.rows),
+      ...of('invited', invited.rows.filter(isWanted)),
+      ...of('removed', removed.rows),
+    ];
+  }, [view, tab, active.rows, invited.rows, removed.rows]);
+  return {
+    status: shown.some(({ isError }) => isError)
+      ? 'error'
+      : shown.some(({ isPending }) => isPending)
+        ? 'loading'
+        : 'ready',
+    rows,
+    counts: active.counts,
+    hasMore: shown.some(({ hasMore }) => hasMore),
+    loadMore: () => shown.find(({ hasMore }) => hasMore)?.loadMore(),
+    retry: () => {
+      for (const { refetch } of parts.map(({ list }) => list)) refetch();
+    },
+  };
+}
+
+function useMembers(organizationId: OrganizationId, view: PeopleView, state: 'ACTIVE' | 'REMOVED') {
+  const { api } = useHost();
+  const search = view.search.trim();
+  const { role } = view;
+  const query = useInfiniteQuery({
+    queryKey: [...peopleQueries.members(organizationId), { state, search, role }],
+    initialPageParam: null as string | null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      api.user.organization(
+        {
+          organizationId,
+          state,
+          limit: pageRows,
+          ...(search === '' ? {} : { search }),
+          ...(role === null ? {} : { role }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const pages = query.data?.pages;
+  const rows = useMemo(
+    () => pages?.flatMap(({ members }) => members.map((member): PersonRow => ({ kind: 'member', member }))) ?? [],
+    [pages],
+  );
+  return { ...stateOf(query), rows, counts: pages?.[0]?.counts };
+}
+
+function useInvitations(organizationId: OrganizationId) {
+  const { api } = useHost();
+  const query = useInfiniteQuery({
+    queryKey: peopleQueries.invitations(organizationId),
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }) =>
+      api.userOrganization.list(
+        { organizationId, limit: pageRows, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const pages = query.data?.pages;
+  const rows = useMemo(
+    () =>
+      pages?.flatMap(({ invitations }) =>
+        invitations.map((invitation): PersonRow => ({ kind: 'invitation', invitation })),
+      ) ?? [],
+    [pages],
+  );
+  return { ...stateOf(query), rows };
+}
+
+interface Paged {
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function stateOf({ isError, isPending, hasNextPage, fetchNextPage, refetch }: Paged) {
+  return {
+    isError,
+    isPending,
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+  };
+}

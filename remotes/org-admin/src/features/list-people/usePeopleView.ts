@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/domain';
+import { peopleTabs } from './personRow.ts';
+import type { PeopleView } from './usePeople.ts';
+
+/** The view, and the ways to change it. */
+export interface PeopleViewState {
+  readonly view: PeopleView;
+  /** The text in the filter field, ahead of `view.search` while somebody types. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly chooseRole: (role: OrganizationRoleName | null) => void;
+  readonly clear: () => void;
+}
+
+/** Milliseconds without a key after which the server is asked. */
+const typingPauseMs = 200;
+
+/** The view of the list, kept in the address, so that every state of it can be linked to. */
+export function usePeopleView(): PeopleViewState {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const tab = peopleTabs.find((one) => one === address.get('tab')) ?? 'active';
+  const role = organizationRoleNames.find((one) => one === address.get('role')) ?? null;
+  const [typed, setTyped] = useState(search);
+  const written = useRef(search);
+
+  const change = useCallback(
+    (name: 'search' | 'role', value: string) => {
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setAddress],
+  );
+  useEffect(() => {
+    if (typed === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = typed;
+      change('search', typed);
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, change]);
+
+  const view = useMemo(() => ({ tab, search, role }), [tab, search, role]);
+  const clear = useCallback(() => {
+    written.current = '';
+    setTyped('');
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('search');
+        next.delete('role');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [setAddress]);
+  return { view, typed, type: setTyped, chooseRole: (chosen) => change('role', chosen ?? ''), clear };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { organizationRoleNames, type OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Avatar, Card, ErrorState, SkeletonRows } from '@cofferdam/ui/base';
+import { organizationRoleHints, organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { listRolesMessages as messages } from './listRoles.messages.ts';
+import styles from './listRoles.module.css';
+
+/** Who holds which role in the organization, a card for each role that somebody holds. */
+export function OrganizationRoles({ organizationId }: { readonly organizationId: OrganizationId }) {
+  const { api } = useHost();
+  const list = useQuery({
+    queryKey: ['people', organizationId, 'roles'],
+    queryFn: ({ signal }) => api.userRole.organization({ organizationId }, { signal }),
+  });
+  if (list.isError) {
+    return (
+      <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
+        {messages.failed}
+      </ErrorState>
+    );
+  }
+  if (list.data === undefined) return <SkeletonRows rows={6} />;
+  const { assignments } = list.data;
+  return (
+    <div className={styles.roles}>
+      {organizationRoleNames.map((role) => {
+        const holders = assignments.filter((one) => one.role === role);
+        if (holders.length === 0) return null;
+        return (
+          <Card key={role} title={organizationRoleWords[role]} count={messages.count(holders.length)}>
+            <p className="cd-muted">{organizationRoleHints[role]}</p>
+            <ul className={styles.holders}>
+              {holders.map(({ person, email }) => (
+                <li key={person.id} className={styles.holder}>
+                  <Avatar name={person.name} />
+                  <span className={styles.words}>
+                    {person.name} <span className="cd-dim">{email}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

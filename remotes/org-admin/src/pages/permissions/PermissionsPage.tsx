@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router-dom';
+import { isUuid, permissionNames, type UserId, type WorkspaceId } from '@cofferdam/domain';
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Button, Page, PageBody, PageHeader, Tabs } from '@cofferdam/ui/base';
+import { Users } from '@cofferdam/ui/icons';
+import { ExplainAccess, type AccessQuestion } from '../../features/explain-access/ExplainAccess.tsx';
+import { OrganizationRoles } from '../../features/list-roles/OrganizationRoles.tsx';
+import { RoleMatrix } from '../../features/role-matrix/RoleMatrix.tsx';
+import { permissionsMessages as messages } from './permissions.messages.ts';
+
+const tabs = ['organization', 'workspace', 'assignments', 'explain'] as const;
+
+/** Roles and what they may do, who holds them, and why somebody may do a thing. The state is in the address. */
+export default function PermissionsPage() {
+  const { organization } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((one) => one === address.get('tab')) ?? 'organization';
+  if (organization === null) return null;
+  const hrefOf = (id: string): string => {
+    const next = new URLSearchParams(address);
+    next.set('tab', id);
+    return `/organization/iam/permissions?${next.toString()}`;
+  };
+  const ask = ({ person, permission, workspace }: AccessQuestion): void =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('permission', permission);
+        if (person !== null) next.set('person', person);
+        if (workspace !== null) next.set('in', workspace);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Page>
+      <PageHeader
+        title={messages.title}
+        actions={
+          <Button icon={<Users />} href="/organization/iam/users">
+            {messages.users}
+          </Button>
+        }
+        tabs={
+          <Tabs
+            label={messages.tabs}
+            selected={tab}
+            items={tabs.map((id) => ({ id, label: messages[id], href: hrefOf(id) }))}
+          />
+        }
+      />
+      <PageBody>
+        {tab === 'organization' && <RoleMatrix level="ORGANIZATION" />}
+        {tab === 'workspace' && <RoleMatrix level="WORKSPACE" />}
+        {tab === 'assignments' && <OrganizationRoles organizationId={organization.id} />}
+        {tab === 'explain' && (
+          <ExplainAccess organizationId={organization.id} question={readQuestion(address)} onChange={ask} />
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function readQuestion(address: URLSearchParams): AccessQuestion {
+  const id = (name: string): string | null => {
+    const text = address.get(name);
+    return text !== null && isUuid(text) ? text : null;
+  };
+  const asked = address.get('permission');
+  return {
+    person: id('person') as UserId | null,
+    permission: permissionNames.find((name) => name === asked) ?? 'secret:version:access',
+    workspace: id('in') as WorkspaceId | null,
+  };
+}
