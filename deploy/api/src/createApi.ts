@@ -10,6 +10,7 @@ import { registerRole } from './features/role/role.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSecret } from './features/secret/secret.routes.ts';
 import { registerShare } from './features/share/share.routes.ts';
+import { registerTwoFactor } from './features/two-factor/twoFactor.routes.ts';
 import { registerWorkspace } from './features/workspace/workspace.routes.ts';
 import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
 import { createHealthCheck } from './platform/health/createHealthCheck.ts';
@@ -42,6 +43,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerSecret,
   registerShare,
   registerSearch,
+  registerTwoFactor,
   registerBilling,
   registerAudit,
   registerDictionary,

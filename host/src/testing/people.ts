@@ -54,6 +54,7 @@ export function workspaceRow(
     role: 'ADMIN',
     createdAt,
     secretCount: 0,
+    twoFactorCount: 0,
     ...more,
   };
 }

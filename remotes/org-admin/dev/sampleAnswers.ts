@@ -4,7 +4,9 @@ import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/
 const createdAt = new Date().toISOString();
 const { plan: _plan, ...known } = buildOrganization();
 const organizations = [{ ...known, subscriptionType: 'TEAM' as const, createdAt, memberCount: 7, workspaceCount: 1 }];
-const workspaces = [{ ...buildWorkspace(), organizationId: known.id, description: null, createdAt, secretCount: 42 }];
+const workspaces = [
+  { ...buildWorkspace(), organizationId: known.id, description: null, createdAt, secretCount: 42, twoFactorCount: 7 },
+];
 
 /** Organizations and workspaces that are kept until the page is loaded again. */
 export const sampleAnswers: FakeAnswers = {
@@ -37,6 +39,7 @@ export const sampleAnswers: FakeAnswers = {
         role: 'ADMIN' as const,
         createdAt: new Date().toISOString(),
         secretCount: 0,
+        twoFactorCount: 0,
       };
       workspaces.push({ ...workspaces[0], ...workspace } as (typeof workspaces)[number]);
       return { workspace };

@@ -12,6 +12,7 @@ import { userSchemas } from './schemas/user.ts';
 import { userOrganizationSchemas } from './schemas/userOrganization.ts';
 import { userRoleSchemas } from './schemas/userRole.ts';
 import { shareSchemas } from './schemas/share.ts';
+import { twoFactorSchemas } from './schemas/twoFactor.ts';
 import { workspaceSchemas } from './schemas/workspace.ts';
 
 /** Input and output of one call. */
@@ -32,6 +33,7 @@ export const schemas = {
   secret: secretSchemas,
   share: shareSchemas,
   search: searchSchemas,
+  twoFactor: twoFactorSchemas,
   billing: billingSchemas,
   audit: auditSchemas,
   dictionary: dictionarySchemas,

@@ -10,6 +10,7 @@ import { userOrganizationRoutes } from './routes/userOrganizationRoutes.ts';
 import { userRoleRoutes } from './routes/userRoleRoutes.ts';
 import { userRoutes } from './routes/userRoutes.ts';
 import { shareRoutes } from './routes/shareRoutes.ts';
+import { twoFactorRoutes } from './routes/twoFactorRoutes.ts';
 import { workspaceRoutes } from './routes/workspaceRoutes.ts';
 import type { CallRoutes } from './routes/callRoute.ts';
 
@@ -33,6 +34,7 @@ export const routes = {
   secret: secretRoutes,
   share: shareRoutes,
   search: searchRoutes,
+  twoFactor: twoFactorRoutes,
   billing: billingRoutes,
   audit: auditRoutes,
   dictionary: dictionaryRoutes,

@@ -39,6 +39,20 @@ export const auditEventTypes = {
   'share.deleted': ['name', 'version', 'recordId'],
   'share.revoked': ['name', 'version', 'recordId'],
   'share.policy-updated': ['changed'],
+  'two-factor.created': ['name', 'recordIds'],
+  'two-factor.imported': ['names', 'added', 'replaced', 'recordIds'],
+  'two-factor.compared': ['rows'],
+  'two-factor.updated': ['name', 'changed', 'recordIds'],
+  'two-factor.renamed': ['name', 'previousName', 'recordIds'],
+  'two-factor.moved': ['name', 'previousWorkspaceId', 'targetWorkspaceId', 'recordIds'],
+  'two-factor.deleted': ['name', 'recordIds'],
+  'two-factor.restored': ['name', 'recordIds'],
+  'two-factor.codes.shown': ['names', 'recordIds'],
+  'two-factor.code.used': ['name', 'recordIds'],
+  'two-factor.seed.accessed': ['name', 'recordIds'],
+  'two-factor.recovery-codes.set': ['name', 'rows', 'recordIds'],
+  'two-factor.recovery-codes.accessed': ['name', 'recordIds'],
+  'two-factor.recovery-code.used': ['name', 'position', 'recordIds'],
   'integrity.failed': ['recordId', 'versionId'],
   'access.refused': ['call', 'permission', 'name'],
   'audit.read': ['filter', 'rows'],
@@ -61,6 +75,11 @@ export type AuditField =
   | 'added'
   | 'versioned'
   | 'destroyAt'
+  | 'replaced'
+  | 'position'
+  | 'recordIds'
+  | 'previousWorkspaceId'
+  | 'targetWorkspaceId'
   | 'recordId'
   | 'views'
   | 'viewsLeft'

@@ -64,8 +64,18 @@ export const errorCatalogue = {
   // Two-factor.
   'two-factor.not-found.name': 404,
   'two-factor.exist.name': 409,
+  'two-factor.validation.name': 400,
+  'two-factor.revision.stale': 409,
+  'two-factor.type.not-match': 409,
+  'two-factor.recovery-code.not-found': 404,
+  'two-factor.recovery-code.used': 409,
+  'two-factor.trash.not-found': 404,
   'otp.secret-key.empty': 400,
   'otp.validation.secret-key': 400,
+  'otp.validation.settings': 400,
+  'otp.validation.text': 400,
+  'otp.validation.recovery-codes': 400,
+  'otp.confirming-code.not-match': 400,
   // Roles.
   'permission.not-found.id': 404,
   'role.not-found.id': 404,

@@ -11,7 +11,13 @@ import {
   type WorkspaceFacts,
   type WorkspaceId,
 } from '@cofferdam/domain';
-import { lastCalls, sampleInputs, sampleOutcomes, type SamplePlace } from '../testing/sampleInputs.ts';
+import {
+  addTwoFactorSamples,
+  lastCalls,
+  sampleInputs,
+  sampleOutcomes,
+  type SamplePlace,
+} from '../testing/sampleInputs.ts';
 import { sendCall, type TestAnswer } from '../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
@@ -42,6 +48,7 @@ beforeAll(async () => {
   foreign = await TestOrganization.create(api, 'BUSINESS');
   for (const organization of [harbor, foreign]) {
     await organization.owner.succeed('secret', 'add', { ...organization.place, name: 'Sample', value: 'sample value' });
+    await addTwoFactorSamples(organization.owner, organization.place);
   }
 });
 afterAll(() => api.close());
@@ -67,6 +74,8 @@ async function countRows(): Promise<unknown> {
     `select (select count(*) from cofferdam.organizations) as organizations,
        (select count(*) from cofferdam.workspaces) as workspaces, (select count(*) from cofferdam.secrets) as secrets,
        (select count(*) from cofferdam.secret_versions) as versions, (select count(*) from cofferdam.data_keys) as keys,
+       (select count(*) from cofferdam.two_factors) as entries,
+       (select sum(counter) + sum(revision) from cofferdam.two_factors) as turns,
        (select count(*) from cofferdam.shares) as shares,
        (select count(*) from cofferdam.audit_events where type <> 'access.refused') as events,
        (select sum(secret_count) from cofferdam.workspaces) as counted,

@@ -4,6 +4,7 @@ import { openSharePolicy } from '@cofferdam/domain';
 import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { sampleInputs } from '../testing/sampleInputs.ts';
+import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   foreign = await TestOrganization.create(api);
   for (const { owner, place } of [harbor, foreign]) {
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
+    await addTwoFactorSamples(owner, place);
+    await owner.succeed('twoFactor', 'recoveryUse', { ...place, name: 'Sample', position: 1 });
     await owner.send('share.secret', sampleInputs(place)['share.secret']);
     await harbor.assign(owner, 'READER').catch(() => undefined);
     const { organizationId, workspaceId } = place;
@@ -67,6 +70,8 @@ const tables = [
   'secrets',
   'secret_versions',
   'audit_events',
+  'two_factors',
+  'two_factor_recovery_uses',
   'shares',
   'share_contents',
   'share_policies',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openSharePolicy } from '@cofferdam/domain';
 import type { ErrorCode, InvitationId, OrganizationId, SessionId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { testPassword } from './TestPerson.ts';
+import { testPassword, type TestPerson } from './TestPerson.ts';
 
 /** Where a sample input points to. */
 export interface SamplePlace {
@@ -71,6 +71,27 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'secret.versionAdd': { ...named, value: 'sample value' },
     'secret.compare': { ...place, names: ['Sample'] },
     'secret.import': { ...place, entries: [{ name: fresh, value: 'sample value', action: 'add' }] },
+    'twoFactor.list': place,
+    'twoFactor.listSearch': { ...place, filter: 'sam' },
+    'twoFactor.get': named,
+    'twoFactor.add': { ...place, name: fresh, seed: sampleSeed },
+    'twoFactor.import': { ...place, entries: [{ name: `${fresh} imported`, seed: sampleSeed, action: 'add' }] },
+    'twoFactor.compare': place,
+    'twoFactor.edit': { ...named, issuer: 'Example' },
+    'twoFactor.rename': { ...named, newName: 'Sample' },
+    'twoFactor.move': { ...named, targetWorkspaceId: workspaceId },
+    'twoFactor.delete': { ...place, name: 'None' },
+    'twoFactor.trashList': place,
+    'twoFactor.restore': { ...place, name: 'None' },
+    'twoFactor.totpList': { ...place, names: ['Sample', 'Sample counter'] },
+    'twoFactor.totpGet': named,
+    'twoFactor.totpListSearch': { ...place, filter: 'sam' },
+    'twoFactor.hotpGenerate': { ...place, name: 'Sample counter' },
+    'twoFactor.seedAccess': named,
+    'twoFactor.recoveryList': named,
+    'twoFactor.recoverySet': { ...named, codes: ['aaaa-bbbb', 'cccc-dddd'] },
+    'twoFactor.recoveryAccess': named,
+    'twoFactor.recoveryUse': { ...named, position: 60 },
     'share.secret': { ...named, version: 1, link: sampleLink() },
     'share.ofSecret': named,
     'share.my': { organizationId },
@@ -85,8 +106,19 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'billing.overview': { organizationId },
     'billing.tariff': {},
     'audit.byParams': { organizationId },
+    'audit.twoFactorLogs': named,
     'dictionary.roleType': { type: 'WORKSPACE' },
   };
+}
+
+/** A seed that is on no other list. */
+export const sampleSeed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';
+
+/** Makes what the names in samples stand for, but for secrets. */
+export async function addTwoFactorSamples(person: TestPerson, place: SamplePlace): Promise<void> {
+  const recoveryCodes = ['aaaa-bbbb', 'cccc-dddd'];
+  await person.succeed('twoFactor', 'add', { ...place, name: 'Sample', seed: sampleSeed, recoveryCodes });
+  await person.succeed('twoFactor', 'add', { ...place, name: 'Sample counter', type: 'HOTP', seed: sampleSeed });
 }
 
 const randomText = (sizeBytes: number): string => randomBytes(sizeBytes).toString('base64url');
@@ -112,6 +144,9 @@ const notInvited = 'organization.invite-user.not-found.by-id';
 
 /** What becomes of a sample that is let through where it names somebody or something that is not there; else 200. */
 export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
+  'twoFactor.delete': 'two-factor.not-found.name',
+  'twoFactor.restore': 'two-factor.trash.not-found',
+  'twoFactor.recoveryUse': 'two-factor.recovery-code.not-found',
   'userOrganization.resendInvite': notInvited,
   'userOrganization.deleteInvite': notInvited,
   'userOrganization.deleteUser': notMember,

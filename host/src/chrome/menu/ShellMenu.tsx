@@ -18,10 +18,13 @@ export function ShellMenu() {
   const isPhone = useIsPhone();
   const { pathname } = useLocation();
   const setMenuOpen = useSetAtom(menuOpenAtom);
-  const secretCount = useAtomValue(workspaceRowAtom)?.secretCount;
+  const workspaceRow = useAtomValue(workspaceRowAtom);
   const person = usePerson();
   const current = currentPage(pagesOf(menu), pathname);
-  const counts: Readonly<Record<string, number | undefined>> = { '/r/secrets': secretCount };
+  const counts: Readonly<Record<string, number | undefined>> = {
+    '/r/secrets': workspaceRow?.secretCount,
+    '/r/two-factors': workspaceRow?.twoFactorCount,
+  };
   return (
     <SideMenu
       label={shellMessages.mainMenu}

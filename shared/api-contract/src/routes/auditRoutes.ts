@@ -9,4 +9,10 @@ export const auditRoutes = {
     access: 'organization:audit:read',
     summary: 'Lists audit events of an organization by page, newest first; itself recorded.',
   },
+  twoFactorLogs: {
+    method: 'GET',
+    path: `${core}/audit/get/two-factor-logs`,
+    access: 'two-factor:code:use',
+    summary: 'Lists what happened to a two-factor entry, newest first: who used its codes and when.',
+  },
 } as const satisfies CallRoutes;

@@ -1,8 +1,32 @@
 import * as z from 'zod/mini';
 import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
-import { auditEventId, cursor, moment, organizationId, personRef, queryNumber, userId, workspaceId } from './basics.ts';
+import {
+  auditEventId,
+  cursor,
+  moment,
+  nameText,
+  organizationId,
+  personRef,
+  queryNumber,
+  userId,
+  workspaceId,
+} from './basics.ts';
 
 const eventType = z.enum(Object.keys(auditEventTypes) as [AuditEventType, ...AuditEventType[]]);
+
+/** An event as it is shown. */
+const event = z.strictObject({
+  id: auditEventId,
+  type: eventType,
+  at: moment,
+  actor: z.nullable(personRef),
+  workspaceId: z.nullable(workspaceId),
+  workspaceName: z.nullable(z.string()),
+  /** Address from which the request came. */
+  address: z.string(),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+});
 
 /** Schemas of audit calls. */
 export const auditSchemas = {
@@ -19,23 +43,19 @@ export const auditSchemas = {
       limit: z._default(queryNumber(1, 200), 50),
     }),
     output: z.strictObject({
-      events: z.array(
-        z.strictObject({
-          id: auditEventId,
-          type: eventType,
-          at: moment,
-          actor: z.nullable(personRef),
-          workspaceId: z.nullable(workspaceId),
-          workspaceName: z.nullable(z.string()),
-          /** Address from which the request came. */
-          address: z.string(),
-          requestId: z.string(),
-          fields: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-        }),
-      ),
+      events: z.array(event),
       nextCursor: z.nullable(z.string()),
       /** Days for which the plan keeps events. */
       keptDays: z.nullable(z.int()),
+    }),
+  },
+  twoFactorLogs: {
+    input: z.strictObject({ organizationId, workspaceId, name: nameText, cursor: z.optional(cursor) }),
+    output: z.strictObject({
+      events: z.array(z.pick(event, { id: true, type: true, at: true, actor: true })),
+      /** Where to look further back; a page may hold few events, or none, and still have one. */
+      nextCursor: z.nullable(z.string()),
+      keptDays: z.int(),
     }),
   },
 } as const;

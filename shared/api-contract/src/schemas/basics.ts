@@ -14,6 +14,7 @@ import {
   type SecretId,
   type SecretVersionId,
   type SessionId,
+  type TwoFactorId,
   type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
@@ -31,6 +32,8 @@ export const workspaceId = idSchema<WorkspaceId>();
 export const secretId = idSchema<SecretId>();
 /** Id of a version. */
 export const secretVersionId = idSchema<SecretVersionId>();
+/** Id of a two-factor entry. */
+export const twoFactorId = idSchema<TwoFactorId>();
 /** Id of a person. */
 export const userId = idSchema<UserId>();
 /** Id of a session. */

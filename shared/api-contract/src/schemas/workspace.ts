@@ -19,6 +19,7 @@ const workspace = z.strictObject({
   role: workspaceRoleName,
   createdAt: moment,
   secretCount: z.int(),
+  twoFactorCount: z.int(),
 });
 
 /** Schemas of workspace calls. */

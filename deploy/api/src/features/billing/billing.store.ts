@@ -7,6 +7,8 @@ export interface UsageRow {
   readonly workspaces: number;
   readonly secrets: number;
   readonly secretsPlace: string | null;
+  readonly twoFactors: number;
+  readonly twoFactorsPlace: string | null;
   readonly versions: number;
   readonly versionsPlace: string | null;
   readonly roleAssignments: number;
@@ -23,6 +25,7 @@ export const readUsage = statement<[OrganizationId, UserId, now: Date], UsageRow
   'billing.readUsage',
   `select o.member_count as "users", o.standard_workspace_count as "workspaces",
      coalesce(fullest.secret_count, 0) as "secrets", fullest.place as "secretsPlace",
+     coalesce(guarded.two_factor_count, 0) as "twoFactors", guarded.place as "twoFactorsPlace",
      coalesce(deepest.version_count, 0) as "versions", deepest.place as "versionsPlace",
      coalesce(busiest.assignments, 0) as "roleAssignments", busiest.place as "roleAssignmentsPlace",
      (select count(*)::integer from cofferdam.shares h
@@ -33,6 +36,10 @@ export const readUsage = statement<[OrganizationId, UserId, now: Date], UsageRow
      select w.secret_count, ${nameIfVisible} as place from cofferdam.workspaces w
      where w.organization_id = $1 order by w.secret_count desc, w.id limit 1
    ) fullest on true
+   left join lateral (
+     select w.two_factor_count, ${nameIfVisible} as place from cofferdam.workspaces w
+     where w.organization_id = $1 order by w.two_factor_count desc, w.id limit 1
+   ) guarded on true
    left join lateral (
      select s.version_count, ${nameIfVisible} as place
      from cofferdam.secrets s join cofferdam.workspaces w on w.organization_id = $1 and w.id = s.workspace_id

@@ -16,6 +16,7 @@ export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): Call
     users: { used: row.users, place: null },
     workspaces: { used: row.workspaces, place: null },
     secretsPerWorkspace: { used: row.secrets, place: row.secretsPlace },
+    twoFactorEntriesPerWorkspace: { used: row.twoFactors, place: row.twoFactorsPlace },
     versionsPerSecret: { used: row.versions, place: row.versionsPlace },
     roleAssignmentsPerWorkspace: { used: row.roleAssignments, place: row.roleAssignmentsPlace },
     openShareLinks: { used: row.openShares, place: null },

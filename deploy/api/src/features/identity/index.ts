@@ -10,7 +10,6 @@ import { createVerifier, type TrustedIssuer } from './tokens/createVerifier.ts';
 import { SigningKeyRing } from './tokens/SigningKeyRing.ts';
 
 export { registerIdentity } from './identity.routes.ts';
-export { requireFreshSignIn } from './requireFreshSignIn.ts';
 
 /** Verifies the access tokens of every issuer that the configuration names: embedded identity, so far. */
 export function createTokenVerifier(foundation: Foundation): TokenVerifier {

@@ -57,6 +57,7 @@ export async function createWorkspace(
       role: 'ADMIN',
       createdAt: now.toISOString(),
       secretCount: 0,
+      twoFactorCount: 0,
     },
   };
 }

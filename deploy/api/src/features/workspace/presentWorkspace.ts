@@ -32,6 +32,7 @@ export function presentWorkspace(
     role,
     createdAt: row.createdAt.toISOString(),
     secretCount: row.secretCount,
+    twoFactorCount: row.twoFactorCount,
   };
 }
 

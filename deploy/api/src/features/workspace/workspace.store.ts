@@ -11,6 +11,7 @@ export interface WorkspaceRow {
   readonly type: WorkspaceType;
   readonly createdAt: Date;
   readonly secretCount: number;
+  readonly twoFactorCount: number;
   readonly descriptionId: string | null;
   readonly sealed: Uint8Array | null;
   readonly dataKey: Uint8Array | null;
@@ -25,7 +26,7 @@ export interface WorkspaceRoleFacts {
 }
 
 const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.created_at as "createdAt",
-  w.secret_count as "secretCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
+  w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
   d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
 const keys = `left join cofferdam.data_keys d on d.organization_id = w.organization_id and d.id = w.description_id
    left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id`;

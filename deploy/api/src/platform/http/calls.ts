@@ -1,5 +1,5 @@
 import type { CallArguments, CallGroup, CallName, CallOutput, Routes } from '@cofferdam/api-contract';
-import type { AuditEventType, AuditFields, OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import type { AuditEventType, AuditFields, OrganizationId, PermissionName, WorkspaceId } from '@cofferdam/domain';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Facts } from '../tenancy/facts.ts';
 import type { GateParameters } from '../tenancy/gate.ts';
@@ -54,6 +54,11 @@ export interface OrganizationCall extends Caller, VerifiedToken, OrganizationRec
 export interface WorkspaceCall extends OrganizationCall {
   readonly workspaceId: WorkspaceId;
   readonly admission: WorkspaceAdmission;
+  /**
+   * Lets the same person in to another workspace of the organization as well, or refuses the whole call as if it had
+   * been asked for there: for what moves from one to the other.
+   */
+  admitTo(workspaceId: WorkspaceId, permission: PermissionName): Promise<WorkspaceAdmission>;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   deriveMacKey,
   deriveWrappingKey,
   OrganizationKeyRing,
+  OtpSeedRing,
   parseWrappedKey,
   unwrapOrganizationKey,
   type MacKey,
@@ -32,6 +33,8 @@ interface OpenKeys {
 // Opened keys of organizations, in this process alone; a lost one costs one unwrapping.
 const ringCapacity = 1_000;
 const ringTimeToLiveMilliseconds = 300_000;
+// Opened seeds likewise: a page of codes asks for the same ones every minute.
+const seedCapacity = 10_000;
 
 /** The keys of this process. Everything it gives out throws `service.sealed` until the root key is here. */
 export class KeyService {
@@ -39,6 +42,12 @@ export class KeyService {
   #keys: OpenKeys | undefined;
   readonly #ring = new OrganizationKeyRing({
     capacity: ringCapacity,
+    timeToLiveMilliseconds: ringTimeToLiveMilliseconds,
+    now: () => performance.now(),
+  });
+  /** The opened seeds of two-factor entries: a ring of their own, see `OtpSeedRing`. */
+  readonly seeds = new OtpSeedRing({
+    capacity: seedCapacity,
     timeToLiveMilliseconds: ringTimeToLiveMilliseconds,
     now: () => performance.now(),
   });
@@ -77,6 +86,7 @@ export class KeyService {
   seal(reason: SealReason): void {
     this.#keys = undefined;
     this.#ring.clear();
+    this.seeds.clear();
     this.#state = { kind: 'sealed', reason };
   }
 
@@ -111,14 +121,16 @@ export class KeyService {
     return opened;
   }
 
-  /** Forgets opened keys that are due, for organizations that nobody asks for again. */
+  /** Forgets opened keys and seeds that are due, for organizations that nobody asks for again. */
   forgetExpired(): void {
     this.#ring.forgetExpired();
+    this.seeds.forgetExpired();
   }
 
   close(): void {
     this.#keys = undefined;
     this.#ring.clear();
+    this.seeds.clear();
     this.#state = { kind: 'waiting' };
   }
 

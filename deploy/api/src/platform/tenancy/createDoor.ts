@@ -4,7 +4,7 @@ import { setScope, type Transaction } from '../database/database.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { BrokenSealError } from '../keys/brokenSealError.ts';
 import type { Caller, VerifiedToken } from '../http/caller.ts';
-import type { DirectCall, OrganizationCall, OrganizationRecorder, SignedInCall } from '../http/calls.ts';
+import type { DirectCall, OrganizationCall, OrganizationRecorder, SignedInCall, WorkspaceCall } from '../http/calls.ts';
 import type { Foundation } from '../platform.ts';
 import type { DoorRequest } from './doorRequest.ts';
 import type { Facts } from './facts.ts';
@@ -13,7 +13,8 @@ import { gateParameters, readFacts, type GateParameters } from './gate.ts';
 import { failureOf, judge, type Admission, type WorkspaceAdmission } from './judge.ts';
 import { readSession } from './readSession.ts';
 
-type PassedCall = Omit<OrganizationCall, 'admission'> & { readonly admission: Admission };
+type PassedCall = Omit<OrganizationCall, 'admission'> &
+  Pick<WorkspaceCall, 'admitTo'> & { readonly admission: Admission };
 
 /** The one place where a person is let in to an organization or a workspace, or not. */
 export interface Door {
@@ -58,6 +59,15 @@ export function createDoor(foundation: Foundation): Door {
     throw failureOf(verdict);
   }
 
+  /** The same decision for another workspace, inside of a call that was let in already. */
+  function admissionsOf(request: DoorRequest, transaction: Transaction): WorkspaceCall['admitTo'] {
+    return async (workspaceId, permission) => {
+      const there = { ...request, workspaceId, permission };
+      const [facts] = await transaction.run(readFacts(permission, parametersOf(there)));
+      return (await requireAdmission(there, facts)) as WorkspaceAdmission;
+    };
+  }
+
   /** In a transaction of its own, because the request's is rolled back. */
   async function recordRefusal(request: DoorRequest, workspaceId: WorkspaceId | null): Promise<void> {
     const { organizationId, userId, callName, permission, resourceName } = request;
@@ -98,7 +108,8 @@ export function createDoor(foundation: Foundation): Door {
         const verdict = judge(facts, request.permission);
         if (verdict.kind !== 'admitted') return null;
         const record = recorderOf(request, organizationId, transaction);
-        return { result: await work({ ...request, admission: verdict.admission, transaction, record }) };
+        const admitTo = admissionsOf(request, transaction);
+        return { result: await work({ ...request, admission: verdict.admission, transaction, record, admitTo }) };
       });
       if (outcome !== null) return outcome.result;
       await requireAdmission(request, facts);

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { VerifiedToken } from '../../platform/http/caller.ts';
+import type { Clock } from '../clock/clock.ts';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import type { VerifiedToken } from '../http/caller.ts';
 
 const freshMilliseconds = 300_000;
 

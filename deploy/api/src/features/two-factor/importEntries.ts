@@ -1,0 +1,114 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
+import type { Query } from '../../platform/database/query.ts';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { inTurns } from '../../platform/inTurns.ts';
+import { deleteDataKeys } from '../../platform/keys/dataKeys.store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { reserveEntries, type ExistingEntry } from './reserveEntries.ts';
+import { sealSeed, type FreshSeal } from './sealSeed.ts';
+import { requireEntryName, requireSeed, requireSettings, requireTexts } from './twoFactorRules.ts';
+import { setSeed, updateEntry } from './write.store.ts';
+import { writeEntries, writeSeedKeys, type NewEntry } from './writeEntries.ts';
+
+type Input = CallArguments<'twoFactor', 'import'>;
+type ReadEntry = ReturnType<typeof readEntries>[number];
+
+interface PlannedEntry extends ReadEntry {
+  readonly id: TwoFactorId;
+  /** The seed that goes; null for an entry that is new. */
+  readonly oldSeedId: TwoFactorRevisionId | null;
+}
+
+type SealedEntry = PlannedEntry & NewEntry;
+
+/** Adds entries and replaces seeds, all or none, with one event that names them. */
+export async function importEntries(
+  parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  call: WorkspaceCall,
+  input: Input,
+): Promise<CallOutput<'twoFactor', 'import'>> {
+  const { organizationId, workspaceId, transaction } = call;
+  const read = readEntries(input.entries);
+  const adding = read.filter((entry) => entry.action === 'add').length;
+  const nameKeys = read.map((entry) => entry.nameKey);
+  const { sealer, keyId, existing } = await reserveEntries(parts, call, { adding, nameKeys });
+  const planned = read.map((entry) => plan(entry, existing, () => parts.random.id<TwoFactorId>()));
+  const entries: SealedEntry[] = await inTurns(planned, (entry) => ({
+    ...entry,
+    sealed: sealSeed(sealer, call, entry.id, entry.seed),
+  }));
+
+  const fresh = entries.filter((entry) => entry.oldSeedId === null);
+  const grown = entries.filter((entry) => entry.oldSeedId !== null);
+  await transaction.runAll([...writeEntries(call, keyId, fresh), ...replaceSeeds(call, keyId, grown)]);
+  for (const { oldSeedId } of grown) if (oldSeedId !== null) parts.keys.seeds.forget(oldSeedId);
+  const fields = {
+    names: entries.map((entry) => entry.name),
+    recordIds: entries.map((entry) => entry.id),
+    added: fresh.length,
+    replaced: grown.length,
+  };
+  call.record('two-factor.imported', fields, workspaceId);
+  return { added: fresh.length, replaced: grown.length };
+
+  function replaceSeeds(by: WorkspaceCall, key: string, all: readonly SealedEntry[]): Query<never>[] {
+    if (all.length === 0) return [];
+    const seals = all.map(({ id, sealed }): { entryId: TwoFactorId; sealed: FreshSeal } => ({ entryId: id, sealed }));
+    const old = all.flatMap(({ oldSeedId }) => (oldSeedId === null ? [] : [oldSeedId]));
+    return [
+      writeSeedKeys(by, key, seals),
+      ...all.flatMap((entry) => [
+        updateEntry(
+          organizationId,
+          entry.id,
+          by.now,
+          by.userId,
+          entry.issuer,
+          entry.account,
+          entry.searchKey,
+          entry.type,
+          entry.algorithm,
+          entry.digits,
+          entry.periodSeconds,
+          entry.counter,
+        ),
+        setSeed(organizationId, entry.id, entry.sealed.id, entry.sealed.sealed),
+      ]),
+      deleteDataKeys(organizationId, old),
+    ];
+  }
+}
+
+/** Checks each entry by itself, and that no two mean the same name. @throws ApiFailure that names the entry */
+function readEntries(sent: Input['entries']) {
+  const seen = new Set<string>();
+  return sent.map((entry, index) => {
+    const field = `entries.${index}`;
+    const { name, key: nameKey } = requireEntryName(entry.name, `${field}.name`);
+    // Two entries of one name have no order in which one could replace the other.
+    if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
+    seen.add(nameKey);
+    return {
+      name,
+      nameKey,
+      field,
+      action: entry.action,
+      seed: requireSeed(entry.seed, `${field}.seed`),
+      ...requireSettings(entry, `${field}.`),
+      ...requireTexts(entry, `${field}.`),
+    };
+  });
+}
+
+function plan(entry: ReadEntry, existing: ReadonlyMap<string, ExistingEntry>, makeId: () => TwoFactorId): PlannedEntry {
+  const found = existing.get(entry.nameKey);
+  const fields = [`${entry.field}.name`];
+  if (entry.action === 'add') {
+    if (found !== undefined) throw new ApiFailure('two-factor.exist.name', { fields });
+    return { ...entry, id: makeId(), oldSeedId: null };
+  }
+  if (found === undefined) throw new ApiFailure('two-factor.not-found.name', { fields });
+  return { ...entry, name: found.name, id: found.id, oldSeedId: found.seedId };
+}

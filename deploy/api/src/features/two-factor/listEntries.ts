@@ -1,0 +1,98 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { foldName } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { DirectCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readFactsFirst } from '../../platform/tenancy/gate.ts';
+import { readEntry, type EntryRow } from './entry.store.ts';
+import { listRows, readTotal, searchRows } from './list.store.ts';
+import { presentEntry } from './presentEntry.ts';
+import { lookUpKey } from './twoFactorRules.ts';
+
+/** A page of entries without codes, in one round trip. */
+export async function listEntries(
+  { plans }: Pick<Platform, 'plans'>,
+  call: DirectCall,
+  input: CallArguments<'twoFactor', 'list'>,
+): Promise<CallOutput<'twoFactor', 'list'>> {
+  const { organizationId, userId, database, now } = call;
+  const { workspaceId, sort, limit } = input;
+  const filter = foldName((input.filter ?? '').trim());
+  const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
+  const [[facts], rows, [count]] = await database.runAlone({ organizationId, userId }, [
+    readFactsFirst('two-factor:list', call.gateParameters),
+    // One more than the page, to know whether there is another.
+    listRows({
+      organizationId,
+      workspaceId,
+      filter: filter === '' ? null : filter,
+      type: input.type ?? null,
+      sort,
+      after,
+      rows: limit + 1,
+    }),
+    readTotal(organizationId, workspaceId),
+  ]);
+  const { plan } = await call.requireAdmission(facts);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(presentEntry),
+    nextCursor: last === undefined ? null : writeCursor(sort, last.nameKey),
+    total: count?.total ?? 0,
+    allowed: plans[plan].twoFactorEntriesPerWorkspace,
+    serverTime: now.toISOString(),
+  };
+}
+
+/** The entries that a text is found in, best first, without codes. */
+export async function searchEntries(
+  call: DirectCall,
+  input: CallArguments<'twoFactor', 'listSearch'>,
+): Promise<CallOutput<'twoFactor', 'listSearch'>> {
+  const { organizationId, userId, database, now } = call;
+  const [[facts], rows] = await database.runAlone({ organizationId, userId }, [
+    readFactsFirst('two-factor:list', call.gateParameters),
+    searchRows(organizationId, input.workspaceId, foldName(input.filter.trim()), input.limit),
+  ]);
+  await call.requireAdmission(facts);
+  return { rows: rows.map(presentEntry), serverTime: now.toISOString() };
+}
+
+/** One entry, without its code. */
+export async function getEntry(
+  call: DirectCall,
+  input: CallArguments<'twoFactor', 'get'>,
+): Promise<CallOutput<'twoFactor', 'get'>> {
+  const { organizationId, userId, database, now } = call;
+  const [[row]] = await database.runAlone({ organizationId, userId }, [
+    readEntry(...call.gateParameters, lookUpKey(input.name)),
+  ]);
+  await call.requireAdmission(row);
+  if (row === undefined || row.id === null) throw new ApiFailure('two-factor.not-found.name');
+  return { entry: presentEntry(row as EntryRow), serverTime: now.toISOString() };
+}
+
+type Sort = CallArguments<'twoFactor', 'list'>['sort'];
+
+/** Opaque to the browser, and bound to its order. */
+function writeCursor(sort: Sort, nameKey: string): string {
+  return Buffer.from(JSON.stringify([sort, nameKey])).toString('base64url');
+}
+
+function readCursor(sort: Sort, cursor: string): string {
+  const [cursorSort, nameKey, ...rest] = parse(cursor);
+  if (cursorSort !== sort || typeof nameKey !== 'string' || rest.length > 0 || nameKey.includes('\0')) {
+    throw new ApiFailure('validation.request', { fields: ['cursor'] });
+  }
+  return nameKey;
+}
+
+function parse(cursor: string): readonly unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}

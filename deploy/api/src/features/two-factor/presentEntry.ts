@@ -1,0 +1,32 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { UserId } from '@cofferdam/domain';
+import type { EntryRow } from './entry.store.ts';
+
+/** An entry as the contract says: facts, never a code and never a seed. */
+export function presentEntry(row: EntryRow): CallOutput<'twoFactor', 'get'>['entry'] {
+  const { lastUsedAt, lastUsedBy } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    issuer: row.issuer,
+    account: row.account,
+    type: row.type,
+    algorithm: row.algorithm,
+    digits: row.digits,
+    periodSeconds: row.periodSeconds,
+    counter: row.type === 'HOTP' ? row.counter : null,
+    revision: row.revision,
+    recoveryCodes: { total: row.recoveryCount, used: row.recoveryUsed },
+    lastUsedAt: lastUsedAt === null ? null : lastUsedAt.toISOString(),
+    lastUsedBy: lastUsedBy === null ? null : presentPerson(lastUsedBy, row.lastUsedByName),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: presentPerson(row.createdBy, row.createdByName),
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: presentPerson(row.updatedBy, row.updatedByName),
+  };
+}
+
+/** A person beside what they did; the name is empty for an account that is gone. */
+export function presentPerson(id: UserId, name: string | null): { id: UserId; name: string } {
+  return { id, name: name ?? '' };
+}

@@ -1,0 +1,78 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findEntry } from './entry.store.ts';
+import { presentEntry, presentPerson } from './presentEntry.ts';
+import { reserveEntries } from './reserveEntries.ts';
+import { listTrash, lockTrashed, purgeTrash, trashEntry, untrashEntry } from './trash.store.ts';
+import { lookUpKey, requireEntryName } from './twoFactorRules.ts';
+import { lockWorkspaces } from './write.store.ts';
+
+const keptMilliseconds = 30 * 86_400_000;
+const mostShown = 500;
+
+const keptSince = (now: Date): Date => new Date(now.getTime() - keptMilliseconds);
+const restorableUntil = (deletedAt: Date): string => new Date(deletedAt.getTime() + keptMilliseconds).toISOString();
+
+/** Puts an entry in the trash: nobody gets a code of it any more. What is there for too long is destroyed. */
+export async function deleteEntry(
+  { keys }: Pick<Platform, 'keys'>,
+  call: WorkspaceCall,
+  input: CallArguments<'twoFactor', 'delete'>,
+): Promise<CallOutput<'twoFactor', 'delete'>> {
+  const { organizationId, workspaceId, now, userId, transaction } = call;
+  const [, [gone]] = await transaction.runAll([
+    lockWorkspaces(organizationId, [workspaceId]),
+    trashEntry(organizationId, workspaceId, lookUpKey(input.name), now, userId),
+    purgeTrash(organizationId, workspaceId, keptSince(now)),
+  ]);
+  if (gone === undefined) throw new ApiFailure('two-factor.not-found.name');
+  keys.seeds.forget(gone.seedId);
+  call.record('two-factor.deleted', { name: gone.name, recordIds: [gone.id] }, workspaceId);
+  return { restorableUntil: restorableUntil(now) };
+}
+
+/** What can still come back, newest first; what cannot is destroyed on the way. */
+export async function listTrashed(call: WorkspaceCall): Promise<CallOutput<'twoFactor', 'trashList'>> {
+  const { organizationId, workspaceId, now, transaction } = call;
+  const [, rows] = await transaction.runAll([
+    purgeTrash(organizationId, workspaceId, keptSince(now)),
+    listTrash(organizationId, workspaceId, keptSince(now), mostShown),
+  ]);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      issuer: row.issuer,
+      account: row.account,
+      deletedAt: row.deletedAt.toISOString(),
+      deletedBy: presentPerson(row.deletedBy, row.deletedByName),
+      restorableUntil: restorableUntil(row.deletedAt),
+    })),
+  };
+}
+
+/** Takes an entry out of the trash, where the plan has room and its name is free. */
+export async function restoreEntry(
+  parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  call: WorkspaceCall,
+  input: CallArguments<'twoFactor', 'restore'>,
+): Promise<CallOutput<'twoFactor', 'restore'>> {
+  const { organizationId, workspaceId, now, userId, transaction } = call;
+  const wanted = input.newName === undefined ? null : requireEntryName(input.newName, 'newName');
+  const oldKey = lookUpKey(input.name);
+  const nameKey = wanted?.key ?? oldKey;
+  const { existing } = await reserveEntries(parts, call, { adding: 1, nameKeys: [nameKey] });
+  const [trashed] = await transaction.run(
+    lockTrashed(organizationId, workspaceId, oldKey, input.id ?? null, keptSince(now)),
+  );
+  if (trashed === undefined) throw new ApiFailure('two-factor.trash.not-found');
+  if (existing.has(nameKey)) throw new ApiFailure('two-factor.exist.name', { fields: ['newName'] });
+  const name = wanted?.name ?? trashed.name;
+  await transaction.run(untrashEntry(organizationId, trashed.id, now, userId, name, nameKey));
+  call.record('two-factor.restored', { name, recordIds: [trashed.id] }, workspaceId);
+  const [row] = await transaction.run(findEntry(organizationId, trashed.id));
+  if (row === undefined) throw new Error('a locked entry is gone');
+  return { entry: presentEntry(row) };
+}

@@ -1,0 +1,62 @@
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
+import { accessSeed } from './accessSeed.ts';
+import { addEntry } from './addEntry.ts';
+import { editEntry, renameEntry } from './changeEntry.ts';
+import { compareSeeds } from './compareSeeds.ts';
+import { importEntries } from './importEntries.ts';
+import { getEntry, listEntries, searchEntries } from './listEntries.ts';
+import { moveEntry } from './moveEntry.ts';
+import { readLog } from './readLog.ts';
+import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts';
+import { searchCodes, showCodes } from './showCodes.ts';
+import { deleteEntry, listTrashed, restoreEntry } from './trash.ts';
+import { generateCode, useCode } from './useCode.ts';
+
+// 1,000 entries, each with texts and a seed written at their longest.
+const importBytes = 4 * 1_024 * 1_024;
+// 200 names of 64 code points, written at their longest.
+const manyNamesBytes = 256 * 1_024;
+
+/** Two-factor entries, their codes, seeds and recovery codes. */
+export function registerTwoFactor(platform: Platform): void {
+  const { calls, clock } = platform;
+  /** For what somebody at an unlocked screen must not get. */
+  const freshly =
+    <Input, Output>(work: (parts: Platform, call: WorkspaceCall, input: Input) => Promise<Output>) =>
+    async (call: WorkspaceCall, input: Input): Promise<Output> => {
+      requireFreshSignIn(call, clock);
+      return work(platform, call, input);
+    };
+
+  calls.direct('twoFactor', 'list', (call, input) => listEntries(platform, call, input));
+  calls.direct('twoFactor', 'listSearch', searchEntries);
+  calls.direct('twoFactor', 'get', getEntry);
+
+  calls.direct('twoFactor', 'totpList', (call, input) => showCodes(platform, call, input), {
+    bodyLimitBytes: manyNamesBytes,
+  });
+  calls.direct('twoFactor', 'totpListSearch', (call, input) => searchCodes(platform, call, input));
+  calls.direct('twoFactor', 'totpGet', (call, input) => useCode(platform, call, input));
+  calls.direct('twoFactor', 'hotpGenerate', (call, input) => generateCode(platform, call, input));
+
+  calls.workspace('twoFactor', 'add', (call, input) => addEntry(platform, call, input));
+  calls.workspace('twoFactor', 'import', (call, input) => importEntries(platform, call, input), {
+    bodyLimitBytes: importBytes,
+  });
+  calls.workspace('twoFactor', 'compare', (call) => compareSeeds(platform, call));
+  calls.workspace('twoFactor', 'edit', (call, input) => editEntry(platform, call, input));
+  calls.workspace('twoFactor', 'rename', (call, input) => renameEntry(platform, call, input));
+  calls.workspace('twoFactor', 'move', (call, input) => moveEntry(platform, call, input));
+  calls.workspace('twoFactor', 'delete', (call, input) => deleteEntry(platform, call, input));
+  calls.workspace('twoFactor', 'trashList', listTrashed);
+  calls.workspace('twoFactor', 'restore', (call, input) => restoreEntry(platform, call, input));
+
+  calls.workspace('twoFactor', 'seedAccess', (call, input) => accessSeed(platform, call, input));
+  calls.direct('twoFactor', 'recoveryList', listMarks);
+  calls.workspace('twoFactor', 'recoverySet', (call, input) => setRecoveryCodes(platform, call, input));
+  calls.workspace('twoFactor', 'recoveryAccess', freshly(accessRecoveryCodes));
+  calls.workspace('twoFactor', 'recoveryUse', freshly(useRecoveryCode));
+  calls.workspace('audit', 'twoFactorLogs', (call, input) => readLog(platform, call, input));
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallInput } from '@cofferdam/api-contract';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+const seed = 'JBSWY3DPEHPK3PXP';
+const other = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let editor: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api, 'FREE');
+  editor = await harbor.addWorkspaceMember('EDITOR');
+  await editor.succeed('twoFactor', 'add', { ...harbor.place, name: 'Known', seed });
+});
+afterAll(() => api.close());
+
+type Entries = CallInput<'twoFactor', 'import'>['entries'];
+const send = (entries: Entries) => editor.call('twoFactor', 'import', { ...harbor.place, entries });
+const many = (number: number): Entries =>
+  Array.from({ length: number }, (_none, index) => ({ name: `Many ${index}`, seed: other, action: 'add' as const }));
+const count = async (): Promise<number> =>
+  (await editor.succeed('workspace', 'get', harbor.place)).workspace.twoFactorCount;
+
+describe('an import', () => {
+  runScenarios([
+    {
+      name: 'is refused whole for one name that exists, and says which',
+      send: () => send([...many(2), { name: 'known', seed: other, action: 'add' }]),
+      refusal: 'two-factor.exist.name',
+      details: { fields: ['entries.2.name'] },
+      after: async () => expect(await count()).toBe(1),
+    },
+    {
+      name: 'is refused whole for one seed that is none',
+      send: () => send([...many(1), { name: 'Short', seed: 'AAAA', action: 'add' }]),
+      refusal: 'otp.validation.secret-key',
+      details: { fields: ['entries.1.seed'] },
+    },
+    {
+      name: 'is refused for one name that stands twice',
+      send: () => send([...many(1), { name: 'many 0', seed, action: 'add' }]),
+      refusal: 'validation.request',
+      details: { fields: ['entries.1.name'] },
+    },
+    {
+      name: 'replaces nothing that is not there',
+      send: () => send([{ name: 'None', seed, action: 'replace' }]),
+      refusal: 'two-factor.not-found.name',
+      details: { fields: ['entries.0.name'] },
+    },
+    {
+      name: 'is refused whole over the limit of the plan, with the numbers',
+      send: () => send(many(25)),
+      refusal: 'subscription.resource-add.error.two-factor',
+      details: { limit: { name: 'twoFactorEntriesPerWorkspace', allowed: 25, used: 1 } },
+      after: async () => expect(await count()).toBe(1),
+    },
+    {
+      name: 'adds and replaces in one, with one event that names all',
+      send: () =>
+        send([
+          { name: 'Counter', type: 'HOTP', seed, counter: 9, issuer: 'Bank', action: 'add' },
+          { name: 'KNOWN', seed: other, digits: 8, action: 'replace' },
+        ]),
+      body: { added: 1, replaced: 1 },
+      after: async () => {
+        const { seed: now, digits } = await editor.succeed('twoFactor', 'seedAccess', {
+          ...harbor.place,
+          name: 'Known',
+        });
+        expect([now, digits]).toEqual([other, 8]);
+        const events = (await harbor.events()).filter((event) => event.type === 'two-factor.imported');
+        expect(events.map((event) => event.fields['names'])).toEqual([['Counter', 'Known']]);
+        const { code } = await editor.succeed('twoFactor', 'hotpGenerate', { ...harbor.place, name: 'Counter' });
+        expect(code).toMatch(/^\d{6}$/u);
+      },
+    },
+  ]);
+});
+
+describe('comparing seeds', () => {
+  it('tells equal seeds by fingerprints under a key of one answer', async () => {
+    const answer = await editor.succeed('twoFactor', 'compare', harbor.place);
+    const fingerprint = (text: string): string =>
+      createHmac('sha256', Buffer.from(answer.key, 'base64url')).update(text).digest('base64url');
+    expect(answer.entries).toEqual([
+      { name: 'Counter', fingerprint: fingerprint(seed) },
+      { name: 'Known', fingerprint: fingerprint(other) },
+    ]);
+    expect((await editor.succeed('twoFactor', 'compare', harbor.place)).key).not.toBe(answer.key);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
+import type { TestAnswer } from '../testing/sendCall.ts';
+import type { TestPerson } from '../testing/TestPerson.ts';
+
+const racers = 64;
+const seed = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+let api: TestApi;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  // Two processes: what one of them counts or keeps must not be what makes it right.
+  api = await startTestApi({ processes: 2 });
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+});
+afterAll(() => api.close());
+
+const named = (name: string) => ({ ...harbor.place, name });
+
+/** All at once, half of them at each process. */
+function race(number: number, send: (person: TestPerson, index: number) => Promise<TestAnswer>): Promise<TestAnswer[]> {
+  return Promise.all(
+    Array.from({ length: number }, (_none, index) => send(harbor.owner.at(api.url(index % 2)), index)),
+  );
+}
+
+/** How often each outcome came: `200` or the code of the refusal. */
+function tally(answers: readonly TestAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const outcome = body.errorCode ?? String(status);
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('a counter under racing', () => {
+  it('gives each number once, without a gap, and the code of each', async () => {
+    await harbor.owner.succeed('twoFactor', 'add', { ...named('Fob'), type: 'HOTP', seed });
+    const answers = await race(racers, (person) => person.call('twoFactor', 'hotpGenerate', named('Fob')));
+    expect(tally(answers)).toEqual({ 200: racers });
+    const counters = answers.map((answer) => Number(answer.body['counter'])).sort((a, b) => a - b);
+    expect(counters).toEqual(Array.from({ length: racers }, (_none, index) => index));
+    const first = answers.filter((answer) => Number(answer.body['counter']) < 3);
+    const codes = first.sort((a, b) => Number(a.body['counter']) - Number(b.body['counter']));
+    expect(codes.map((answer) => answer.body['code'])).toEqual(['755224', '287082', '359152']);
+    const used = (await harbor.events()).filter((event) => event.type === 'two-factor.code.used');
+    expect(used).toHaveLength(racers);
+  });
+
+  it('never goes back while somebody edits the entry', async () => {
+    const answers = await race(racers, (person, index) =>
+      index % 4 === 0
+        ? person.call('twoFactor', 'edit', { ...named('Fob'), issuer: `Issuer ${index}` })
+        : person.call('twoFactor', 'hotpGenerate', named('Fob')),
+    );
+    expect(tally(answers)).toEqual({ 200: racers });
+    const counters = answers.flatMap((answer) =>
+      answer.body['counter'] === undefined ? [] : [answer.body['counter']],
+    );
+    expect(new Set(counters).size).toBe((racers * 3) / 4);
+    const { entry } = await harbor.owner.succeed('twoFactor', 'get', named('Fob'));
+    expect(entry.counter).toBe(racers + (racers * 3) / 4);
+  });
+});
+
+describe('recovery codes under racing', () => {
+  it('are given to one person each', async () => {
+    const codes = ['a', 'b', 'c', 'd'];
+    await harbor.owner.succeed('twoFactor', 'add', { ...named('AWS'), seed, recoveryCodes: codes });
+    const answers = await race(racers, (person, index) =>
+      person.call('twoFactor', 'recoveryUse', { ...named('AWS'), position: 1 + (index % codes.length) }),
+    );
+    expect(tally(answers)).toEqual({ 200: codes.length, 'two-factor.recovery-code.used': racers - codes.length });
+    const given = answers.flatMap((answer) => (answer.status === 200 ? [answer.body['code']] : []));
+    expect(given.map(String).sort((a, b) => a.localeCompare(b))).toEqual(codes);
+  });
+});
+
+describe('entries under racing', () => {
+  it('stop exactly at the limit of the plan, restores and moves included', async () => {
+    const { organizationId, owner } = harbor;
+    const make = async (name: string) =>
+      (await owner.succeed('workspace', 'create', { organizationId, name })).workspace;
+    const [full, source] = [await make('Full'), await make('Source')];
+    const inFull = { organizationId, workspaceId: full.id };
+    const inSource = { organizationId, workspaceId: source.id };
+    for (let index = 0; index < 8; index += 1) {
+      await owner.succeed('twoFactor', 'add', { ...inFull, name: `Trashed ${index}`, seed });
+      await owner.succeed('twoFactor', 'delete', { ...inFull, name: `Trashed ${index}` });
+      await owner.succeed('twoFactor', 'add', { ...inSource, name: `Moving ${index}`, seed });
+    }
+    await api.database.query('update cofferdam.workspaces set two_factor_count = 4990 where id = $1', [full.id]);
+    const answers = await race(32, (person, index) => {
+      if (index % 4 === 0) return person.call('twoFactor', 'restore', { ...inFull, name: `Trashed ${index / 4}` });
+      if (index % 4 === 1) {
+        const name = `Moving ${(index - 1) / 4}`;
+        return person.call('twoFactor', 'move', { ...inSource, name, targetWorkspaceId: full.id });
+      }
+      return person.call('twoFactor', 'add', { ...inFull, name: `New ${index}`, seed });
+    });
+    expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.two-factor': 22 });
+    const rows = await api.database.query<{ count: number }>(
+      `select count(*)::integer as count from cofferdam.two_factors where workspace_id = $1 and deleted_at is null`,
+      [full.id],
+    );
+    expect(rows).toEqual([{ count: 10 }]);
+    expect((await owner.succeed('workspace', 'get', inFull)).workspace.twoFactorCount).toBe(5_000);
+  });
+
+  it('of one name become one, and moves that cross block nobody for ever', async () => {
+    const { organizationId, owner } = harbor;
+    const make = async (name: string) =>
+      (await owner.succeed('workspace', 'create', { organizationId, name })).workspace;
+    const places = [await make('Left'), await make('Right')].map(({ id }) => ({ organizationId, workspaceId: id }));
+    const [left, right] = places as [(typeof places)[0], (typeof places)[0]];
+    const same = await race(16, (person) => person.call('twoFactor', 'add', { ...left, name: 'Same', seed }));
+    expect(tally(same)).toEqual({ 200: 1, 'two-factor.exist.name': 15 });
+    for (let index = 0; index < 8; index += 1) {
+      await owner.succeed('twoFactor', 'add', { ...(index % 2 === 0 ? left : right), name: `M${index}`, seed });
+    }
+    const moved = await race(8, (person, index) => {
+      const [from, to] = index % 2 === 0 ? [left, right] : [right, left];
+      return person.call('twoFactor', 'move', { ...from, name: `M${index}`, targetWorkspaceId: to.workspaceId });
+    });
+    expect(tally(moved)).toEqual({ 200: 8 });
+    const counts = await Promise.all(places.map((place) => owner.succeed('workspace', 'get', place)));
+    expect(counts.map(({ workspace }) => workspace.twoFactorCount)).toEqual([5, 4]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { CallRoutes } from './callRoute.ts';
+import { core } from './prefixes.ts';
+
+const base = `${core}/two-factor`;
+
+/** The calls of `twoFactor`. Using a code and seeing the seed are two permissions; no call of the first gives a seed. */
+export const twoFactorRoutes = {
+  list: {
+    method: 'GET',
+    path: `${base}/list`,
+    access: 'two-factor:list',
+    summary: 'Lists two-factor entries of a workspace by page, without codes.',
+  },
+  listSearch: {
+    method: 'GET',
+    path: `${base}/list/search`,
+    access: 'two-factor:list',
+    summary: 'Finds two-factor entries by name, issuer or account, best first, without codes.',
+  },
+  get: {
+    method: 'GET',
+    path: `${base}/get`,
+    access: 'two-factor:list',
+    summary: 'Reads one two-factor entry, without its code.',
+  },
+  add: {
+    method: 'POST',
+    path: `${base}/add`,
+    access: 'two-factor:create',
+    summary: 'Makes a two-factor entry; with a confirming code only when that is right.',
+  },
+  import: {
+    method: 'POST',
+    path: `${base}/import`,
+    access: 'two-factor:create',
+    summary: 'Adds two-factor entries and replaces seeds, all of them or none.',
+  },
+  compare: {
+    method: 'POST',
+    path: `${base}/compare`,
+    access: 'two-factor:create',
+    summary:
+      'Gives keyed fingerprints of all seeds of a workspace under a key made for this answer, so that a page can tell duplicates without a seed; recorded in the audit log.',
+  },
+  edit: {
+    method: 'POST',
+    path: `${base}/edit`,
+    access: 'two-factor:update',
+    summary: 'Changes issuer, account, settings or seed; a new seed is a new sealed revision.',
+  },
+  rename: {
+    method: 'POST',
+    path: `${base}/rename`,
+    access: 'two-factor:update',
+    summary: 'Gives an entry another name.',
+  },
+  move: {
+    method: 'POST',
+    path: `${base}/move`,
+    access: 'two-factor:delete',
+    summary: 'Moves an entry to another workspace, sealed anew; needs the right to make entries there.',
+  },
+  delete: {
+    method: 'DELETE',
+    path: base,
+    access: 'two-factor:delete',
+    summary: 'Puts an entry in the trash, from where it can come back for 30 days.',
+  },
+  trashList: {
+    method: 'GET',
+    path: `${base}/trash/list`,
+    access: 'two-factor:delete',
+    summary: 'Lists entries in the trash, newest first.',
+  },
+  restore: {
+    method: 'POST',
+    path: `${base}/trash/restore`,
+    access: 'two-factor:delete',
+    summary: 'Takes an entry out of the trash.',
+  },
+  totpList: {
+    method: 'POST',
+    path: `${base}/totp/list`,
+    access: 'two-factor:code:use',
+    summary: 'Gives the codes of entries for the current and the next period; recorded as one event that names them.',
+  },
+  totpGet: {
+    method: 'POST',
+    path: `${base}/totp/get`,
+    access: 'two-factor:code:use',
+    summary: 'Gives the code of one entry for the current and the next period; recorded as used.',
+  },
+  totpListSearch: {
+    method: 'POST',
+    path: `${base}/totp/list/search`,
+    access: 'two-factor:code:use',
+    summary: 'Finds entries and gives their codes; recorded as one event that names them.',
+  },
+  hotpGenerate: {
+    method: 'POST',
+    path: `${base}/hotp/generate`,
+    access: 'two-factor:code:use',
+    summary: 'Counts the counter of an entry up and gives the code of it; recorded as used.',
+  },
+  seedAccess: {
+    method: 'POST',
+    path: `${base}/seed/access`,
+    access: 'two-factor:seed:access',
+    summary: 'Gives the seed of an entry; recorded in the audit log.',
+  },
+  recoveryList: {
+    method: 'GET',
+    path: `${base}/recovery/list`,
+    access: 'two-factor:list',
+    summary: 'Tells which recovery codes of an entry are used, without the codes.',
+  },
+  recoverySet: {
+    method: 'POST',
+    path: `${base}/recovery/set`,
+    access: 'two-factor:update',
+    summary: 'Replaces the recovery codes of an entry; none of the new ones is used.',
+  },
+  recoveryAccess: {
+    method: 'POST',
+    path: `${base}/recovery/access`,
+    access: 'two-factor:seed:access',
+    summary: 'Gives the recovery codes of an entry; needs a fresh sign-in; recorded in the audit log.',
+  },
+  recoveryUse: {
+    method: 'POST',
+    path: `${base}/recovery/use`,
+    access: 'two-factor:seed:access',
+    summary: 'Gives one recovery code and marks it as used, once; needs a fresh sign-in; recorded in the audit log.',
+  },
+} as const satisfies CallRoutes;
