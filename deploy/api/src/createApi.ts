@@ -3,6 +3,7 @@ import { createTokenVerifier, registerIdentity } from './features/identity/index
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBilling } from './features/billing/billing.routes.ts';
 import { registerDictionary } from './features/dictionary/dictionary.routes.ts';
+import { registerNote } from './features/note/note.routes.ts';
 import { registerOrganization } from './features/organization/organization.routes.ts';
 import { registerPeople } from './features/people/people.routes.ts';
 import { registerPreferences } from './features/preferences/preferences.routes.ts';
@@ -42,6 +43,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerRole,
   registerSecret,
   registerShare,
+  registerNote,
   registerSearch,
   registerTwoFactor,
   registerBilling,

@@ -4,6 +4,7 @@ import { auditSchemas } from './schemas/audit.ts';
 import { billingSchemas } from './schemas/billing.ts';
 import { dictionarySchemas } from './schemas/dictionary.ts';
 import { identitySchemas } from './schemas/identity.ts';
+import { noteSchemas } from './schemas/note.ts';
 import { organizationSchemas } from './schemas/organization.ts';
 import { preferencesSchemas } from './schemas/preferences.ts';
 import { searchSchemas } from './schemas/search.ts';
@@ -32,6 +33,7 @@ export const schemas = {
   userRole: userRoleSchemas,
   secret: secretSchemas,
   share: shareSchemas,
+  note: noteSchemas,
   search: searchSchemas,
   twoFactor: twoFactorSchemas,
   billing: billingSchemas,

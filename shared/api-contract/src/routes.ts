@@ -2,6 +2,7 @@ import { auditRoutes } from './routes/auditRoutes.ts';
 import { billingRoutes } from './routes/billingRoutes.ts';
 import { dictionaryRoutes } from './routes/dictionaryRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
+import { noteRoutes } from './routes/noteRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
 import { preferencesRoutes } from './routes/preferencesRoutes.ts';
 import { searchRoutes } from './routes/searchRoutes.ts';
@@ -33,6 +34,7 @@ export const routes = {
   userRole: userRoleRoutes,
   secret: secretRoutes,
   share: shareRoutes,
+  note: noteRoutes,
   search: searchRoutes,
   twoFactor: twoFactorRoutes,
   billing: billingRoutes,

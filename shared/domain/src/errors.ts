@@ -61,6 +61,16 @@ export const errorCatalogue = {
   'secret.validation.labels': 400,
   'secret.exist.name': 409,
   'integrity.exception': 500,
+  // Notes.
+  'note.not-found.by-note-name': 404,
+  'note.exist.name': 409,
+  'note.validation.name': 400,
+  'note.validation.text': 400,
+  'note.validation.labels': 400,
+  'note.version.not-found': 404,
+  'note.version.stale': 409,
+  'note.version.not-usable': 409,
+  'note.version.current': 409,
   // Two-factor.
   'two-factor.not-found.name': 404,
   'two-factor.exist.name': 409,

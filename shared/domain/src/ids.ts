@@ -28,6 +28,10 @@ export type TwoFactorRevisionId = Branded<'TwoFactorRevisionId'>;
 export type InvitationId = Branded<'InvitationId'>;
 /** Identifies a share for its sender; the link holds another id. */
 export type ShareId = Branded<'ShareId'>;
+/** Identifies a note inside a workspace. */
+export type NoteId = Branded<'NoteId'>;
+/** Identifies one version of a note; random, made before sealing, bound into the ciphertext. */
+export type NoteVersionId = Branded<'NoteVersionId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */

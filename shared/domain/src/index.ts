@@ -10,6 +10,7 @@ export * from './labels.ts';
 export * from './limits.ts';
 export * from './membership.ts';
 export * from './names.ts';
+export * from './notes.ts';
 export * from './organizationStatus.ts';
 export * from './password/checkPassword.ts';
 export * from './password/preparePassword.ts';

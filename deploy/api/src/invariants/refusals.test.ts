@@ -49,6 +49,7 @@ beforeAll(async () => {
   for (const organization of [harbor, foreign]) {
     await organization.owner.succeed('secret', 'add', { ...organization.place, name: 'Sample', value: 'sample value' });
     await addTwoFactorSamples(organization.owner, organization.place);
+    await organization.owner.succeed('note', 'add', { ...organization.place, name: 'Sample', text: 'sample text' });
   }
 });
 afterAll(() => api.close());

@@ -9,6 +9,7 @@ export interface SamplePlace {
   readonly workspaceId: WorkspaceId;
 }
 
+const recordId = '01900000-0000-7000-8000-0000000000fe';
 const sessionId = '01900000-0000-7000-8000-0000000000ff' as SessionId;
 const nobodyId = '01900000-0000-7000-8000-0000000000fe' as UserId;
 const invitationId = '01900000-0000-7000-8000-0000000000fd' as InvitationId;
@@ -101,6 +102,21 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'share.exist': { id: randomText(16), linkProof: randomText(32) },
     'share.get': { id: randomText(16), linkProof: randomText(32), authProof: randomText(32) },
     'share.remove': { id: randomText(16), linkProof: randomText(32), authProof: randomText(32) },
+    'note.list': { ...place, limit: 10 },
+    'note.listSearch': { ...place, filter: 'Sam' },
+    'note.add': { ...place, name: fresh, text: 'sample text' },
+    'note.get': named,
+    'note.update': { ...named, labels: ['sample'] },
+    'note.delete': { ...place, name: 'No sample' },
+    'note.trash': place,
+    'note.restore': { ...place, id: recordId },
+    'note.destroy': { ...place, id: recordId },
+    'note.currentVersion': { ...named, version: 1 },
+    'note.versionList': named,
+    'note.versionGet': { ...named, version: 1 },
+    'note.versionAccess': named,
+    'note.versionAdd': { ...named, text: 'sample text' },
+    'note.versionDelete': { ...named, version: 999 },
     'search.all': { organizationId, term: 'Sample' },
     'search.resources': { organizationId },
     'billing.overview': { organizationId },
@@ -158,6 +174,10 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'userRole.workspaceExplain': notMember,
   'userRole.preview': notMember,
   'userRole.workspacePreview': notMember,
+  'note.delete': 'note.not-found.by-note-name',
+  'note.restore': 'note.not-found.by-note-name',
+  'note.destroy': 'note.not-found.by-note-name',
+  'note.versionDelete': 'note.version.not-found',
 };
 
 /** Calls after which the person is a stranger: whoever tries all of them tries these last. */

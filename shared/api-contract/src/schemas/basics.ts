@@ -10,6 +10,7 @@ import {
   workspaceTypes,
   type AuditEventId,
   type InvitationId,
+  type NoteId,
   type OrganizationId,
   type SecretId,
   type SecretVersionId,
@@ -34,6 +35,8 @@ export const secretId = idSchema<SecretId>();
 export const secretVersionId = idSchema<SecretVersionId>();
 /** Id of a two-factor entry. */
 export const twoFactorId = idSchema<TwoFactorId>();
+/** Id of a note. */
+export const noteId = idSchema<NoteId>();
 /** Id of a person. */
 export const userId = idSchema<UserId>();
 /** Id of a session. */

@@ -17,7 +17,8 @@ const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $1))';
 const soughtRange = { prefix: 's.prefix', length: 's.length' };
 
 // Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
-const holdsOthers = `t.signature & cofferdam.search_signature($12) = cofferdam.search_signature($12) and not exists (
+const holdsOthers = `t.signature & (select cofferdam.search_signature($12::text[])) = (select cofferdam.search_signature($12::text[]))
+        and not exists (
           select from unnest($12::text[]) as other (prefix)
           where not exists (
             select from cofferdam.resource_names n cross join lateral unnest(n.tails) as own (tail)

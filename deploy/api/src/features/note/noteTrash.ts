@@ -1,0 +1,107 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { noteTrashDays, type NoteId, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { jobKind, type JobPayload } from '../../platform/jobs/jobKind.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { findNamesake, findNote, lockNames } from './note.store.ts';
+import { presentAuthor, presentNote } from './presentNote.ts';
+import { requireNote } from './requireNote.ts';
+import { listTrashed, lockTrashed, removeNote, setDeleted, type TrashedNoteRow } from './trash.store.ts';
+
+const trashMilliseconds = noteTrashDays * 86_400_000;
+const mostShown = 200;
+
+/** Destroys a note that has lain in the trash for its time. */
+export const emptyTrash = jobKind<TrashedPayload>('note.empty-trash');
+
+interface TrashedPayload extends JobPayload {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+  readonly noteId: NoteId;
+}
+
+/** What the job does: nothing when the note was restored or destroyed meanwhile, or deleted once more. */
+export async function destroyOverdue(
+  { now, transaction, record }: JobRun,
+  { organizationId, workspaceId, noteId }: TrashedPayload,
+): Promise<void> {
+  const [row] = await transaction.run(lockTrashed(organizationId, workspaceId, noteId, new Date(0)));
+  if (row === undefined || row.deletedAt.getTime() + trashMilliseconds > now.getTime()) return;
+  await transaction.run(removeNote(organizationId, workspaceId, noteId));
+  record('note.destroyed', { name: row.name }, workspaceId);
+}
+
+/** Older notes are gone for everybody, whether somebody has swept them out already or not. */
+const shownSince = ({ now }: WorkspaceCall): Date => new Date(now.getTime() - trashMilliseconds);
+
+/** Puts a note into the trash; its name is free from then on. */
+export async function deleteNote(
+  call: WorkspaceCall,
+  input: CallArguments<'note', 'delete'>,
+): Promise<CallOutput<'note', 'delete'>> {
+  const { organizationId, workspaceId, now, userId, transaction } = call;
+  const note = await requireNote(call, input.name, true);
+  await transaction.runAll([
+    setDeleted(organizationId, workspaceId, note.id, now, userId),
+    addJob(
+      emptyTrash,
+      { organizationId, workspaceId, noteId: note.id },
+      { at: new Date(now.getTime() + trashMilliseconds), key: note.id },
+    ),
+  ]);
+  call.record('note.deleted', { name: note.name }, workspaceId);
+  return { id: note.id };
+}
+
+/** What was deleted in the last 30 days. */
+export async function listTrash(call: WorkspaceCall): Promise<CallOutput<'note', 'trash'>> {
+  const { organizationId, workspaceId, transaction } = call;
+  const rows = await transaction.run(listTrashed(organizationId, workspaceId, shownSince(call), mostShown));
+  return {
+    rows: rows.map(({ id, name, deletedAt, deletedBy, deletedByName }) => ({
+      id,
+      name,
+      deletedAt: deletedAt.toISOString(),
+      deletedBy: presentAuthor(deletedBy, deletedByName),
+      destroyAt: new Date(deletedAt.getTime() + trashMilliseconds).toISOString(),
+    })),
+  };
+}
+
+/** Takes a note out of the trash, if its name is still free. */
+export async function restoreNote(
+  call: WorkspaceCall,
+  input: CallArguments<'note', 'restore'>,
+): Promise<CallOutput<'note', 'restore'>> {
+  const { organizationId, workspaceId, transaction } = call;
+  await transaction.run(lockNames(organizationId, workspaceId));
+  const { id, name, nameKey } = await requireTrashed(call, input.id);
+  const [namesake] = await transaction.run(findNamesake(organizationId, workspaceId, nameKey, id));
+  if (namesake !== undefined) throw new ApiFailure('note.exist.name');
+  await transaction.run(setDeleted(organizationId, workspaceId, id, null, null));
+  call.record('note.restored', { name }, workspaceId);
+  const [row] = await transaction.run(findNote(organizationId, workspaceId, id));
+  if (row === undefined) throw new Error('a locked note is gone');
+  return { note: presentNote(row) };
+}
+
+/** Destroys a note in the trash with all its versions and keys. */
+export async function destroyNote(
+  call: WorkspaceCall,
+  input: CallArguments<'note', 'destroy'>,
+): Promise<CallOutput<'note', 'destroy'>> {
+  const { organizationId, workspaceId, transaction } = call;
+  const { id, name } = await requireTrashed(call, input.id);
+  await transaction.run(removeNote(organizationId, workspaceId, id));
+  call.record('note.destroyed', { name }, workspaceId);
+  return {};
+}
+
+async function requireTrashed(call: WorkspaceCall, id: NoteId): Promise<TrashedNoteRow> {
+  const { organizationId, workspaceId, transaction } = call;
+  const [row] = await transaction.run(lockTrashed(organizationId, workspaceId, id, shownSince(call)));
+  if (row === undefined) throw new ApiFailure('note.not-found.by-note-name');
+  return row;
+}

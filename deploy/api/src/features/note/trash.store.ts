@@ -1,0 +1,47 @@
+import type { NoteId, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** A note in the trash. */
+export interface TrashedNoteRow {
+  readonly id: NoteId;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly deletedAt: Date;
+  readonly deletedBy: UserId;
+  readonly deletedByName: string | null;
+}
+
+const columns = `n.id, n.name, n.name_key as "nameKey", n.deleted_at as "deletedAt", n.deleted_by as "deletedBy",
+  u.display_name as "deletedByName"`;
+
+/** The notes that were deleted last and not before a moment. */
+export const listTrashed = statement<[OrganizationId, WorkspaceId, since: Date, rows: number], TrashedNoteRow>(
+  'note.trash.list',
+  `select ${columns} from cofferdam.notes n left join identity.users u on u.id = n.deleted_by
+   where n.organization_id = $1 and n.workspace_id = $2 and n.deleted_at > $3
+   order by n.deleted_at desc, n.id limit $4`,
+);
+
+/** Locks a note that was deleted after a moment. */
+export const lockTrashed = statement<[OrganizationId, WorkspaceId, NoteId, since: Date], TrashedNoteRow>(
+  'note.trash.lock',
+  `select ${columns} from cofferdam.notes n left join identity.users u on u.id = n.deleted_by
+   where n.organization_id = $1 and n.workspace_id = $2 and n.id = $3 and n.deleted_at > $4 for update of n`,
+);
+
+/** Puts a locked note into the trash, or takes it out of it when moment and person are null. */
+export const setDeleted = statement<[OrganizationId, WorkspaceId, NoteId, at: Date | null, by: UserId | null], never>(
+  'note.trash.set',
+  `update cofferdam.notes set deleted_at = $4, deleted_by = $5
+   where organization_id = $1 and workspace_id = $2 and id = $3`,
+);
+
+/** Takes a note away for ever, with its versions and their keys. */
+export const removeNote = statement<[OrganizationId, WorkspaceId, NoteId], never>(
+  'note.trash.remove',
+  `with keys as (
+     delete from cofferdam.data_keys d using cofferdam.note_versions v
+     where v.organization_id = $1 and v.note_id = $3 and d.organization_id = $1 and d.id = v.id
+   )
+   delete from cofferdam.notes where organization_id = $1 and workspace_id = $2 and id = $3`,
+);

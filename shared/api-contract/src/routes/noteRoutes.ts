@@ -1,0 +1,96 @@
+import type { CallRoutes } from './callRoute.ts';
+import { core } from './prefixes.ts';
+
+/** The calls of `note`. */
+export const noteRoutes = {
+  list: {
+    method: 'GET',
+    path: `${core}/note/list`,
+    access: 'note:list',
+    summary: 'Lists notes of a workspace by page, without their text.',
+  },
+  listSearch: {
+    method: 'GET',
+    path: `${core}/note/list/search`,
+    access: 'note:list',
+    summary: 'Lists the notes whose name or label contains a text.',
+  },
+  add: {
+    method: 'POST',
+    path: `${core}/note/add`,
+    access: 'note:create',
+    summary: 'Makes a note with its first version.',
+  },
+  get: {
+    method: 'GET',
+    path: `${core}/note/get`,
+    access: 'note:list',
+    summary: 'Reads one note, without its text.',
+  },
+  update: {
+    method: 'POST',
+    path: `${core}/note/update`,
+    access: 'note:update',
+    summary: 'Changes name, labels or format of a note.',
+  },
+  delete: {
+    method: 'POST',
+    path: `${core}/note/delete`,
+    access: 'note:delete',
+    summary: 'Puts a note into the trash, from which it can be restored for 30 days.',
+  },
+  trash: {
+    method: 'GET',
+    path: `${core}/note/trash`,
+    access: 'note:list',
+    summary: 'Lists the notes in the trash of a workspace, last deleted first.',
+  },
+  restore: {
+    method: 'POST',
+    path: `${core}/note/restore`,
+    access: 'note:delete',
+    summary: 'Takes a note out of the trash.',
+  },
+  destroy: {
+    method: 'POST',
+    path: `${core}/note/destroy`,
+    access: 'note:delete',
+    summary: 'Destroys a note in the trash for ever.',
+  },
+  currentVersion: {
+    method: 'POST',
+    path: `${core}/note/current-version`,
+    access: 'note:update',
+    summary: 'Makes another version the current one.',
+  },
+  versionList: {
+    method: 'GET',
+    path: `${core}/note/version/list`,
+    access: 'note:list',
+    summary: 'Lists versions of a note by page, newest first, without their text.',
+  },
+  versionGet: {
+    method: 'GET',
+    path: `${core}/note/version/get`,
+    access: 'note:list',
+    summary: 'Reads one version, without its text.',
+  },
+  versionAccess: {
+    method: 'POST',
+    path: `${core}/note/version/access`,
+    access: 'note:access',
+    summary: 'Gives the text of a version; recorded in the audit log.',
+  },
+  versionAdd: {
+    method: 'POST',
+    path: `${core}/note/version/add`,
+    access: 'note:update',
+    summary: 'Adds a version and makes it current; refused when based on a stale one.',
+  },
+  versionDelete: {
+    method: 'POST',
+    path: `${core}/note/version/delete`,
+    access: 'note:delete',
+    summary: 'Destroys the text of a version that is not current, for ever.',
+  },
+} as const satisfies CallRoutes;

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { limits, noteFormats } from '@cofferdam/domain';
+import {
+  cursor,
+  labelList,
+  moment,
+  nameText,
+  noteId,
+  nothing,
+  organizationId,
+  personRef,
+  queryNumber,
+  versionNumber,
+  workspaceId,
+} from './basics.ts';
+
+const place = { organizationId, workspaceId };
+const named = { ...place, name: nameText };
+const format = z.enum(noteFormats);
+/** A text to be sealed; the exact bound is in bytes and is the server's. */
+const noteText = z.string().check(z.minLength(1), z.maxLength(limits.noteBytes));
+
+/** A note: facts, never its text. */
+const note = z.strictObject({
+  id: noteId,
+  name: z.string(),
+  labels: z.array(z.string()),
+  format,
+  currentVersion: versionNumber,
+  /** Versions whose text is kept. */
+  versionCount: z.int(),
+  createdAt: moment,
+  createdBy: personRef,
+  updatedAt: moment,
+  updatedBy: personRef,
+});
+
+const version = z.strictObject({
+  version: versionNumber,
+  state: z.enum(['ENABLED', 'DESTROYED']),
+  isCurrent: z.boolean(),
+  /** Size of the text, UTF-8 bytes; null once destroyed. */
+  sizeBytes: z.nullable(z.int()),
+  createdAt: moment,
+  createdBy: personRef,
+});
+
+const listFields = {
+  ...place,
+  cursor: z.optional(cursor),
+  limit: z._default(queryNumber(1, limits.pageRows), 100),
+  label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
+  sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
+};
+/** Text that the name or a label contains, without case. */
+const filter = z.string().check(z.maxLength(limits.nameLength));
+const page = z.strictObject({
+  rows: z.array(note),
+  nextCursor: z.nullable(z.string()),
+  /** Notes in the workspace, whatever the filter. */
+  total: z.int(),
+});
+
+/** Schemas of note calls. */
+export const noteSchemas = {
+  list: { input: z.strictObject({ ...listFields, filter: z.optional(filter) }), output: page },
+  listSearch: { input: z.strictObject({ ...listFields, filter }), output: page },
+  add: {
+    input: z.strictObject({
+      ...named,
+      text: noteText,
+      format: z._default(format, 'PLAIN'),
+      labels: z.optional(labelList),
+    }),
+    output: z.strictObject({ note }),
+  },
+  get: { input: z.strictObject(named), output: z.strictObject({ note }) },
+  update: {
+    input: z.strictObject({
+      ...named,
+      newName: z.optional(nameText),
+      format: z.optional(format),
+      labels: z.optional(labelList),
+    }),
+    output: z.strictObject({ note }),
+  },
+  delete: { input: z.strictObject(named), output: z.strictObject({ id: noteId }) },
+  trash: {
+    input: z.strictObject(place),
+    output: z.strictObject({
+      /** The 200 that were deleted last. */
+      rows: z.array(
+        z.strictObject({ id: noteId, name: z.string(), deletedAt: moment, deletedBy: personRef, destroyAt: moment }),
+      ),
+    }),
+  },
+  restore: { input: z.strictObject({ ...place, id: noteId }), output: z.strictObject({ note }) },
+  destroy: { input: z.strictObject({ ...place, id: noteId }), output: nothing },
+  currentVersion: {
+    input: z.strictObject({ ...named, version: versionNumber }),
+    output: z.strictObject({ note }),
+  },
+  versionList: {
+    input: z.strictObject({
+      ...named,
+      /** Versions below this number. */
+      before: z.optional(queryNumber(1, 2_147_483_647)),
+      limit: z._default(queryNumber(1, 200), 50),
+    }),
+    output: z.strictObject({
+      versions: z.array(version),
+      hasMore: z.boolean(),
+      kept: z.int(),
+      allowed: z.nullable(z.int()),
+    }),
+  },
+  versionGet: {
+    input: z.strictObject({ ...named, version: queryNumber(1, 2_147_483_647) }),
+    output: z.strictObject({ version }),
+  },
+  versionAccess: {
+    input: z.strictObject({ ...named, version: z.optional(versionNumber) }),
+    output: z.strictObject({ version: versionNumber, text: z.string() }),
+  },
+  versionAdd: {
+    input: z.strictObject({
+      ...named,
+      text: noteText,
+      /** The version that the writer saw as current; a stale one is refused. */
+      basedOn: z.optional(versionNumber),
+    }),
+    output: z.strictObject({ note, version: versionNumber }),
+  },
+  versionDelete: {
+    input: z.strictObject({ ...named, version: versionNumber }),
+    output: z.strictObject({ note }),
+  },
+} as const;
