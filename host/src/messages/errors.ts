@@ -1,5 +1,6 @@
 import type { ErrorDetails } from '@cofferdam/domain';
 import { say, sayUnexpected, sayWith, type ErrorTable } from './errorTable.ts';
+import { noteErrors } from './noteErrors.ts';
 
 /** The words for an unknown code, or none. */
 export const generalError = sayUnexpected(
@@ -33,6 +34,7 @@ const limitReached = 'Plan limit reached';
 
 /** Each code of the server with its words. Given texts are given by the specification; the others are ours. */
 export const errorMessages: ErrorTable = {
+  ...noteErrors,
   // General.
   'access-denied.exception': say(
     'Access Denied',
@@ -250,32 +252,6 @@ export const errorMessages: ErrorTable = {
     'Not in the trash',
     'This entry is not in the trash any more. It was restored, or its 30 days are over.',
   ),
-  'note.not-found.by-note-name': sayWith(
-    { kind: 'navigate', to: '/r/notes' },
-    'Note not found',
-    'No note in this workspace has that name. It was renamed or deleted.',
-  ),
-  'note.exist.name': say(
-    'Name is taken',
-    'A note with this name already exists in the workspace. Choose another name, or add a version to it.',
-  ),
-  'note.validation.name': say(validation, 'A note name has 1 to 64 letters, digits, spaces and . _ - / @ : in it.'),
-  'note.validation.text': say(validation, 'The text is not valid: it is empty, or larger than 256 KiB.'),
-  'note.validation.labels': say(
-    validation,
-    'A label has 1 to 32 letters, digits, spaces and . _ - / @ : in it, and a note has 50 labels at most.',
-  ),
-  'note.version.not-found': say(
-    'Version not found',
-    'This version of the note does not exist. Load the list of versions again.',
-  ),
-  'note.version.stale': say(
-    'Somebody was faster',
-    ({ currentVersion }) =>
-      `${currentVersion === undefined ? 'A newer version' : `Version ${currentVersion}`} was added since you opened this note. Nothing was saved. Look at it, then repeat your change.`,
-  ),
-  'note.version.not-usable': say('Version destroyed', 'The text of this version was destroyed and cannot be read.'),
-  'note.version.current': say('Version in use', 'This is the current version. Make another one current first.'),
   'otp.secret-key.empty': say(validation, 'The secret key is empty. Paste the key that the service showed.'),
   'otp.validation.secret-key': say(
     validation,
