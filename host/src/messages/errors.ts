@@ -1,6 +1,7 @@
 import type { ErrorDetails } from '@cofferdam/domain';
 import { say, sayUnexpected, sayWith, type ErrorTable } from './errorTable.ts';
 import { noteErrors } from './noteErrors.ts';
+import { twoFactorErrors } from './twoFactorErrors.ts';
 
 /** The words for an unknown code, or none. */
 export const generalError = sayUnexpected(
@@ -35,6 +36,7 @@ const limitReached = 'Plan limit reached';
 /** Each code of the server with its words. Given texts are given by the specification; the others are ours. */
 export const errorMessages: ErrorTable = {
   ...noteErrors,
+  ...twoFactorErrors,
   // General.
   'access-denied.exception': say(
     'Access Denied',
@@ -216,59 +218,6 @@ export const errorMessages: ErrorTable = {
   'integrity.exception': sayUnexpected(
     'Integrity check failed',
     'What is stored does not match its seal, so it was not opened. The event is in the audit log. Tell an administrator.',
-  ),
-
-  // Two-factor.
-  'two-factor.not-found.name': sayWith(
-    { kind: 'navigate', to: '/r/two-factors' },
-    'Entry not found',
-    'No two-factor entry in this workspace has that name. It was renamed, moved or deleted.',
-  ),
-  'two-factor.exist.name': say(
-    'Name is taken',
-    'A two-factor entry with this name already exists in the workspace. Choose another name.',
-  ),
-  'two-factor.validation.name': say(
-    validation,
-    'A name has 1 to 64 letters, digits, spaces and the characters . _ - / @ : and nothing else.',
-  ),
-  'two-factor.revision.stale': say(
-    'Changed in the meantime',
-    'Somebody else has changed this entry since you opened it. Load the page again and repeat your change.',
-  ),
-  'two-factor.type.not-match': say(
-    'Made another way',
-    'This entry makes its codes another way than was asked for. Load the page again.',
-  ),
-  'two-factor.recovery-code.not-found': say(
-    'Recovery code not found',
-    'This entry has no such recovery code. Its codes were replaced. Load the page again.',
-  ),
-  'two-factor.recovery-code.used': say(
-    'Already used',
-    'Somebody has used this recovery code. It works once. Take another one.',
-  ),
-  'two-factor.trash.not-found': say(
-    'Not in the trash',
-    'This entry is not in the trash any more. It was restored, or its 30 days are over.',
-  ),
-  'otp.secret-key.empty': say(validation, 'The secret key is empty. Paste the key that the service showed.'),
-  'otp.validation.secret-key': say(
-    validation,
-    'The secret key is not valid. It has letters A to Z and digits 2 to 7 only.',
-  ),
-  'otp.validation.settings': say(
-    validation,
-    'These settings do not fit each other. Codes have 6 to 8 digits and change every 15 to 300 seconds.',
-  ),
-  'otp.validation.text': say(validation, 'Issuer and account have up to 128 characters, without line breaks.'),
-  'otp.validation.recovery-codes': say(
-    validation,
-    'These recovery codes cannot be kept. Write one a line, up to 64 of them, none twice.',
-  ),
-  'otp.confirming-code.not-match': say(
-    'Code does not match',
-    'The secret key makes another code than the one you typed. Check the key, and type the newest code.',
   ),
 
   // Roles.
