@@ -2,6 +2,7 @@
 export const keysMessages = {
   title: 'Keyboard shortcuts',
   close: 'Close',
+  page: 'On this page',
   everywhere: 'Everywhere',
   palette: 'Search or jump to a page',
   keys: 'Show this list',

@@ -103,6 +103,8 @@ describe('with the keyboard alone', () => {
     await press(page, '?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.waitFor();
+    const ofPage = dialog.getByRole('region', { name: 'On this page' });
+    expect(await ofPage.innerText()).toMatch(/New secret\s+C[^]*Copy value\s+Y/);
     await press(page, 'Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await isFocused(page.getByRole('grid'))).toBe(true);

@@ -1,18 +1,21 @@
 import { Keys } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { pageKeysNow, type PageKey } from '@cofferdam/ui/theme';
 import { useAtom } from 'jotai';
 import { keysMessages } from '../../messages/keys.ts';
 import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { commandKey } from './commandKey.ts';
 import styles from './KeysDialog.module.css';
 
-interface KeyLine {
-  readonly keys: readonly string[];
-  readonly label: string;
+interface KeyGroup {
+  readonly title: string;
+  readonly lines: readonly PageKey[];
 }
 
-function keyGroups(): readonly { readonly title: string; readonly lines: readonly KeyLine[] }[] {
+function keyGroups(): readonly KeyGroup[] {
+  const ofPage = pageKeysNow().filter(({ keys }) => keys.length === 1);
   return [
+    ...(ofPage.length === 0 ? [] : [{ title: keysMessages.page, lines: ofPage }]),
     {
       title: keysMessages.everywhere,
       lines: [

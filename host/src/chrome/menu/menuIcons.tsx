@@ -7,7 +7,7 @@ import {
   Gauge,
   Globe,
   History,
-  Key,
+  KeyRound,
   Layers,
   Lock,
   Plug,
@@ -20,7 +20,7 @@ import {
 
 /** The drawing behind each name that a descriptor may give. */
 export const menuIcons: Readonly<Record<NavigationIcon, Icon>> = {
-  key: Key,
+  key: KeyRound,
   'shield-check': ShieldCheck,
   'note-lock': FileLock,
   layers: Layers,

@@ -1,4 +1,4 @@
-import { PlanTag, PrivateTag, Tile } from '@cofferdam/ui/base';
+import { PrivateTag, Tag, Tile } from '@cofferdam/ui/base';
 import { Popover } from '@cofferdam/ui/floating';
 import { Slash, SwitchButton } from '@cofferdam/ui/frame';
 import { useState } from 'react';
@@ -27,11 +27,7 @@ export function HeaderSwitchers() {
               ? {}
               : {
                   tile: <Tile solid size={20} name={organization.name} />,
-                  tag: (
-                    <PlanTag plan={organization.subscriptionType}>
-                      {switcherMessages.plans[organization.subscriptionType]}
-                    </PlanTag>
-                  ),
+                  tag: <Tag tone="neutral">{switcherMessages.plans[organization.subscriptionType]}</Tag>,
                 })}
           />
         }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { LoaderCircle } from '../icons/index.ts';
+import { usePageKeyHints } from '../theme/pageKeys.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
 import { keyShortcutOf, Keys } from './Kbd.tsx';
 import { useLinkClick } from './Link.tsx';
@@ -51,6 +52,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, more?: str
 export function Button(props: ButtonProps): ReactNode {
   const { variant = 'default', size = 'medium', icon, keyHint, loading = false, disabledReason } = props;
   const spinning = useDelayed(loading);
+  usePageKeyHints(hintOf(props));
   const inert = loading || disabledReason !== undefined;
   const className = buttonClass(variant, size, props.block === true ? 'cd-button-block' : undefined);
   const content = (
@@ -94,6 +96,12 @@ export function Button(props: ButtonProps): ReactNode {
       {element}
     </Tooltip>
   );
+}
+
+/** What the list of keys says about a button: one that may not be used has no key either. */
+function hintOf({ children, keyHint, disabledReason }: ButtonProps) {
+  if (keyHint === undefined || typeof children !== 'string' || disabledReason !== undefined) return [];
+  return [{ keys: typeof keyHint === 'string' ? [keyHint] : keyHint, label: children }];
 }
 
 function LinkButton(props: ButtonProps & { className: string; href: string }): ReactNode {

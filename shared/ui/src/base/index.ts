@@ -22,8 +22,9 @@ export { Meter, meterLevel, type MeterLevel, type MeterProps } from './Meter.tsx
 export { Note, type NoteProps, type NoteTone } from './Note.tsx';
 export { Page, PageBody, type PageBodyProps } from './Page.tsx';
 export { PageHeader, type Crumb, type PageHeaderProps } from './PageHeader.tsx';
+export { LoggedTime } from './LoggedTime.tsx';
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx';
-export { formatAbsolute, formatRelative, type TimeWords } from './relativeTime.ts';
+export { formatAbsolute, formatLogged, formatRelative, type TimeWords } from './relativeTime.ts';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
 export { FullPageSpinner, Skeleton, SkeletonRows, Spinner, type SkeletonProps } from './Skeleton.tsx';
 export { TabPanel, Tabs, type TabItem, type TabsProps } from './Tabs.tsx';

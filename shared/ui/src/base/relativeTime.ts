@@ -1,8 +1,10 @@
 import type { UiMessages } from '../theme/uiMessages.ts';
+import { dateFormat, distanceFormat } from './formatters.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
 /** Days between two moments by the calendar of the device: 23:59 and 00:01 are one day apart. */
 function calendarDays(atMs: number, nowMs: number): number {
@@ -31,14 +33,20 @@ export function formatRelative(atMs: number, nowMs: number, { locale, messages }
     const hours = Math.round(size / hourMs);
     return past ? messages.hoursAgo(hours) : messages.inHours(hours);
   }
-  if (Math.abs(days) < 7) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  if (Math.abs(days) < 7) return distanceFormat(locale).format(days, 'day');
   const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  const format: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
-  if (!sameYear) format.year = 'numeric';
-  return new Intl.DateTimeFormat(locale, format).format(atMs);
+  return dateFormat(locale, sameYear ? dayAndMonth : { ...dayAndMonth, year: 'numeric' }).format(atMs);
 }
 
 /** Date and time to the minute, in the locale's own order. */
 export function formatAbsolute(atMs: number, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
+}
+
+/** To the second for today, "19 Nov, 22:16" for other days: how a log tells its moments. */
+export function formatLogged(atMs: number, nowMs: number, locale?: string): string {
+  if (calendarDays(atMs, nowMs) === 0) return dateFormat(locale, { timeStyle: 'medium' }).format(atMs);
+  const isSameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  const time = { ...dayAndMonth, hour: '2-digit', minute: '2-digit' } as const;
+  return dateFormat(locale, isSameYear ? time : { ...time, year: 'numeric' }).format(atMs);
 }

@@ -3,8 +3,10 @@ import { LiveText } from '../base/Hidden.tsx';
 import { MenuAt } from '../floating/MenuAt.tsx';
 import type { MenuEntry } from '../floating/menuEntry.ts';
 import { useMessages, useUi } from '../theme/UiContext.ts';
+import { usePageKeyHints, type PageKey } from '../theme/pageKeys.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
+import type { RowAction } from './column.ts';
 import type { DataTableProps } from './DataTableProps.ts';
 import { emptySelection, selectAll, selectedCount } from './selection.ts';
 import { TableFoot } from './TableFoot.tsx';
@@ -64,12 +66,13 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const askForMore = useNextPage(props);
   const handleVisible = (from: number, to: number): void => {
     const last = Math.min(to, rows.length - 1);
-    if (range.current !== null) {
-      range.current.textContent = last < 0 ? '' : messages.rowsShown(from + 1, last + 1, totalText);
-    }
+    const words = last < 0 ? '' : messages.rowsShown(from + 1, last + 1, totalText);
+    if (range.current !== null && range.current.textContent !== words) range.current.textContent = words;
     askForMore(to);
   };
-  const view = useTableWindow({ rowCount: drawn, rowHeight, headHeight, onVisible: handleVisible });
+  const firstOfList = rows[0];
+  const contentKey = firstOfList === undefined ? '' : rowKey(firstOfList);
+  const view = useTableWindow({ rowCount: drawn, rowHeight, headHeight, contentKey, onVisible: handleVisible });
   const { scroller, visible } = view;
   useEffect(() => {
     const { from, to } = visible();
@@ -99,8 +102,8 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
     scroller.current?.focus();
   }, [scroller]);
 
-  const firstRow = rows[0];
-  const actionCount = firstRow === undefined ? 1 : (props.actions?.(firstRow) ?? noActions).length;
+  usePageKeyHints(firstOfList === undefined ? noActions : keysOf(props.actions?.(firstOfList) ?? noActions));
+  const actionCount = firstOfList === undefined ? 1 : (props.actions?.(firstOfList) ?? noActions).length;
   const hasEnd = props.actions !== undefined || props.menu !== undefined;
   const endButtons = hasEnd ? actionCount + (props.menu === undefined ? 0 : 1) : 0;
   const first = Math.min(view.first, Math.max(0, drawn - 1));
@@ -182,6 +185,13 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
       <TableTip area={scroller} />
       {menu !== undefined && <MenuAt items={menu.items} box={() => boxOf(menu.button)} onClose={closeMenu} />}
     </div>
+  );
+}
+
+/** The letters that act on the active row. */
+function keysOf<Row>(actions: readonly RowAction<Row>[]): readonly PageKey[] {
+  return actions.flatMap(({ key, label, disabledReason }) =>
+    key === undefined || disabledReason !== undefined ? [] : [{ keys: [key.toUpperCase()], label }],
   );
 }
 

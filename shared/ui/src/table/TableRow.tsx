@@ -73,7 +73,7 @@ function RowCheck({ checked, label }: { checked: boolean; label: string }): Reac
   return (
     <span className="cd-check-box">
       <input type="checkbox" tabIndex={-1} aria-label={label} checked={checked} readOnly />
-      <Check aria-hidden="true" />
+      {checked && <Check aria-hidden="true" />}
     </span>
   );
 }

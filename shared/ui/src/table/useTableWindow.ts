@@ -2,7 +2,12 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 
 /** Rows of the window are moved by this many at once, so that most scroll events change nothing. */
 const step = 4;
+
+/** Rows drawn below what can be seen, once there is time for them. */
 const overscan = 8;
+
+/** Without a jump for this long, there is time for the rows that cannot be seen. */
+const restMs = 120;
 
 /** Where nothing can be measured, as in tests, a window of this size is assumed. */
 const assumed = { width: 1_200, height: 600 };
@@ -30,36 +35,66 @@ export interface TableWindowOptions {
   rowHeight: number;
   /** Pixels of the head, which stays on top. */
   headHeight: number;
+  /** Tells one list from another, such as a filtered one. */
+  contentKey: string;
   /** Called when other rows can be seen. */
   onVisible: (from: number, to: number) => void;
 }
 
-/** Fixed row heights make the window a division: nothing is measured but the scroller itself. */
+/**
+ * Fixed row heights make the window a division: nothing is measured but the scroller itself. Where all rows are new, after
+ * a jump or with another list, those that can be seen come first and the ones around them once it rests.
+ */
 export function useTableWindow(options: TableWindowOptions): TableWindow {
-  const { rowCount, rowHeight, headHeight } = options;
+  const { rowCount, rowHeight, headHeight, contentKey } = options;
   const scroller = useRef<HTMLDivElement>(null);
-  const [first, setFirst] = useState(0);
+  /** As the last event said: asking the element while something is changed makes the browser lay it out twice. */
+  const scrolled = useRef(0);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [anchor, setAnchor] = useState(0);
+  const [isWide, setWide] = useState(false);
+  const [content, setContent] = useState(contentKey);
   const [box, setBox] = useState(assumed);
+  if (content !== contentKey) {
+    setContent(contentKey);
+    setWide(false);
+  }
   const onVisible = useRef(options.onVisible);
   onVisible.current = options.onVisible;
   const bodyHeight = Math.max(rowHeight, box.height - headHeight);
 
   const visible = useCallback(() => {
-    const top = scroller.current?.scrollTop ?? 0;
+    const top = scrolled.current;
     const from = Math.max(0, Math.min(rowCount - 1, Math.floor(top / rowHeight)));
     const to = Math.max(from, Math.min(rowCount - 1, Math.floor((top + bodyHeight - 1) / rowHeight)));
     return { from, to };
   }, [rowCount, rowHeight, bodyHeight]);
 
+  const widenAtRest = useCallback(() => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => startTransition(() => setWide(true)), restMs);
+  }, []);
+
   const follow = useCallback(() => {
+    scrolled.current = scroller.current?.scrollTop ?? 0;
     const { from, to } = visible();
-    const next = Math.max(0, Math.floor(from / step) * step - step);
+    const next = Math.floor(from / step) * step;
     // Many rows at once are drawn in slices between which the page answers; a few are there at once by the overscan.
-    startTransition(() => setFirst(next));
+    startTransition(() => {
+      setAnchor((old) => {
+        if (Math.abs(next - old) > to - from) setWide(false);
+        return next;
+      });
+    });
+    widenAtRest();
     onVisible.current(from, to);
-  }, [visible]);
+  }, [visible, widenAtRest]);
 
   useLayoutEffect(follow, [follow]);
+  useEffect(() => {
+    if (!isWide) widenAtRest();
+  }, [isWide, widenAtRest]);
+  useEffect(() => () => clearTimeout(resting.current), []);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -91,10 +126,11 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
     [rowHeight, bodyHeight],
   );
 
+  const fitting = Math.ceil(bodyHeight / rowHeight) + step;
   return {
     scroller,
-    first,
-    size: Math.ceil(bodyHeight / rowHeight) + overscan + step,
+    first: isWide ? Math.max(0, anchor - step) : anchor,
+    size: isWide ? fitting + overscan : fitting,
     width: box.width,
     visible,
     scrollToRow,

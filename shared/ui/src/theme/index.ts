@@ -5,3 +5,4 @@ export { useIsPhone, useIsRail, useMediaQuery } from './useMediaQuery.ts';
 export { useDelayed } from './useDelayed.ts';
 export { closeAllOverlays } from './openOverlays.ts';
 export { useKeyboardScroll } from './useKeyboardScroll.ts';
+export { pageKeysNow, usePageKeyHints, type PageKey } from './pageKeys.ts';

@@ -25,7 +25,8 @@ export const uiMessages = {
   selectAll: 'Select all',
   sortedAscending: 'sorted ascending',
   sortedDescending: 'sorted descending',
-  rowsShown: (from: number, to: number, total: string): string => `Rows ${from}–${to} of ${total}`,
+  rowsShown: (from: number, to: number, total: string): string =>
+    from === to ? `Row ${from} of ${total}` : `Rows ${from}–${to} of ${total}`,
   rowCount: (total: string): string => `${total} rows`,
   rowsSelected: (count: string, total: string): string => `${count} of ${total} selected`,
   selected: (count: string): string => `${count} selected`,

@@ -1,6 +1,7 @@
-import { Avatar, RelativeTime, StateText } from '@cofferdam/ui/base';
+import { Avatar, LoggedTime, StateText } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { describeEvent, type AuditEvent } from './describeEvent.ts';
+import { EventIcon } from './EventIcon.tsx';
 import { eventsMessages } from './events.messages.ts';
 import styles from './events.module.css';
 
@@ -8,9 +9,9 @@ const words = eventsMessages.columns;
 
 /** Columns of the table of events: when, who, what, which, where, from where. */
 export const eventColumns: readonly Column<AuditEvent>[] = [
-  { id: 'time', header: words.time, width: 132, cell: (event) => <RelativeTime at={event.at} />, skeleton: 'short' },
+  { id: 'time', header: words.time, width: 132, cell: (event) => <Time event={event} />, skeleton: 'short' },
   { id: 'who', header: words.who, width: 200, cell: (event) => <Who event={event} />, skeleton: 'person' },
-  { id: 'what', header: words.what, width: 190, cell: (event) => <What event={event} /> },
+  { id: 'what', header: words.what, width: 210, cell: (event) => <What event={event} /> },
   {
     id: 'which',
     header: words.which,
@@ -35,6 +36,14 @@ export const eventColumns: readonly Column<AuditEvent>[] = [
   },
 ];
 
+function Time({ event }: { readonly event: AuditEvent }) {
+  return (
+    <span className={styles.time}>
+      <LoggedTime at={event.at} />
+    </span>
+  );
+}
+
 function Who({ event }: { readonly event: AuditEvent }) {
   const { who } = describeEvent(event);
   return (
@@ -46,5 +55,9 @@ function Who({ event }: { readonly event: AuditEvent }) {
 
 function What({ event }: { readonly event: AuditEvent }) {
   const { what, tone } = describeEvent(event);
-  return tone === 'bad' ? <StateText tone="bad">{what}</StateText> : what;
+  return (
+    <StateText tone={tone} icon={<EventIcon type={event.type} />}>
+      {what}
+    </StateText>
+  );
 }

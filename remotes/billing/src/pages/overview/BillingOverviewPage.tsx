@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, Note, Page, PageBody, PageHeader, PlanTag, SkeletonRows } from '@cofferdam/ui/base';
+import { Card, ErrorState, Page, PageBody, PageHeader, PlanTag, SkeletonRows } from '@cofferdam/ui/base';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { UsageTable } from '../../features/usage/UsageTable.tsx';
 import { usageMessages } from '../../features/usage/usage.messages.ts';
 import { billingOverviewMessages as messages } from './billingOverview.messages.ts';
+import styles from './BillingOverviewPage.module.css';
 
 /** The current plan with its limits and what is used of them. */
 export default function BillingOverviewPage() {
@@ -25,26 +26,23 @@ export default function BillingOverviewPage() {
       <PageHeader
         title={messages.title}
         subtitle={organization === null ? undefined : messages.lead(organization.name)}
-        actions={
-          plan === undefined ? undefined : (
-            <span>
-              {messages.yourPlan} <PlanTag plan={plan}>{usageMessages.plans[plan]}</PlanTag>
-            </span>
-          )
-        }
       />
       <PageBody>
         {usage.isError ? (
           <ErrorState title={messages.failedTitle} onRetry={() => void usage.refetch()}>
             {messages.failed}
           </ErrorState>
-        ) : usage.data === undefined ? (
-          <SkeletonRows rows={11} />
         ) : (
-          <>
-            <UsageTable usage={usage.data.usage} />
-            <Note>{messages.readOnly}</Note>
-          </>
+          <Card
+            title={usageMessages.heading}
+            {...(plan === undefined ? {} : { count: <PlanTag plan={plan}>{usageMessages.plans[plan]}</PlanTag> })}
+            flush
+          >
+            <div className={styles.usage}>
+              {usage.data === undefined ? <SkeletonRows rows={6} /> : <UsageTable usage={usage.data.usage} />}
+            </div>
+            <p className={styles.foot}>{messages.readOnly}</p>
+          </Card>
         )}
       </PageBody>
     </Page>

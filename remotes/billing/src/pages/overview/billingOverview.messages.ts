@@ -2,7 +2,6 @@
 export const billingOverviewMessages = {
   title: 'Billing',
   lead: (organization: string) => `What ${organization} may use, and what it uses.`,
-  yourPlan: 'Your plan',
   failedTitle: 'Usage could not be loaded',
   failed: 'The server did not answer with the figures. Nothing was changed.',
   readOnly: 'What is over a limit becomes read-only and says so. Nothing is ever deleted.',
