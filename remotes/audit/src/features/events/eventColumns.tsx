@@ -55,9 +55,17 @@ function Who({ event }: { readonly event: AuditEvent }) {
 
 function What({ event }: { readonly event: AuditEvent }) {
   const { what, tone } = describeEvent(event);
+  const icon = <EventIcon type={event.type} />;
+  if (tone !== 'plain') {
+    return (
+      <StateText tone={tone} icon={icon}>
+        {what}
+      </StateText>
+    );
+  }
   return (
-    <StateText tone={tone} icon={<EventIcon type={event.type} />}>
-      {what}
-    </StateText>
+    <span className={styles.what}>
+      {icon} {what}
+    </span>
   );
 }
