@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
 import { cacheDir, packageDirOf, rootDir } from './folders.ts';
 import type { AppName } from './appNames.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
@@ -141,6 +141,15 @@ export function commonConfig(options: CommonOptions): Configuration {
     },
   };
 }
+
+/**
+ * What lazy pages have in common gets a file of its own. A worker stays one file: the policy that its script is served
+ * with lets it load nothing and reach nothing.
+ */
+export const sharedOfLazyPages = {
+  chunks: (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime(),
+  minSize: 20_000,
+};
 
 function configFiles(): string[] {
   return [

@@ -1,17 +1,22 @@
 import { resolve } from 'node:path';
 import type { Configuration } from 'webpack';
-import { commonConfig } from './commonConfig.ts';
+import { commonConfig, sharedOfLazyPages } from './commonConfig.ts';
 import { remoteDirOf } from './folders.ts';
+import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
 
 /**
- * The one-time share as a document of its own: everything it needs in one script, no session, no registry, no
+ * The one-time share as a document of its own: what it needs in two scripts, no session, no registry, no
  * code of the host. Its address is fixed, so that it can also be served from a domain of its own.
  */
 export function publicShareStandaloneConfig(build: string, outputDir: string): Configuration {
   const common = commonConfig({ app: 'public-share-standalone', build, outputDir });
   return {
     ...common,
-    entry: { share: resolve(remoteDirOf('public-share'), 'src/standalone/main.tsx') },
+    // Two scripts that load side by side: the first takes the link out of the address and asks the server.
+    entry: {
+      reading: resolve(remoteDirOf('public-share'), 'src/standalone/reading.ts'),
+      page: { import: resolve(remoteDirOf('public-share'), 'src/standalone/page.tsx'), dependOn: 'reading' },
+    },
     output: {
       ...common.output,
       publicPath: `/remotes/public-share/standalone/${build}/`,
@@ -19,6 +24,8 @@ export function publicShareStandaloneConfig(build: string, outputDir: string): C
       // The gateway's policy for this document names it: only webpack's own loading makes script addresses here.
       trustedTypes: { policyName: 'cofferdam-share' },
     },
-    optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    // Nobody announces hashes in this document: those of its first scripts stand in it, the others are of this origin.
+    plugins: (common.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin)),
+    optimization: { ...common.optimization, splitChunks: sharedOfLazyPages },
   };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteName } from '@cofferdam/remote-contract';
 import type { Configuration } from 'webpack';
-import { commonConfig } from './commonConfig.ts';
+import { commonConfig, sharedOfLazyPages } from './commonConfig.ts';
 import { packageDirOf, remoteDirOf } from './folders.ts';
 import { packageVersion } from './packageVersion.ts';
 import { sharedModules } from './sharedModules.ts';
@@ -45,7 +45,7 @@ export function remoteConfig(remote: RemoteName, build: string, outputDir: strin
     // The exposed module is also part of the entry: it is a list of lazy pages, not worth a file of its own.
     entry: { [name]: { import: exposed, filename, library } },
     output: { ...common.output, publicPath: 'auto', uniqueName: name },
-    optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: { ...common.optimization, splitChunks: sharedOfLazyPages },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

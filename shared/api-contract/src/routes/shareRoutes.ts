@@ -1,5 +1,6 @@
 import type { CallRoutes } from './callRoute.ts';
-import { core, external } from './prefixes.ts';
+import { core } from './prefixes.ts';
+import { readerRoutes } from './readerRoutes.ts';
 
 /** The calls of `share`. Those under the external prefix are the reader's, who has no account. */
 export const shareRoutes = {
@@ -39,22 +40,5 @@ export const shareRoutes = {
     access: 'organization:update',
     summary: 'Decides what one-time links of an organization may be.',
   },
-  exist: {
-    method: 'POST',
-    path: `${external}/share/exist`,
-    access: 'public',
-    summary: 'Tells whoever has the whole link what it asks for. Uses nothing up.',
-  },
-  get: {
-    method: 'POST',
-    path: `${external}/share/get`,
-    access: 'public',
-    summary: 'Gives the sealed content and uses one view; a wrong password uses one attempt.',
-  },
-  remove: {
-    method: 'POST',
-    path: `${external}/share/delete`,
-    access: 'public',
-    summary: 'Ends a link on behalf of whoever could open it; a wrong password uses one attempt.',
-  },
+  ...readerRoutes,
 } as const satisfies CallRoutes;

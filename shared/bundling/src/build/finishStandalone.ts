@@ -17,7 +17,7 @@ export interface StandaloneBuild {
 /** Records what the document of a standalone build must name. */
 export async function finishStandalone(compilation: Compilation, build: string): Promise<StandaloneBuild> {
   const dir = compilation.outputOptions.path ?? '';
-  const files = compilation.entrypoints.get('share')?.getFiles() ?? [];
+  const files = ['reading', 'page'].flatMap((entry) => compilation.entrypoints.get(entry)?.getFiles() ?? []);
   const scripts = files.filter((file) => file.endsWith('.js'));
   if (scripts.length === 0) throw new BuildFailed('the share document has no script');
   const styles = files.filter((file) => file.endsWith('.css'));

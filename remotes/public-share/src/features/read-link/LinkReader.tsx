@@ -1,0 +1,57 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Card } from '../../components/Card.tsx';
+import { PlainButton } from '../../components/PlainButton.tsx';
+import type { Reading, Unlocking } from './createReading.ts';
+import { GoneCard } from './GoneCard.tsx';
+import { readLinkMessages as messages } from './readLink.messages.ts';
+import { ReadyCard } from './ReadyCard.tsx';
+
+// One file: fetched when a password is asked for or somebody presses Open, and there before anything is used up.
+const OpenedLink = lazy(() => import(/* webpackChunkName: "opening" */ './OpenedLink.tsx'));
+const loadUnlocking = async (): Promise<Unlocking> =>
+  (await import(/* webpackChunkName: "opening" */ './unlocking.ts')).unlocking;
+
+/** Props of LinkReader. */
+export interface LinkReaderProps {
+  readonly reading: Reading;
+  /** The clock, for the word "today". */
+  readonly now: () => Date;
+}
+
+/** The card of the state that a reading is in. */
+export function LinkReader({ reading, now }: LinkReaderProps) {
+  const state = useSyncExternalStore(reading.subscribe, reading.state);
+  switch (state.kind) {
+    case 'asking':
+      return <Card title={messages.asking} />;
+    case 'gone':
+      return <GoneCard isBurned={state.isBurned} />;
+    case 'failed':
+      return <Card title={messages.failedTitle} text={messages.failed} takesFocus />;
+    case 'unreachable':
+      return (
+        <Card title={messages.unreachableTitle} text={messages.unreachable}>
+          <PlainButton kind="primary" onPress={() => void reading.ask()}>
+            {messages.retry}
+          </PlainButton>
+        </Card>
+      );
+    case 'ready':
+    case 'opening':
+      return (
+        <ReadyCard
+          state={state}
+          now={now()}
+          onOpen={(password) => void reading.open(password, loadUnlocking)}
+          onCancel={reading.cancel}
+        />
+      );
+    case 'open':
+    case 'cleared':
+      return (
+        <Suspense>
+          <OpenedLink state={state} onDelete={() => void reading.remove()} />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, NetworkError } from '@cofferdam/api-client/plain';
+import type { ShareContent, ShareLink, UnlockedShare } from '@cofferdam/crypto/share';
+import { createReading, type Unlocking } from './createReading.ts';
+import type { LinkTerms, ReaderCalls } from './readerCalls.ts';
+
+const terms: LinkTerms = {
+  kind: 'secret',
+  views: 2,
+  viewsLeft: 2,
+  attemptsLeft: 5,
+  lifetimeSeconds: 3_600,
+  expiresAt: '2026-11-21T14:05:00.000Z',
+  password: null,
+};
+const content: ShareContent = { name: 'KEY', version: 1, text: 'geheim' };
+const link = { id: 'id', proof: () => Promise.resolve('link proof') } as ShareLink;
+
+const refusal = (
+  errorCode: 'shared-link.not-found' | 'shared-link.access-deny.incorrect-password',
+  attemptsLeft?: number,
+) =>
+  new ApiError('/share', 403, {
+    errorCode,
+    requestId: 'r',
+    ...(attemptsLeft === undefined ? {} : { details: { attemptsLeft } }),
+  });
+const noAnswer = new NetworkError('/share', null);
+
+/** One reader against a server that answers as told; what was asked is kept in order. */
+function readerOf(answers: Partial<ReaderCalls>, link1: ShareLink | null = link) {
+  const asked: string[] = [];
+  let wiped = 0;
+  const calls: ReaderCalls = {
+    exist: (input) => (asked.push('exist'), answers.exist?.(input) ?? Promise.resolve(terms)),
+    get: (input) => (asked.push('get'), answers.get?.(input) ?? Promise.resolve({ sealed: 'S', viewsLeft: 0 })),
+    remove: (input) => (asked.push('remove'), answers.remove?.(input) ?? Promise.resolve({})),
+  };
+  const unlocked: UnlockedShare = {
+    authProof: 'auth proof',
+    open: () => Promise.resolve(content),
+    wipe: () => void (wiped += 1),
+  };
+  const unlocking: Unlocking = {
+    unlockShare: () => Promise.resolve(unlocked),
+    stretch: () => Promise.reject(new Error('not here')),
+  };
+  const reading = createReading({ link: link1, calls });
+  return { reading, asked, unlocking, wipes: () => wiped, load: () => Promise.resolve(unlocking) };
+}
+
+describe('reading a link', () => {
+  it('asks nothing when the address holds no whole link', async () => {
+    const { reading, asked } = readerOf({}, null);
+    await reading.ask();
+    expect([reading.state(), asked]).toEqual([{ kind: 'gone', isBurned: false }, []]);
+  });
+
+  it('uses nothing before somebody opens it, and shows what it held then', async () => {
+    const { reading, asked, load } = readerOf({});
+    await reading.ask();
+    expect(reading.state()).toEqual({ kind: 'ready', terms, fault: null });
+    expect(asked).toEqual(['exist']);
+    await reading.open(null, load);
+    expect(reading.state()).toEqual({ kind: 'open', content, isNote: false, viewsLeft: 0 });
+  });
+
+  it('uses nothing when what opens it cannot be fetched', async () => {
+    const { reading, asked } = readerOf({});
+    await reading.ask();
+    await reading.open(null, () => Promise.reject(new Error('no chunk')));
+    expect(reading.state()).toEqual({ kind: 'ready', terms, fault: 'not-started' });
+    expect(asked).toEqual(['exist']);
+  });
+
+  it('goes back without a word when the password is no longer wanted', async () => {
+    const { reading, asked, unlocking } = readerOf({});
+    await reading.ask();
+    const opening = reading.open('x', async () => ({
+      ...unlocking,
+      unlockShare: (_link, _terms, _password, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+          reading.cancel();
+        }),
+    }));
+    await opening;
+    expect([reading.state(), asked]).toEqual([{ kind: 'ready', terms, fault: null }, ['exist']]);
+  });
+
+  it.each([
+    [
+      'a wrong password',
+      refusal('shared-link.access-deny.incorrect-password', 4),
+      { kind: 'ready', fault: 'wrong-password', terms: { ...terms, attemptsLeft: 4 } },
+    ],
+    [
+      'the last wrong password',
+      refusal('shared-link.access-deny.incorrect-password', 0),
+      { kind: 'gone', isBurned: true },
+    ],
+    ['somebody who was faster', refusal('shared-link.not-found'), { kind: 'gone', isBurned: false }],
+    ['no answer', noAnswer, { kind: 'ready', terms, fault: 'no-answer' }],
+    ['anything else', new ApiError('/share', 500, null), { kind: 'failed' }],
+  ] as const)('tells %s', async (_name, error, state) => {
+    const { reading, load } = readerOf({ get: () => Promise.reject(error) });
+    await reading.ask();
+    await reading.open(null, load);
+    expect(reading.state()).toEqual(state);
+  });
+
+  it('can be asked again when the first question got no answer', async () => {
+    let tries = 0;
+    const { reading } = readerOf({
+      exist: () => ((tries += 1) === 1 ? Promise.reject(noAnswer) : Promise.resolve(terms)),
+    });
+    await reading.ask();
+    expect(reading.state()).toEqual({ kind: 'unreachable' });
+    await reading.ask();
+    expect(reading.state().kind).toBe('ready');
+  });
+
+  it('forgets the value and the key when the page is left', async () => {
+    const { reading, load, wipes } = readerOf({ get: () => Promise.resolve({ sealed: 'S', viewsLeft: 1 }) });
+    await reading.ask();
+    await reading.open(null, load);
+    reading.leave();
+    expect(reading.state()).toEqual({ kind: 'cleared', isLinkGone: false });
+    expect(JSON.stringify(reading.state())).not.toContain('geheim');
+    expect(wipes()).toBe(1);
+  });
+
+  it('ends a link that has views left when its reader deletes it, and says when that failed', async () => {
+    const get: ReaderCalls['get'] = () => Promise.resolve({ sealed: 'S', viewsLeft: 1 });
+    const one = readerOf({ get });
+    await one.reading.ask();
+    await one.reading.open(null, one.load);
+    await one.reading.remove();
+    expect([one.asked.at(-1), one.reading.state()]).toEqual(['remove', { kind: 'cleared', isLinkGone: true }]);
+    const other = readerOf({ get, remove: () => Promise.reject(noAnswer) });
+    await other.reading.ask();
+    await other.reading.open(null, other.load);
+    await other.reading.remove();
+    expect(other.reading.state()).toEqual({ kind: 'cleared', isLinkGone: false });
+  });
+});

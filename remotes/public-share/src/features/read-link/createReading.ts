@@ -1,0 +1,148 @@
+import { ApiError, NetworkError } from '@cofferdam/api-client/plain';
+import type { ShareLink, StretchPassword, UnlockedShare, unlockShare } from '@cofferdam/crypto/share';
+import type { LinkTerms, ReaderCalls } from './readerCalls.ts';
+import type { OpenFault, ReadingState } from './readingState.ts';
+
+/** How a link is opened. */
+export interface Unlocking {
+  readonly unlockShare: typeof unlockShare;
+  readonly stretch: StretchPassword;
+}
+
+/** What reading a link works with. */
+export interface ReadingParts {
+  /** Null when the address holds no whole link. */
+  readonly link: ShareLink | null;
+  readonly calls: ReaderCalls;
+}
+
+/** One reader with one link. */
+export interface Reading {
+  state(): ReadingState;
+  /** Calls `listener` after each change; returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Asks what the link asks for; uses nothing up. */
+  ask(): Promise<void>;
+  /**
+   * Uses a view, or a try of the password. What opens a link is fetched first: when that fails, nothing was used.
+   */
+  open(password: string | null, load: () => Promise<Unlocking>): Promise<void>;
+  /** Stops stretching a password; nothing was used. */
+  cancel(): void;
+  /** Forgets the value, and ends the link where it has views left. */
+  remove(): Promise<void>;
+  /** The page is left: everything is forgotten. */
+  leave(): void;
+}
+
+/** Makes the state of one visit. Nothing is asked before `ask`. */
+export function createReading({ link, calls }: ReadingParts): Reading {
+  const listeners = new Set<() => void>();
+  let state: ReadingState = link === null ? { kind: 'gone', isBurned: false } : { kind: 'asking' };
+  let unlocked: UnlockedShare | null = null;
+  let working = new AbortController();
+
+  function show(next: ReadingState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function forget(): void {
+    working.abort();
+    unlocked?.wipe();
+    unlocked = null;
+  }
+
+  function showFailure(error: unknown, terms: LinkTerms | null): void {
+    const again = (fault: OpenFault, attemptsLeft: number): void => {
+      if (terms !== null) show({ kind: 'ready', terms: { ...terms, attemptsLeft }, fault });
+    };
+    if (error instanceof NetworkError) {
+      if (terms === null) show({ kind: 'unreachable' });
+      else again('no-answer', terms.attemptsLeft);
+      return;
+    }
+    const { errorCode = null, details = {} } = error instanceof ApiError ? error : {};
+    if (errorCode === 'shared-link.not-found') show({ kind: 'gone', isBurned: false });
+    else if (errorCode === 'shared-link.access-deny.incorrect-password' && terms !== null) {
+      const { attemptsLeft = 0 } = details;
+      if (attemptsLeft === 0) show({ kind: 'gone', isBurned: true });
+      else again('wrong-password', attemptsLeft);
+    } else show({ kind: 'failed' });
+  }
+
+  async function unlock(password: string | null, by: Unlocking, terms: LinkTerms): Promise<UnlockedShare | null> {
+    if (link === null) return null;
+    working = new AbortController();
+    const { signal } = working;
+    const onProgress = (progress: number): void => show({ kind: 'opening', terms, progress });
+    const { kind, views, lifetimeSeconds, password: costs } = terms;
+    try {
+      const stretching = { stretch: by.stretch, signal, onProgress };
+      return await by.unlockShare(link, { kind, views, lifetimeSeconds, password: costs }, password, stretching);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      show({ kind: 'ready', terms, fault: null });
+      return null;
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask: async () => {
+      if (link === null) return;
+      if (state.kind !== 'asking') show({ kind: 'asking' });
+      try {
+        const terms = await calls.exist({ id: link.id, linkProof: await link.proof() });
+        show({ kind: 'ready', terms, fault: null });
+      } catch (error) {
+        showFailure(error, null);
+      }
+    },
+    open: async (password, load) => {
+      if (link === null || state.kind !== 'ready') return;
+      const { terms } = state;
+      show({ kind: 'opening', terms, progress: password === null ? null : 0 });
+      let isAsked = false;
+      try {
+        unlocked = await unlock(password, await load(), terms);
+        if (unlocked === null) return;
+        show({ kind: 'opening', terms, progress: null });
+        const { authProof } = unlocked;
+        isAsked = true;
+        const { sealed, viewsLeft } = await calls.get({ id: link.id, linkProof: await link.proof(), authProof });
+        const content = await unlocked.open(sealed);
+        show({ kind: 'open', content, isNote: terms.kind === 'note', viewsLeft });
+      } catch (error) {
+        if (isAsked) showFailure(error, terms);
+        else show({ kind: 'ready', terms, fault: 'not-started' });
+      }
+    },
+    cancel: () => working.abort(),
+    remove: async () => {
+      if (state.kind !== 'open' || link === null) return;
+      const { viewsLeft } = state;
+      const authProof = unlocked?.authProof ?? '';
+      forget();
+      show({ kind: 'cleared', isLinkGone: viewsLeft === 0 });
+      if (viewsLeft === 0) return;
+      try {
+        await calls.remove({ id: link.id, linkProof: await link.proof(), authProof });
+        show({ kind: 'cleared', isLinkGone: true });
+      } catch (error) {
+        const isGone = error instanceof ApiError && error.errorCode === 'shared-link.not-found';
+        if (isGone) show({ kind: 'cleared', isLinkGone: true });
+      }
+    },
+    leave: () => {
+      const isShown = state.kind === 'open';
+      const isLinkGone = state.kind === 'open' && state.viewsLeft === 0;
+      forget();
+      if (isShown) show({ kind: 'cleared', isLinkGone });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Words of the page that opens a link, English. A language is one file like this. */
+export const readLinkMessages = {
+  product: 'Cofferdam',
+  foot: 'End-to-end encrypted. Nothing is kept in this browser.',
+
+  asking: 'Looking at the link',
+
+  goneTitle: 'This link does not open anything',
+  gone: 'It was opened before, it expired, it was revoked, or part of the address is missing. For safety we do not say which.',
+  burnedTitle: 'Wrong password',
+  burned: 'That was the last attempt. The link is burned, and what it held is deleted.',
+  helpTitle: 'What you can do',
+  help: 'Check that the whole address was copied, with everything after the #. Then ask the sender for a new link.',
+  burnedHelp: 'Ask the sender for a new link and for the password.',
+
+  failedTitle: 'Something Went Wrong',
+  failed: "We're experiencing technical difficulties. Please try again in a few moments.",
+  unreachableTitle: 'The server did not answer',
+  unreachable: 'Nothing was used up. Check the connection, then try again.',
+  retry: 'Try again',
+
+  readyTitle: (isNote: boolean) => (isNote ? 'A note was shared with you' : 'A secret was shared with you'),
+  ready: 'It was encrypted in the sender’s browser. Only this link opens it.',
+  stateLine: (left: number, views: number, until: string) =>
+    `${left} of ${views} ${views === 1 ? 'view' : 'views'} left, until ${until}.`,
+  today: (time: string) => `${time} today`,
+  onDay: (day: string, time: string) => `${day}, ${time}`,
+  nothingUsed: 'Nothing is used up until you press Open.',
+  passwordMissing: 'Enter the password that the sender gave you.',
+  wrongPassword: (left: number) => `Wrong password. ${left === 1 ? '1 attempt' : `${left} attempts`} left.`,
+  noAnswer: 'The server did not answer. If it got the request, one view is used up.',
+  notStarted: 'This did not start, and nothing was used up. Check the connection, then try again.',
+  open: 'Open, uses 1 view',
+  checking: (percent: number) => `Working on the password, ${percent} %`,
+  opening: 'Opening',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,20 @@
+import { callPlainly } from '@cofferdam/api-client/plain';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import { readerRoutes } from '@cofferdam/api-contract/routes/reader';
+
+/** What the server says of a link before it is opened. */
+export type LinkTerms = CallOutput<'share', 'exist'>;
+
+/** The three questions of a reader. */
+export interface ReaderCalls {
+  exist(input: CallInput<'share', 'exist'>): Promise<LinkTerms>;
+  get(input: CallInput<'share', 'get'>): Promise<CallOutput<'share', 'get'>>;
+  remove(input: CallInput<'share', 'remove'>): Promise<CallOutput<'share', 'remove'>>;
+}
+
+/** Asks the server of this very origin, with proofs in bodies alone. */
+export const readerCalls: ReaderCalls = {
+  exist: async (input) => (await callPlainly(readerRoutes.exist, input)) as LinkTerms,
+  get: async (input) => (await callPlainly(readerRoutes.get, input)) as CallOutput<'share', 'get'>,
+  remove: async (input) => (await callPlainly(readerRoutes.remove, input)) as CallOutput<'share', 'remove'>,
+};

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Frame } from '../../components/Frame.tsx';
+import type { Reading } from '../../features/read-link/createReading.ts';
+import { LinkReader } from '../../features/read-link/LinkReader.tsx';
+import { readLinkMessages as messages } from '../../features/read-link/readLink.messages.ts';
+import { systemNow } from '../../systemClock.ts';
+
+/** What a reader of a link meets, whichever way they came. */
+export function SharePage({ reading }: { readonly reading: Reading }) {
+  useEffect(() => {
+    // A page that is left may be kept whole by the browser, to be shown again by "back".
+    globalThis.addEventListener('pagehide', reading.leave);
+    return () => {
+      globalThis.removeEventListener('pagehide', reading.leave);
+      reading.leave();
+    };
+  }, [reading]);
+  return (
+    <Frame product={messages.product} foot={messages.foot}>
+      <LinkReader reading={reading} now={systemNow} />
+    </Frame>
+  );
+}

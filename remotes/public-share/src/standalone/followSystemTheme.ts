@@ -1,0 +1,9 @@
+/** Follows the system's light or dark by the class on the document root; a reader has no stored preference. */
+export function followSystemTheme(): void {
+  const query = globalThis.matchMedia('(prefers-color-scheme: dark)');
+  const apply = (): void => {
+    document.documentElement.classList.toggle('dark', query.matches);
+  };
+  apply();
+  query.addEventListener('change', apply);
+}

@@ -1,0 +1,2 @@
+export * from './callPlainly.ts';
+export { ApiError, NetworkError } from '../errors.ts';

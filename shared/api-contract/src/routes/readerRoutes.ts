@@ -1,0 +1,24 @@
+import type { CallRoutes } from './callRoute.ts';
+import { external } from './prefixes.ts';
+
+/** The calls of `share` that a reader makes, who has no account: apart, because their document must be small. */
+export const readerRoutes = {
+  exist: {
+    method: 'POST',
+    path: `${external}/share/exist`,
+    access: 'public',
+    summary: 'Tells whoever has the whole link what it asks for. Uses nothing up.',
+  },
+  get: {
+    method: 'POST',
+    path: `${external}/share/get`,
+    access: 'public',
+    summary: 'Gives the sealed content and uses one view; a wrong password uses one attempt.',
+  },
+  remove: {
+    method: 'POST',
+    path: `${external}/share/delete`,
+    access: 'public',
+    summary: 'Ends a link on behalf of whoever could open it; a wrong password uses one attempt.',
+  },
+} as const satisfies CallRoutes;
