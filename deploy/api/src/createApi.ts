@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTokenVerifier, registerIdentity } from './features/identity/index.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBilling } from './features/billing/billing.routes.ts';
+import { registerEvents } from './features/events/events.routes.ts';
 import { registerDictionary } from './features/dictionary/dictionary.routes.ts';
 import { registerNote } from './features/note/note.routes.ts';
 import { registerOrganization } from './features/organization/organization.routes.ts';
@@ -40,6 +41,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerOrganization,
   registerWorkspace,
   registerPeople,
+  registerEvents,
   registerRole,
   registerSecret,
   registerShare,
@@ -81,7 +83,7 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationP
       clearInterval(forgetting);
       await opening.stop();
       await foundation.jobs.stop();
-      await Promise.all([foundation.database.close(), foundation.identityDatabase.close()]);
+      await Promise.all([foundation.facts.close(), foundation.database.close(), foundation.identityDatabase.close()]);
       foundation.keys.close();
     },
   };

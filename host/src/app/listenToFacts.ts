@@ -17,6 +17,7 @@ const aboutWorkspaces: readonly EventName[] = [
   'secret.created',
   'secret.deleted',
   'secrets.imported',
+  'member.changed',
 ];
 
 /** Brings the session's lists up to date when a remote tells of a change. */

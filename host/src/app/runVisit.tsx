@@ -19,6 +19,7 @@ import { preferencesAtom, themeAtom } from '../session/sessionAtoms.ts';
 import { createHostRouter } from './createHostRouter.tsx';
 import { createServices, type Services } from './createServices.ts';
 import { createShell } from './createShell.ts';
+import { followFacts } from './followFacts.ts';
 import { HostRoot } from './HostRoot.tsx';
 import type { Remotes } from './shell.ts';
 import { addressAfter } from './visitEnd.ts';
@@ -62,6 +63,8 @@ export async function runVisit({ boot, root, identity, store, user }: VisitParts
 
   await services.session.start(user, wanted);
   stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
+  const onStale = (): void => void services.queryClient.invalidateQueries();
+  stops.push(followFacts({ identity, bus: services.bus, session: services.session, onStale }));
   captureInstallPrompt(store, window);
   // A tab that comes back after a while learns that its session was ended elsewhere before anybody reads on.
   document.addEventListener('visibilitychange', () => {

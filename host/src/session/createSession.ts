@@ -171,7 +171,14 @@ export function createSession(parts: SessionParts): Session {
         parts.onOrganizationLeft();
       }),
     async refreshOrganizations() {
-      await lists.loadOrganizations();
+      const rows = await lists.loadOrganizations();
+      const { organization } = current();
+      if (organization === null || rows.some(({ id }) => id === organization.id)) return;
+      // It is gone from the list while its pages are open: they end with it.
+      keepOrganization(rows);
+      store.set(workspacesAtom, null);
+      parts.onOrganizationLeft();
+      parts.onOrganizationLost();
     },
     async refreshWorkspaces() {
       const { organization } = current();

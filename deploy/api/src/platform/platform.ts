@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { ApiConfiguration } from './configuration/apiConfiguration.ts';
 import type { Database } from './database/database.ts';
 import type { CallRegistrar } from './http/calls.ts';
+import type { Facts } from './facts/createFacts.ts';
 import type { TokenVerifier } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { KeyService } from './keys/keyService.ts';
@@ -22,6 +23,8 @@ export interface Foundation {
   readonly identityDatabase: Database;
   readonly keys: KeyService;
   readonly plans: PlanTable;
+  /** What other processes of the server tell. */
+  readonly facts: Facts;
   /** Work for later, in the same database. */
   readonly jobs: Jobs;
 }

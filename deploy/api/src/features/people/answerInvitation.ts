@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName, isUuid, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announce } from '../../platform/facts/fact.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
@@ -130,6 +131,7 @@ export async function confirmInviteUser(
     throw new ApiFailure('subscription.resource-add.error.user', { limit });
   }
   if (home === undefined) throw new Error('a member has no private workspace');
+  transaction.atCommit(announce({ kind: 'member.joined', organizationId, userId }));
   record('member.joined', { name: displayName, role: row.role, memberId: userId });
   return { organizationId, privateWorkspaceId: home.id };
 }

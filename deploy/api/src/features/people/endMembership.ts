@@ -1,6 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announce } from '../../platform/facts/fact.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
@@ -38,6 +39,10 @@ async function end(
   if (member?.state !== 'ACTIVE') throw new ApiFailure('user-organization.mapping.not-exist');
   requireMay(member.role);
   if (member.role === 'OWNER' && owners?.count === 0) throw new ApiFailure('role-resource.last-admin');
-  await transaction.runAll([removeMember(organizationId, userId, now, by), dropRoles(organizationId, userId)]);
+  await transaction.runAll([
+    removeMember(organizationId, userId, now, by),
+    dropRoles(organizationId, userId),
+    announce({ kind: 'member.removed', organizationId, userId }),
+  ]);
   return member;
 }

@@ -1,6 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announce } from '../../platform/facts/fact.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable, requireOrganizationRole } from '../../platform/tenancy/requireRole.ts';
@@ -44,6 +45,9 @@ async function change(call: OrganizationCall, { userId, role, held }: Change): P
   requireGrantable(admission.organizationRole, previousRole);
   if (previousRole === role) return;
   if (previousRole === 'OWNER' && owners?.count === 0) throw new ApiFailure('role-resource.last-admin');
-  await transaction.run(changeOrganizationRole(organizationId, userId, role));
+  await transaction.runAll([
+    changeOrganizationRole(organizationId, userId, role),
+    announce({ kind: 'member.changed', organizationId, userId }),
+  ]);
   call.record('member.role.changed', { name, role, previousRole, memberId: userId });
 }

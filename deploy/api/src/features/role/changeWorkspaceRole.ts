@@ -1,6 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import { fitsLimit } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announce } from '../../platform/facts/fact.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireWorkspaceGrantable, requireWorkspaceRole } from '../../platform/tenancy/requireRole.ts';
@@ -47,6 +48,7 @@ export async function addWorkspaceRoles(
     const name = active.get(id)?.name ?? '';
     const fields = { name, role, memberId: id, ...(previousRole === undefined ? {} : { previousRole }) };
     call.record('workspace.role.assigned', fields, workspaceId);
+    transaction.atCommit(announce({ kind: 'member.changed', organizationId, userId: id }));
   }
 }
 
@@ -65,6 +67,7 @@ export async function deleteWorkspaceRole(
   if (member === undefined) throw new ApiFailure('user-organization.mapping.not-exist');
   if (removed === undefined) throw new ApiFailure('role.not-found.id');
   requireWorkspaceGrantable(admission.workspaceRole, removed.role);
+  transaction.atCommit(announce({ kind: 'member.changed', organizationId, userId }));
   call.record('workspace.role.removed', { name: member.name, role: removed.role, memberId: userId }, workspaceId);
 }
 

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '../database/database.ts';
 import type { RolePasswords } from '../database/openDatabase.ts';
 import { roleNamesOf, type RoleNames } from '../database/roleNames.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
+import { createFacts } from '../facts/createFacts.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { KeyService } from '../keys/keyService.ts';
 import { createLog } from '../log/createLog.ts';
@@ -59,6 +60,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     random: parts.random ?? createSystemRandom(clock),
     database: databaseOf('application'),
     identityDatabase: databaseOf('identity'),
+    facts: createFacts({ address: () => addressOf('application'), log }),
     keys: new KeyService(),
     plans: readPlans(configuration.plansPath),
   };

@@ -1,0 +1,121 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { Fact } from '../../platform/facts/fact.ts';
+import type { VerifiedToken } from '../../platform/http/caller.ts';
+import { readBearer } from '../../platform/http/readBearer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSession } from '../../platform/tenancy/readSession.ts';
+
+/** Where the stream is. Beside the contract: it is no call with an answer. */
+export const eventsPath = '/core/api/v1/events';
+
+/** Streams that one person may have open at one process; the next is refused. */
+const streamsPerPerson = 20;
+const heartbeatMilliseconds = 20_000;
+const millisecondsOfDay = 86_400_000;
+
+/** An open stream. */
+interface Stream {
+  readonly token: VerifiedToken;
+  write(text: string): void;
+  end(): void;
+}
+
+/**
+ * What happens to a person, to their open pages: one event a fact. A stream is opened with an access token, ends when
+ * that one does, and at once when its session is revoked; each heartbeat looks whether the session is still usable.
+ */
+export function registerEvents(platform: Platform): void {
+  const { app, clock, configuration, database, facts, keys, tokens } = platform;
+  const streams = new Set<Stream>();
+
+  const isUsable = async ({ sessionId, userId }: VerifiedToken): Promise<boolean> => {
+    const now = clock.now();
+    const idleSince = new Date(now.getTime() - configuration.sessions.idleDays * millisecondsOfDay);
+    const [[session]] = await database.runAlone({ organizationId: null, userId }, [
+      readSession(sessionId, userId, now, idleSince),
+    ]);
+    return session !== undefined;
+  };
+  const check = (stream: Stream): void => {
+    isUsable(stream.token).then(
+      (usable) => (usable ? stream.write(': still here\n\n') : endSession(stream)),
+      // The database is away: nothing is known of the session, and the page finds out by its next call.
+      () => stream.end(),
+    );
+  };
+  const endSession = (stream: Stream): void => {
+    stream.write('event: session.revoked\ndata: {}\n\n');
+    stream.end();
+  };
+  const tell = (fact: Fact): void => {
+    for (const stream of streams) {
+      if (stream.token.userId !== fact.userId) continue;
+      if (fact.kind === 'session.revoked') {
+        if (fact.sessionId === stream.token.sessionId) endSession(stream);
+        continue;
+      }
+      const { kind, organizationId, userId } = fact;
+      stream.write(`event: ${kind}\ndata: ${JSON.stringify({ organizationId, userId })}\n\n`);
+    }
+  };
+  const tellGap = (): void => {
+    for (const stream of streams) {
+      stream.write('event: gap\ndata: {}\n\n');
+      check(stream);
+    }
+  };
+
+  let stop: (() => void) | undefined;
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) check(stream);
+  }, heartbeatMilliseconds);
+  heartbeat.unref();
+  // Before the server waits for requests to end: a stream ends only when it is told to.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    stop?.();
+    for (const stream of streams) stream.end();
+  });
+
+  app.get(eventsPath, { exposeHeadRoute: false, logLevel: 'silent' }, async (request, reply) => {
+    keys.requireOpen();
+    const token = await tokens.verify(readBearer(request.headers.authorization));
+    if (!(await isUsable(token))) throw new ApiFailure('session.required');
+    const own = [...streams].filter((stream) => stream.token.userId === token.userId);
+    if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');
+    stop ??= facts.subscribe(tell, tellGap);
+    const stream = openStream(request, reply, token);
+    streams.add(stream);
+    // Once more, now that facts are heard: what was revoked in between was told to nobody.
+    check(stream);
+    return reply;
+  });
+
+  function openStream(request: FastifyRequest, reply: FastifyReply, token: VerifiedToken): Stream {
+    const { raw } = reply;
+    reply.hijack();
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // A proxy that collects an answer before it passes it on would hold everything back.
+      'x-accel-buffering': 'no',
+    });
+    raw.write(': open\n\n');
+    const stream: Stream = {
+      token,
+      write: (text) => void raw.write(text),
+      end: () => {
+        streams.delete(stream);
+        clearTimeout(expiry);
+        raw.end();
+      },
+    };
+    const left = token.expiresAt.getTime() - clock.now().getTime();
+    const expiry = setTimeout(() => stream.end(), Math.max(0, left));
+    expiry.unref();
+    request.raw.on('close', () => stream.end());
+    return stream;
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { eventsPath } from './events.routes.ts';
+
+const promisedMilliseconds = 5_000;
+
+let api: TestApi;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  // Two processes: what one of them does, pages at the other learn.
+  api = await startTestApi({ processes: 2 });
+  harbor = await TestOrganization.create(api);
+});
+afterAll(() => api.close());
+
+/** An open stream, read as it comes. */
+class OpenStream {
+  text = '';
+  isEnded = false;
+  readonly #waiting = new Set<() => void>();
+
+  static async open(person: TestPerson, url = api.url(0)): Promise<OpenStream> {
+    const answer = await fetch(`${url}${eventsPath}`, {
+      headers: { authorization: `Bearer ${person.grant.accessToken}` },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    const stream = new OpenStream();
+    if (answer.body !== null) void stream.#read(answer.body);
+    // Facts are heard from the first gap or heartbeat on.
+    await stream.until(() => /: still here|event: gap/.test(stream.text));
+    return stream;
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of body) {
+        this.text += decoder.decode(chunk, { stream: true });
+        for (const wake of this.#waiting) wake();
+      }
+    } catch {
+      // The server has gone.
+    }
+    this.isEnded = true;
+    for (const wake of this.#waiting) wake();
+  }
+
+  /** Resolves as soon as `isThere`; rejects when it takes longer than what is promised. */
+  until(isThere: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`not told: ${this.text}`)), promisedMilliseconds);
+      const look = (): void => {
+        if (!isThere()) return;
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}
+
+describe('the stream of events', () => {
+  it.each([undefined, 'Bearer none', 'Bearer aaaaaaaaaaaaaaaaaaaaaaaa'])('is not opened with %s', async (header) => {
+    const answer = await fetch(`${api.url()}${eventsPath}`, {
+      headers: header === undefined ? {} : { authorization: header },
+    });
+    expect(answer.status).toBe(401);
+    expect(((await answer.json()) as { errorCode: string }).errorCode).toBe('session.required');
+  });
+
+  it('is not opened for a session that was revoked, though its token is good', async () => {
+    const person = await api.signUp('Revoked');
+    await person.succeed('identity', 'revokeSession', { sessionId: person.grant.sessionId });
+    const answer = await fetch(`${api.url()}${eventsPath}`, {
+      headers: { authorization: `Bearer ${person.grant.accessToken}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('tells a removal at another process to the person alone, with ids and nothing else', async () => {
+    const person = await harbor.addMember('MEMBER');
+    const other = await harbor.addMember('MEMBER');
+    const [own, foreign] = [await OpenStream.open(person), await OpenStream.open(other)];
+    const { organizationId } = harbor;
+    await harbor.owner
+      .at(api.url(1))
+      .succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
+    await own.until(() => own.text.includes('event: member.removed'));
+    expect(own.text).toContain(`data: ${JSON.stringify({ organizationId, userId: person.userId })}\n\n`);
+    expect(foreign.text).not.toContain('member.removed');
+  });
+
+  it('tells a new role in the organization and in a workspace', async () => {
+    const person = await harbor.addMember('MEMBER');
+    const stream = await OpenStream.open(person);
+    const { organizationId, owner } = harbor;
+    const times = (): number => stream.text.split('event: member.changed').length - 1;
+    await owner.succeed('userRole', 'organizationAdd', { organizationId, userId: person.userId, role: 'AUDITOR' });
+    await stream.until(() => times() === 1);
+    await owner.succeed('userRole', 'workspaceAdd', { ...harbor.place, userIds: [person.userId], role: 'READER' });
+    await stream.until(() => times() === 2);
+    await owner.succeed('userRole', 'workspaceRemove', { ...harbor.place, userId: person.userId });
+    await stream.until(() => times() === 3);
+  });
+
+  it('tells nothing of what was refused', async () => {
+    const stream = await OpenStream.open(harbor.owner);
+    const { organizationId, owner } = harbor;
+    const answer = await owner.send('userOrganization.leave', { organizationId });
+    expect(answer.body.errorCode).toBe('role-resource.last-admin');
+    await owner.succeed('userRole', 'workspaceAdd', { ...harbor.place, userIds: [owner.userId], role: 'ADMIN' });
+    await stream.until(() => stream.text.includes('member.changed'));
+    expect(stream.text).not.toContain('member.removed');
+  });
+
+  it('ends when its session is revoked at another process, and those of other sessions go on', async () => {
+    const person = await api.signUp('Two');
+    const stream = await OpenStream.open(person);
+    const neighbor = await OpenStream.open(harbor.owner);
+    await person.at(api.url(1)).succeed('identity', 'revokeSession', { sessionId: person.grant.sessionId });
+    await stream.until(() => stream.isEnded);
+    expect(stream.text).toContain('event: session.revoked');
+    expect(neighbor.isEnded).toBe(false);
+  });
+
+  it('ends with its token, so that the next one is asked for', async () => {
+    const brief = await startTestApi({ configuration: { sessions: { accessTokenSeconds: 2 } } });
+    try {
+      const stream = await OpenStream.open(await brief.signUp('Brief'), brief.url());
+      await stream.until(() => stream.isEnded);
+    } finally {
+      await brief.close();
+    }
+  });
+});

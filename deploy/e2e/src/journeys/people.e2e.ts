@@ -1,0 +1,148 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { useStage, type Visit } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { makeAccount, signUp, untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+/** What an open page may take to learn of it. */
+const toldMilliseconds = 5_000;
+
+const aiko = makeAccount('Aiko Brandt');
+let mara: Person;
+let jonas: Person;
+let place: MadePlace;
+let maras: Visit;
+let aikos: Visit;
+let jonases: Visit;
+
+/** The link that was copied last in this browser. */
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+async function openUsers(page: Page, tab = 'active'): Promise<void> {
+  await page.goto(`/organization/iam/users?tab=${tab}&${place.query}`);
+  await untilPage(page, 'Users');
+}
+
+/** Chooses something in the menu of a row. */
+async function chooseInRow(page: Page, name: string, entry: string | RegExp): Promise<void> {
+  await page.getByRole('row', { name }).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+describe('three people in three browsers', () => {
+  const step = stage.journey();
+
+  step('an owner invites two addresses at once and learns what became of each', async ({ origin }) => {
+    mara = await signInPerson(origin, 'Mara Lindqvist');
+    jonas = await signInPerson(origin, 'Jonas Reyes');
+    place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
+    maras = await stage.open({ person: mara, permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = maras;
+    await openUsers(page);
+    await page.getByRole('button', { name: 'Invite people' }).first().click();
+    await page.getByLabel('Email addresses').fill(`${aiko.email}, Mara <${mara.credentials.email}>`);
+    await page.getByRole('button', { name: 'Add a workspace' }).click();
+    await page.getByRole('button', { name: 'Invite 2 people' }).click();
+    await page.getByText('Is a member already').waitFor();
+    await page.getByRole('button', { name: `Copy the link for ${aiko.email}` }).click();
+    expect(await copied(page)).toMatch(/\/organization\/confirm-invitation\?inviteId=[\w-]{64}$/);
+  });
+
+  step('the link leads a newcomer through signing up to who invites, to what, with which role', async () => {
+    const link = await copied(maras.page);
+    aikos = await stage.open();
+    const { page } = aikos;
+    await page.goto(link);
+    await untilPage(page, 'Sign in');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await untilPage(page, 'Create an account');
+    await signUp(page, aiko);
+    await untilPage(page, 'Join Halden Freight');
+    await page.getByText('Mara Lindqvist invites you.').waitFor();
+    await page.getByText('payments-prod (Reader)').waitFor();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await untilPage(page, 'Secrets');
+    await page.getByText('DATABASE_URL').first().waitFor();
+  });
+
+  step('the same link is used, and for nobody else', async () => {
+    const link = await copied(maras.page);
+    await aikos.page.goto(link);
+    await aikos.page.getByText('You are a member already').waitFor();
+    jonases = await stage.open({ person: jonas });
+    await jonases.page.goto(link);
+    await jonases.page.getByText('This invitation is for another account').waitFor();
+    await jonases.page.getByText(`You are signed in as ${jonas.credentials.email}.`).waitFor();
+    expect(await jonases.page.getByText(aiko.email).count()).toBe(0);
+    await jonases.page.goto('/organization/confirm-invitation?inviteId=none');
+    await jonases.page.getByText('This invitation is not valid').waitFor();
+    // What was not found is an answer here, not a fault of the page.
+    jonases.watch.take();
+  });
+
+  step('somebody else declines theirs, and a new link works after the old one ended', async () => {
+    const { page } = maras;
+    const invite = async (): Promise<string> => {
+      await openUsers(page, 'invited');
+      await page.getByRole('button', { name: 'Invite people' }).first().click();
+      await page.getByLabel('Email addresses').fill(jonas.credentials.email);
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByRole('button', { name: /^Copy the link for/ }).click();
+      await page.getByRole('button', { name: 'Close' }).last().click();
+      return copied(page);
+    };
+    await jonases.page.goto(await invite());
+    await jonases.page.getByRole('button', { name: 'Decline' }).click();
+    await jonases.page.getByText('This invitation was declined').waitFor();
+
+    const old = await invite();
+    await chooseInRow(page, jonas.credentials.email, /^Copy a new link/);
+    await page.waitForFunction(async (before) => (await navigator.clipboard.readText()) !== before, old);
+    await jonases.page.goto(old);
+    await jonases.page.getByText('This invitation is not valid').waitFor();
+    await jonases.page.goto(await copied(page));
+    await jonases.page.getByRole('button', { name: 'Join' }).waitFor();
+    await jonases.page.goto('/organization/invites');
+    await jonases.page.getByRole('button', { name: 'Join' }).click();
+    await untilPage(jonases.page, 'Secrets');
+    jonases.watch.take();
+  });
+
+  step('a new role is shown before it is saved, and reaches an open page within seconds', async () => {
+    const { page } = maras;
+    await aikos.page.goto(`/r/secrets?${place.query}`);
+    await untilPage(aikos.page, 'Secrets');
+    await openUsers(page);
+    await chooseInRow(page, 'Aiko Brandt', 'Admin');
+    await page.getByText('Aiko Brandt in payments-prod').waitFor();
+    await page.getByRole('button', { name: 'Make Admin' }).click();
+    await page.getByText('Aiko Brandt is now Admin').waitFor();
+    await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
+  });
+
+  step('Explain gives the rules of somebody who sees nothing', async () => {
+    const { page } = maras;
+    await openUsers(page);
+    await chooseInRow(page, 'Jonas Reyes', 'Explain access');
+    await page.getByText('Denied').waitFor();
+    await page.getByText('No role in this workspace').waitFor();
+    await page.getByText('Reader in payments-prod is the smallest role that holds it.').waitFor();
+  });
+
+  step('whoever is removed is out within seconds, on pages they have open as well', async () => {
+    const { page } = maras;
+    await openUsers(page);
+    await chooseInRow(page, 'Aiko Brandt', 'Remove');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('1 person removed').waitFor();
+    await aikos.page
+      .getByText('The organization you are looking for does not exist.')
+      .waitFor({ timeout: toldMilliseconds });
+    expect(await aikos.page.getByText('DATABASE_URL').count()).toBe(0);
+    aikos.watch.take();
+    await page.getByRole('link', { name: /^Removed/ }).click();
+    await page.getByText('Aiko Brandt').waitFor();
+  });
+});

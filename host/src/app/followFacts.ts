@@ -1,0 +1,56 @@
+import type { EventBus } from '@cofferdam/events';
+import type { OrganizationId, UserId } from '@cofferdam/domain';
+import { logProblem } from '@cofferdam/telemetry';
+import { followEvents } from '../session/identity/followEvents.ts';
+import type { IdentityPort } from '../session/identity/identityPort.ts';
+import type { Session } from '../session/createSession.ts';
+
+const memberFacts = ['member.joined', 'member.changed', 'member.removed'] as const;
+
+/** What a visit turns the server's events into. */
+export interface FactParts {
+  readonly identity: IdentityPort;
+  readonly bus: EventBus;
+  readonly session: Session;
+  /** What remotes keep of the server is stale. */
+  readonly onStale: () => void;
+}
+
+/** Tells what the server says of this person as facts on the bus; ends the session when the server did. */
+export function followFacts({ identity, bus, session, onStale }: FactParts): () => void {
+  let isFirst = true;
+  const refresh = (): void => {
+    session
+      .refreshOrganizations()
+      .catch((error: unknown) => logProblem('The organizations could not be brought up to date', error));
+  };
+  return followEvents({
+    accessToken: identity.accessToken,
+    onGap() {
+      // At the start everything has just been read.
+      if (!isFirst) refresh();
+      isFirst = false;
+    },
+    onEvent({ name, data }) {
+      if (name === 'session.revoked') {
+        identity.reportEnded();
+        return;
+      }
+      const kind = memberFacts.find((one) => one === name);
+      const fact = readFact(data);
+      if (kind === undefined || fact === null) return;
+      bus.emit(kind, fact);
+      onStale();
+    },
+  });
+}
+
+function readFact(data: string): { organizationId: OrganizationId; userId: UserId } | null {
+  try {
+    const { organizationId, userId } = JSON.parse(data) as Partial<Record<string, unknown>>;
+    if (typeof organizationId !== 'string' || typeof userId !== 'string') return null;
+    return { organizationId: organizationId as OrganizationId, userId: userId as UserId };
+  } catch {
+    return null;
+  }
+}

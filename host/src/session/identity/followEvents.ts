@@ -1,0 +1,84 @@
+import { takeEvents, type ServerEvent } from './readServerEvents.ts';
+
+/** What following needs. */
+export interface FollowParts {
+  /** A token for the stream, renewed when it must be; null when nobody is signed in. */
+  readonly accessToken: (refused: string | null) => Promise<string | null>;
+  readonly onEvent: (event: ServerEvent) => void;
+  /** The stream was away, or is new: what happened meanwhile was not told. */
+  readonly onGap: () => void;
+}
+
+const path = '/core/api/v1/events';
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/**
+ * Follows what the server tells of this person, as long as the page is visible: a hidden one holds no connection, of
+ * which a browser has few for one origin, and looks for itself when it is shown again. Gives the function that stops.
+ *
+ * [Note: fetch, not EventSource] The browser's own EventSource cannot send the Authorization header, and a token never
+ * stands in an address.
+ */
+export function followEvents({ accessToken, onEvent, onGap }: FollowParts): () => void {
+  let running: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  let isStopped = false;
+
+  const read = async (signal: AbortSignal): Promise<void> => {
+    const token = await accessToken(null);
+    if (token === null) return;
+    const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store', signal });
+    if (answer.status === 401) {
+      await accessToken(token);
+      return;
+    }
+    if (!answer.ok || answer.body === null) return;
+    onGap();
+    const decoder = new TextDecoder();
+    const reader = answer.body.getReader();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      pauseMs = firstPauseMs;
+      const taken = takeEvents(text + decoder.decode(value, { stream: true }));
+      text = taken.rest;
+      for (const event of taken.events) (event.name === 'gap' ? onGap : onEvent)(event);
+    }
+  };
+
+  const start = (): void => {
+    if (isStopped || running !== null || document.visibilityState !== 'visible') return;
+    const controller = new AbortController();
+    running = controller;
+    read(controller.signal)
+      // Away, or ended: it is opened again, less often the longer it is away.
+      .catch(() => undefined)
+      .finally(() => {
+        if (running === controller) running = null;
+        if (controller.signal.aborted || isStopped) return;
+        timer = setTimeout(start, pauseMs);
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      });
+  };
+  const pause = (): void => {
+    clearTimeout(timer);
+    running?.abort();
+    running = null;
+  };
+  const handleVisibility = (): void => {
+    if (document.visibilityState === 'visible') start();
+    else pause();
+  };
+
+  document.addEventListener('visibilitychange', handleVisibility);
+  // Not among the first requests: nothing of the first page waits for it.
+  timer = setTimeout(start, firstPauseMs);
+  return () => {
+    isStopped = true;
+    document.removeEventListener('visibilitychange', handleVisibility);
+    pause();
+  };
+}
