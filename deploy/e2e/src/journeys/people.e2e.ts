@@ -18,7 +18,7 @@ let aikos: Visit;
 let jonases: Visit;
 
 /** The link that was copied last in this browser. */
-const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const copied = (page: Page): Promise<string> => page.evaluate<string>('navigator.clipboard.readText()');
 
 async function openUsers(page: Page, tab = 'active'): Promise<void> {
   await page.goto(`/organization/iam/users?tab=${tab}&${place.query}`);
@@ -99,7 +99,7 @@ describe('three people in three browsers', () => {
 
     const old = await invite();
     await chooseInRow(page, jonas.credentials.email, /^Copy a new link/);
-    await page.waitForFunction(async (before) => (await navigator.clipboard.readText()) !== before, old);
+    await page.waitForFunction(`navigator.clipboard.readText().then((text) => text !== ${JSON.stringify(old)})`);
     await jonases.page.goto(old);
     await jonases.page.getByText('This invitation is not valid').waitFor();
     await jonases.page.goto(await copied(page));
