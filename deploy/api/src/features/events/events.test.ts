@@ -106,6 +106,7 @@ describe('the stream of events', () => {
     await stream.until(() => times() === 2);
     await owner.succeed('userRole', 'workspaceRemove', { ...harbor.place, userId: person.userId });
     await stream.until(() => times() === 3);
+    expect(stream.isEnded).toBe(false);
   });
 
   it('tells nothing of what was refused', async () => {
@@ -133,6 +134,7 @@ describe('the stream of events', () => {
     try {
       const stream = await OpenStream.open(await brief.signUp('Brief'), brief.url());
       await stream.until(() => stream.isEnded);
+      expect(stream.text).not.toContain('session.revoked');
     } finally {
       await brief.close();
     }
