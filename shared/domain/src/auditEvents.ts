@@ -20,8 +20,14 @@ export const auditEventTypes = {
   'workspace.role.assigned': ['name', 'role', 'previousRole', 'memberId'],
   'workspace.role.removed': ['name', 'role', 'memberId'],
   'secret.created': ['name', 'version'],
-  'secret.deleted': ['name'],
-  'secret.updated': ['name', 'changed'],
+  'secret.deleted': ['names'],
+  'secret.restored': ['names'],
+  'secret.destroyed': ['names'],
+  'secret.updated': ['name', 'previousName', 'changed'],
+  'secret.labeled': ['names', 'labelsAdded', 'labelsRemoved'],
+  'secret.moved-out': ['names', 'otherWorkspaceId'],
+  'secret.moved-in': ['names', 'otherWorkspaceId'],
+  'secret.exported': ['names'],
   'secret.imported': ['names', 'added', 'versioned'],
   'secret.compared': ['names'],
   'secret.version.added': ['name', 'version'],
@@ -81,6 +87,9 @@ export type AuditField =
   | 'version'
   | 'previousVersion'
   | 'changed'
+  | 'labelsAdded'
+  | 'labelsRemoved'
+  | 'otherWorkspaceId'
   | 'added'
   | 'versioned'
   | 'destroyAt'

@@ -18,6 +18,16 @@ export const limits = {
   pageRows: 1_000,
   /** Entries in one import. */
   importEntries: 1_000,
+  /** Secrets in one call that deletes, labels, moves, restores or destroys. */
+  namesAtOnce: 1_000,
+  /** Values in one call that exports; more are exported in several. */
+  exportEntries: 200,
+  /** Bytes of values that one call seals anew for another workspace: 32 MiB. */
+  moveBytes: 33_554_432,
+  /** Days for which the trash keeps a secret. */
+  trashDays: 30,
+  /** Days by which the destruction of a version is put off at most. */
+  destroyAfterDays: 365,
   /** Addresses in one call that invites. */
   invitationsAtOnce: 100,
   /** Workspaces that one invitation gives a role in. */

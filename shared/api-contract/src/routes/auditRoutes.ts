@@ -3,6 +3,12 @@ import { core } from './prefixes.ts';
 
 /** The calls of `audit`. */
 export const auditRoutes = {
+  secretLogs: {
+    method: 'GET',
+    path: `${core}/audit/get/secret-logs`,
+    access: 'workspace:audit:read',
+    summary: 'Reads the events of one secret by page, newest first, under every name that it had.',
+  },
   byParams: {
     method: 'GET',
     path: `${core}/audit/by-params`,

@@ -30,6 +30,22 @@ const event = z.strictObject({
 
 /** Schemas of audit calls. */
 export const auditSchemas = {
+  secretLogs: {
+    input: z.strictObject({
+      organizationId,
+      workspaceId,
+      name: nameText,
+      cursor: z.optional(cursor),
+      limit: z._default(queryNumber(1, 200), 50),
+    }),
+    output: z.strictObject({
+      /** May be fewer than asked for, or none, although there are more: a call looks through so many and no further. */
+      events: z.array(event),
+      nextCursor: z.nullable(z.string()),
+      /** Days for which the plan keeps events. */
+      keptDays: z.nullable(z.int()),
+    }),
+  },
   byParams: {
     input: z.strictObject({
       organizationId,

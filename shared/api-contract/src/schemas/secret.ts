@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '@cofferdam/domain';
+import { accessRule } from './accessRule.ts';
 import {
   cursor,
   descriptionText,
@@ -15,6 +16,17 @@ import {
   versionState,
   workspaceId,
 } from './basics.ts';
+
+const names = z.array(nameText).check(z.minLength(1), z.maxLength(limits.namesAtOnce));
+const secretIds = z.array(secretId).check(z.minLength(1), z.maxLength(limits.namesAtOnce));
+
+/** Why one thing of several could not be done; `done` when it could. One that could not keeps all from being done. */
+const outcome = z.enum(['done', 'secret.not-found.by-secret-name', 'secret.exist.name', 'secret.validation.labels']);
+/** Whether all was done, and what of each was in the way, in the order sent. */
+const results = z.strictObject({
+  isDone: z.boolean(),
+  results: z.array(z.strictObject({ name: z.string(), outcome })),
+});
 
 const place = { organizationId, workspaceId };
 const named = { ...place, name: nameText };
@@ -57,32 +69,33 @@ const version = z.strictObject({
   destroyAt: z.nullable(moment),
 });
 
+/** Text that the name or a label contains, without case. */
+const listFilter = z.string().check(z.maxLength(limits.nameLength));
+const listInput = {
+  ...place,
+  cursor: z.optional(cursor),
+  limit: z._default(queryNumber(1, limits.pageRows), 100),
+  label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
+  state: z.optional(versionState),
+  /** Only the secret with exactly this name, without case: none or one. Tells whether a name is free. */
+  name: z.optional(nameText),
+  sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
+};
+const listPage = z.strictObject({
+  rows: z.array(secretRow),
+  nextCursor: z.nullable(z.string()),
+  /** Secrets in the workspace, whatever the filter. */
+  total: z.int(),
+  /** Secrets that the plan allows in a workspace; null when none. */
+  allowed: z.nullable(z.int()),
+  /** Secrets that match the filter, counted up to 1,000; only on the first page of a filtered list. */
+  matching: z.optional(z.int()),
+});
+
 /** Schemas of secret calls. */
 export const secretSchemas = {
-  list: {
-    input: z.strictObject({
-      ...place,
-      cursor: z.optional(cursor),
-      limit: z._default(queryNumber(1, limits.pageRows), 100),
-      /** Text that the name or a label contains, without case. */
-      filter: z.optional(z.string().check(z.maxLength(limits.nameLength))),
-      label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
-      state: z.optional(versionState),
-      /** Only the secret with exactly this name, without case: none or one. Tells whether a name is free. */
-      name: z.optional(nameText),
-      sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
-    }),
-    output: z.strictObject({
-      rows: z.array(secretRow),
-      nextCursor: z.nullable(z.string()),
-      /** Secrets in the workspace, whatever the filter. */
-      total: z.int(),
-      /** Secrets that the plan allows in a workspace; null when none. */
-      allowed: z.nullable(z.int()),
-      /** Secrets that match the filter, counted up to 1,000; only on the first page of a filtered list. */
-      matching: z.optional(z.int()),
-    }),
-  },
+  list: { input: z.strictObject({ ...listInput, filter: z.optional(listFilter) }), output: listPage },
+  listSearch: { input: z.strictObject({ ...listInput, filter: listFilter }), output: listPage },
   add: {
     input: z.strictObject({
       ...named,
@@ -93,6 +106,89 @@ export const secretSchemas = {
     output: z.strictObject({ secret }),
   },
   get: { input: z.strictObject(named), output: z.strictObject({ secret }) },
+  update: {
+    input: z.strictObject({
+      ...named,
+      newName: z.optional(nameText),
+      /** Empty removes it. */
+      description: z.optional(descriptionText),
+      labels: z.optional(labelList),
+    }),
+    output: z.strictObject({ secret }),
+  },
+  delete: { input: z.strictObject({ ...place, names }), output: results },
+  label: {
+    input: z.strictObject({ ...place, names, add: z.optional(labelList), remove: z.optional(labelList) }),
+    output: results,
+  },
+  move: {
+    input: z.strictObject({ ...place, names, toWorkspaceId: workspaceId }),
+    output: results,
+  },
+  export: {
+    input: z.strictObject({
+      ...place,
+      names: z.array(nameText).check(z.minLength(1), z.maxLength(limits.exportEntries)),
+    }),
+    output: z.strictObject({
+      /** Those that have a usable version, in the order of their names. */
+      entries: z.array(
+        z.strictObject({
+          name: z.string(),
+          version: versionNumber,
+          value: z.string(),
+          labels: z.array(z.string()),
+        }),
+      ),
+      /** Names without a usable version, or without a secret. */
+      missing: z.array(z.string()),
+    }),
+  },
+  readers: {
+    input: z.strictObject(named),
+    output: z.strictObject({
+      readers: z.array(
+        z.strictObject({
+          person: personRef,
+          email: z.string(),
+          /** Sees the value; else name, labels and versions alone. */
+          seesValue: z.boolean(),
+          rules: z.array(accessRule),
+        }),
+      ),
+    }),
+  },
+  trashList: {
+    input: z.strictObject({ ...place, cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 50) }),
+    output: z.strictObject({
+      secrets: z.array(
+        z.strictObject({
+          id: secretId,
+          name: z.string(),
+          labels: z.array(z.string()),
+          versionCount: z.int(),
+          deletedAt: moment,
+          deletedBy: personRef,
+          /** From then on it is destroyed. */
+          destroyAt: moment,
+        }),
+      ),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  trashRestore: { input: z.strictObject({ ...place, secretIds }), output: results },
+  trashEmpty: { input: z.strictObject({ ...place, secretIds }), output: results },
+  versionEnable: { input: z.strictObject({ ...named, version: versionNumber }), output: z.strictObject({ secret }) },
+  versionDisable: { input: z.strictObject({ ...named, version: versionNumber }), output: z.strictObject({ secret }) },
+  versionDelete: {
+    input: z.strictObject({
+      ...named,
+      version: versionNumber,
+      /** Days until it is destroyed; 0 destroys it at once. */
+      afterDays: z._default(z.int().check(z.minimum(0), z.maximum(limits.destroyAfterDays)), 30),
+    }),
+    output: z.strictObject({ secret }),
+  },
   currentVersion: {
     input: z.strictObject({ ...named, version: versionNumber }),
     output: z.strictObject({ secret }),

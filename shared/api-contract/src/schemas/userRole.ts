@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  limits,
-  organizationRoleNames,
-  permissionNames,
-  workspaceRoleNames,
-  type PermissionName,
-} from '@cofferdam/domain';
+import { limits, permissionNames, type PermissionName } from '@cofferdam/domain';
+import { accessRule } from './accessRule.ts';
 import {
   nothing,
   organizationId,
@@ -21,20 +16,7 @@ const roleText = z.string().check(z.minLength(1), z.maxLength(64));
 const permission = z.string().check(z.minLength(1), z.maxLength(64));
 const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...PermissionName[]]);
 
-const rule = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['no-membership', 'no-workspace', 'private-own', 'private-of-another', 'no-role']) }),
-  z.strictObject({ kind: z.literal('membership-not-active'), state: z.enum(['INVITED', 'REMOVED']) }),
-  z.strictObject({ kind: z.literal('organization-role'), role: z.enum(organizationRoleNames) }),
-  z.strictObject({
-    kind: z.literal('implied-role'),
-    from: z.enum(organizationRoleNames),
-    role: z.enum(workspaceRoleNames),
-  }),
-  z.strictObject({ kind: z.literal('assigned-role'), role: z.enum(workspaceRoleNames) }),
-  z.strictObject({ kind: z.enum(['role-holds', 'role-lacks']), permission: permissionName }),
-]);
-
-const decision = z.strictObject({ isAllowed: z.boolean(), rules: z.array(rule) });
+const decision = z.strictObject({ isAllowed: z.boolean(), rules: z.array(accessRule) });
 
 const changes = z.strictObject({
   changes: z.array(

@@ -39,7 +39,7 @@ export async function readAuditEvents(
   return { events: shown.map(presentEvent), nextCursor: last === undefined ? null : writeCursor(last.id), keptDays };
 }
 
-function presentEvent(row: EventRow): CallOutput<'audit', 'byParams'>['events'][number] {
+export function presentEvent(row: EventRow): CallOutput<'audit', 'byParams'>['events'][number] {
   const { id, type, at, actorId, actorName, workspaceId, workspaceName, address, requestId, fields } = row;
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
   return { id, type, at: at.toISOString(), actor, workspaceId, workspaceName, address, requestId, fields };
@@ -58,11 +58,11 @@ function describeFilter(input: Input): string {
   return names.flatMap((name) => (input[name] === undefined ? [] : [`${name}=${input[name]}`])).join(' ');
 }
 
-function writeCursor(id: AuditEventId): string {
+export function writeCursor(id: AuditEventId): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-function readCursor(cursor: string): AuditEventId {
+export function readCursor(cursor: string): AuditEventId {
   const hex = Buffer.from(cursor, 'base64url').toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   if (!isUuid(id)) throw new ApiFailure('validation.request', { fields: ['cursor'] });

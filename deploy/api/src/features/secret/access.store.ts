@@ -70,12 +70,13 @@ export const readCurrentVersions = statement<
   SealedVersionRow & {
     readonly secretId: SecretId;
     readonly name: string;
+    readonly labels: readonly string[];
     readonly lastVersion: number;
     readonly organizationKey: Uint8Array | null;
   }
 >(
   'secret.version.readCurrent',
-  `select s.id as "secretId", s.name, s.last_version as "lastVersion", v.number as "version", v.id as "versionId", v.state,
+  `select s.id as "secretId", s.name, s.labels, s.last_version as "lastVersion", v.number as "version", v.id as "versionId", v.state,
      v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId",
      k.wrapped_key as "organizationKey"
    from cofferdam.secrets s

@@ -1,6 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationKey } from '@cofferdam/crypto/safe';
-import type { AuditEventId, PlanName, SecretVersionId } from '@cofferdam/domain';
+import type { AuditEventId, PlanLimits, PlanName, SecretVersionId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { DirectCall } from '../../platform/http/calls.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
@@ -65,7 +65,7 @@ async function lookUp(
   ]);
   const { plan } = await call.requireAdmission(row);
   if (row === undefined || row.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
-  requireRoom(plans[plan].versionsPerSecret, input, row);
+  requireRoom(plans[plan], input, row);
   const { secretId, keyId, generation } = row;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey: row.organizationKey });
   const target = { secretId, keyId, generation };
@@ -73,8 +73,9 @@ async function lookUp(
   return { target, key };
 }
 
-/** Refuses what the write would refuse as well: a stale write, a secret that is full. */
-function requireRoom(allowed: number | null, input: Input, row: VersionTargetRow): void {
+/** Refuses what the write would refuse as well: a stale write, a secret that is full, a workspace over its limit. */
+function requireRoom(plan: PlanLimits, input: Input, row: VersionTargetRow): void {
+  const allowed = plan.versionsPerSecret;
   const { currentVersion } = row;
   if (input.basedOn !== undefined && input.basedOn !== currentVersion) {
     throw new ApiFailure('secret.version.stale', currentVersion === null ? undefined : { currentVersion });
@@ -83,6 +84,12 @@ function requireRoom(allowed: number | null, input: Input, row: VersionTargetRow
   if (allowed === null || used >= allowed) {
     const limit = { name: 'versionsPerSecret', allowed, used };
     throw new ApiFailure('subscription.resource-add.error.secret-version', { limit });
+  }
+  const { secretCount } = row;
+  const secretsAllowed = plan.secretsPerWorkspace;
+  if (secretCount !== null && (secretsAllowed === null || secretCount > secretsAllowed)) {
+    const limit = { name: 'secretsPerWorkspace', allowed: secretsAllowed, used: secretCount };
+    throw new ApiFailure('resource.not-match-subscription', { limit });
   }
 }
 
@@ -96,6 +103,7 @@ async function write(
   const versionId = random.id<SecretVersionId>();
   const { sealed, dataKey } = sealText(key, placeOfValue(name, target.secretId, versionId), input.value);
   const allowedOn = (plan: PlanName): number | null => plans[plan].versionsPerSecret;
+  const secretsOn = (plan: PlanName): number | null => plans[plan].secretsPerWorkspace;
   const [[row]] = await database.runAlone({ organizationId, userId }, [
     insertVersion(
       ...call.gateParameters,
@@ -113,6 +121,9 @@ async function write(
       random.id<AuditEventId>(),
       call.address,
       call.requestId,
+      secretsOn('FREE'),
+      secretsOn('TEAM'),
+      secretsOn('BUSINESS'),
     ),
   ]);
   await call.requireAdmission(row);

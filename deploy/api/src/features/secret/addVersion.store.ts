@@ -9,6 +9,8 @@ export interface VersionTargetRow {
   readonly secretId: SecretId | null;
   readonly currentVersion: number | null;
   readonly versionCount: number | null;
+  /** Secrets in the workspace. */
+  readonly secretCount: number | null;
   readonly keyId: string;
   readonly generation: number;
   readonly organizationKey: Uint8Array;
@@ -18,9 +20,10 @@ export interface VersionTargetRow {
 export const findVersionTarget = statement<[...GateParameters, nameKey: string], Facts & VersionTargetRow>(
   'secret.version.findTarget',
   `select g.*, s.id as "secretId", s.current_version as "currentVersion", s.version_count as "versionCount",
-     k.id as "keyId", k.generation, k.wrapped_key as "organizationKey"
+     w.secret_count as "secretCount", k.id as "keyId", k.generation, k.wrapped_key as "organizationKey"
    from ${gate('secret:version:add')}
    left join lateral (${secretByName}) s on true
+   left join cofferdam.workspaces w on w.organization_id = g."admittedTo" and w.id = $6
    left join cofferdam.organization_keys k on k.organization_id = g."admittedTo" and k.state = 'ACTIVE'`,
 );
 
@@ -48,6 +51,9 @@ export const insertVersion = statement<
     eventId: AuditEventId,
     address: string,
     requestId: string,
+    secretsOnFree: number | null,
+    secretsOnTeam: number | null,
+    secretsOnBusiness: number | null,
   ],
   Facts & Omit<Partial<SecretRow>, 'id'> & { readonly id: SecretId | null }
 >(
@@ -62,6 +68,9 @@ export const insertVersion = statement<
        and k.organization_id = g."admittedTo" and k.id = $9 and k.state = 'ACTIVE'
        and ($10::integer is null or s.current_version = $10)
        and s.version_count < case g."plan" when 'FREE' then $11::integer when 'TEAM' then $12 when 'BUSINESS' then $13 end
+       and (
+         select w.secret_count from cofferdam.workspaces w where w.organization_id = g."admittedTo" and w.id = $6
+       ) <= case g."plan" when 'FREE' then $21::integer when 'TEAM' then $22 when 'BUSINESS' then $23 end
      returning s.*
    ),
    version as (

@@ -21,13 +21,16 @@ export async function compareSecrets(
   if (rows.length > 0) call.record('secret.compared', { names: rows.map((row) => row.name) }, workspaceId);
 
   const key = makeFingerprintKey();
-  const secrets = await inTurns(rows, ({ name, version, versionId, secretId, lastVersion: versionCount, ...row }) => {
-    if (version === null || versionId === null) return { name, version: null, versionCount, fingerprint: null };
-    const place = placeOfValue(call, secretId, versionId);
-    const fingerprint = useOpenText(keys, place, completeRow(row), (open) =>
-      Buffer.from(hmacFingerprint(key, open)).toString('base64url'),
-    );
-    return { name, version, versionCount, fingerprint };
-  });
+  const secrets = await inTurns(
+    rows,
+    ({ name, version, versionId, secretId, lastVersion: versionCount, labels: _labels, ...row }) => {
+      if (version === null || versionId === null) return { name, version: null, versionCount, fingerprint: null };
+      const place = placeOfValue(call, secretId, versionId);
+      const fingerprint = useOpenText(keys, place, completeRow(row), (open) =>
+        Buffer.from(hmacFingerprint(key, open)).toString('base64url'),
+      );
+      return { name, version, versionCount, fingerprint };
+    },
+  );
   return { key: Buffer.from(key.bytes).toString('base64url'), secrets };
 }

@@ -93,7 +93,8 @@ interface Chosen {
 function choose(choice: ListChoice): Chosen {
   const values: Parameter[] = [choice.organizationId, choice.workspaceId];
   const bind = (value: Parameter): string => `$${values.push(value)}`;
-  const conditions = [wasAdmitted, 's.organization_id = $1', 's.workspace_id = $2'];
+  // The trash stands before the first character of names: one range of the index leaves it out.
+  const conditions = [wasAdmitted, 's.organization_id = $1', 's.workspace_id = $2', "s.name_key >= ' '"];
   const asked: string[] = [];
   if (choice.filter !== null) {
     const filter = `${bind(choice.filter)}::text`;

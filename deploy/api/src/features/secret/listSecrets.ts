@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from './listPosition.ts';
 import { presentListRow, presentMoment } from './presentListRow.ts';
 import { lookUpKey } from './secretRules.ts';
 
-type Input = CallArguments<'secret', 'list'>;
+type Input = CallArguments<'secret', 'list'> | CallArguments<'secret', 'listSearch'>;
 
 const mostMatching = 1_000;
 

@@ -1,4 +1,4 @@
-import type { SecretId } from '@cofferdam/domain';
+import type { SecretId, WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readActiveKey, type ActiveKeyRow } from '../../platform/keys/organizationKeys.store.ts';
@@ -21,6 +21,8 @@ export interface Reservation {
   readonly existing: ReadonlyMap<string, ExistingSecret>;
 }
 
+const limitCode = 'subscription.resource-add.error.secret';
+
 /**
  * Counts secrets that are about to be made and locks those that exist, in one round trip. Whoever makes secrets in a
  * workspace passes here one after the other: the count is exact and a name that is free stays free.
@@ -40,9 +42,26 @@ export async function reserveSecrets(
     readSecretCount(organizationId, workspaceId),
   ]);
   if (activeKey === undefined) throw new Error('an organization has no active key');
-  if (counted === undefined && adding > 0) {
+  if (counted === undefined) {
     const limit = { name: 'secretsPerWorkspace', allowed, used: count?.used ?? 0 };
-    throw new ApiFailure('subscription.resource-add.error.secret', { limit });
+    // Adding nothing fails too where there is too much already: such a workspace is read-only.
+    throw new ApiFailure(adding > 0 ? limitCode : 'resource.not-match-subscription', { limit });
   }
   return { activeKey, existing: new Map(existing.map((secret) => [secret.nameKey, secret])) };
+}
+
+/** Counts secrets that come into a workspace by another way than being made. @throws ApiFailure at the limit */
+export async function requireCounted(
+  { plans }: Pick<Platform, 'plans'>,
+  { organizationId, admission, transaction }: WorkspaceCall,
+  workspaceId: WorkspaceId,
+  adding: number,
+): Promise<void> {
+  const allowed = plans[admission.plan].secretsPerWorkspace;
+  const [[counted], [count]] = await transaction.runAll([
+    countSecrets(organizationId, workspaceId, adding, allowed ?? 0),
+    readSecretCount(organizationId, workspaceId),
+  ]);
+  if (counted !== undefined) return;
+  throw new ApiFailure(limitCode, { limit: { name: 'secretsPerWorkspace', allowed, used: count?.used ?? 0 } });
 }

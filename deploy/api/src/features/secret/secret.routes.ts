@@ -2,6 +2,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { accessSecretVersion } from './accessSecretVersion.ts';
 import { addSecret } from './addSecret.ts';
 import { addSecretVersion } from './addSecretVersion.ts';
+import { labelSecrets } from './change/labelSecrets.ts';
+import { moveSecrets } from './change/moveSecrets.ts';
+import { updateSecret } from './change/updateSecret.ts';
 import { compareSecrets } from './compareSecrets.ts';
 import { getSecret } from './getSecret.ts';
 import { getSecretVersion } from './getSecretVersion.ts';
@@ -9,6 +12,15 @@ import { importSecrets } from './importSecrets.ts';
 import { listSecrets } from './listSecrets.ts';
 import { listSecretVersions } from './listSecretVersions.ts';
 import { makeCurrentVersion } from './makeCurrentVersion.ts';
+import { exportSecrets } from './read/exportSecrets.ts';
+import { listReaders } from './read/listReaders.ts';
+import { deleteSecrets } from './trash/deleteSecrets.ts';
+import { destroyTrashed, destroyTrashedJob } from './trash/destroyTrashed.ts';
+import { emptyTrash } from './trash/emptyTrash.ts';
+import { listTrash } from './trash/listTrash.ts';
+import { restoreSecrets } from './trash/restoreSecrets.ts';
+import { deleteVersion, disableVersion, enableVersion } from './version-state/changeVersionState.ts';
+import { destroyDueVersion, destroyVersionJob } from './version-state/destroyDueVersion.ts';
 import { VersionTargets } from './VersionTargets.ts';
 
 // 64 KiB of value, each byte of which JSON may write with six characters, and the rest of the request.
@@ -16,7 +28,7 @@ const oneValueBytes = 512 * 1_024;
 // Far more than any file of settings; what is larger comes in several imports.
 const importBytes = 8 * 1_024 * 1_024;
 // 1,000 names of 64 code points, written at their longest.
-const manyNamesBytes = 1_024 * 1_024;
+const manyNames = { bodyLimitBytes: 1_024 * 1_024 };
 
 const rememberedTargets = 10_000;
 
@@ -25,6 +37,7 @@ export function registerSecret(platform: Platform): void {
   const { calls } = platform;
   const targets = new VersionTargets(rememberedTargets);
   calls.direct('secret', 'list', (call, input) => listSecrets(platform, call, input));
+  calls.direct('secret', 'listSearch', (call, input) => listSecrets(platform, call, input));
   calls.direct('secret', 'get', (call, input) => getSecret(platform, call, input));
   calls.direct('secret', 'versionList', (call, input) => listSecretVersions(platform, call, input));
   calls.direct('secret', 'versionGet', getSecretVersion);
@@ -36,9 +49,21 @@ export function registerSecret(platform: Platform): void {
     bodyLimitBytes: oneValueBytes,
   });
   calls.workspace('secret', 'currentVersion', (call, input) => makeCurrentVersion(platform, call, input));
-  calls.workspace('secret', 'compare', (call, input) => compareSecrets(platform, call, input), {
-    bodyLimitBytes: manyNamesBytes,
-  });
+  calls.workspace('secret', 'versionEnable', (call, input) => enableVersion(platform, call, input));
+  calls.workspace('secret', 'versionDisable', (call, input) => disableVersion(platform, call, input));
+  calls.workspace('secret', 'versionDelete', (call, input) => deleteVersion(platform, call, input));
+  calls.workspace('secret', 'update', (call, input) => updateSecret(platform, call, input));
+  calls.workspace('secret', 'readers', listReaders);
+  calls.workspace('secret', 'delete', deleteSecrets, manyNames);
+  calls.workspace('secret', 'label', (call, input) => labelSecrets(platform, call, input), manyNames);
+  calls.workspace('secret', 'move', (call, input) => moveSecrets(platform, call, input), manyNames);
+  calls.workspace('secret', 'export', (call, input) => exportSecrets(platform, call, input), manyNames);
+  calls.workspace('secret', 'trashList', listTrash);
+  calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
+  calls.workspace('secret', 'trashEmpty', emptyTrash, manyNames);
+  platform.jobs.handle(destroyVersionJob, destroyDueVersion);
+  platform.jobs.handle(destroyTrashedJob, destroyTrashed);
+  calls.workspace('secret', 'compare', (call, input) => compareSecrets(platform, call, input), manyNames);
   calls.workspace('secret', 'import', (call, input) => importSecrets(platform, call, input), {
     bodyLimitBytes: importBytes,
   });

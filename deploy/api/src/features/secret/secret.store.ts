@@ -83,6 +83,12 @@ export const countSecrets = statement<
    returning secret_count as "count"`,
 );
 
+/** Counts secrets that are gone from a workspace, whose row is locked. */
+export const uncountSecrets = statement<[OrganizationId, WorkspaceId, gone: number], never>(
+  'secret.uncount',
+  `update cofferdam.workspaces set secret_count = secret_count - $3 where organization_id = $1 and id = $2`,
+);
+
 /** How many there are, for the refusal. */
 export const readSecretCount = statement<[OrganizationId, WorkspaceId], { readonly used: number }>(
   'secret.readCount',

@@ -54,8 +54,13 @@ export interface CheckedLabels {
 }
 
 /** @throws ApiFailure `secret.validation.labels` */
-export function requireLabels(sent: readonly string[]): CheckedLabels {
+export function requireLabels(sent: readonly string[], field = 'labels'): CheckedLabels {
   const labels = normalizeLabels(sent);
-  if (!labels.every(isLabel)) throw new ApiFailure('secret.validation.labels', { fields: ['labels'] });
-  return { labels, keys: labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n` };
+  if (!labels.every(isLabel)) throw new ApiFailure('secret.validation.labels', { fields: [field] });
+  return { labels, keys: keysOfLabels(labels) };
+}
+
+/** The form of labels that is searched. */
+export function keysOfLabels(labels: readonly string[]): string {
+  return labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n`;
 }

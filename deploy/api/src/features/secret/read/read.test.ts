@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { resolveAccess } from '@cofferdam/domain';
+import { runScenarios } from '../../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
+import { TestOrganization } from '../../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../../testing/TestPerson.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let owner: TestPerson;
+let viewer: TestPerson;
+let reader: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  owner = harbor.owner;
+  viewer = await harbor.addWorkspaceMember('VIEWER');
+  reader = await harbor.addWorkspaceMember('READER');
+  await harbor.addMember('MEMBER');
+  await harbor.addMember('OWNER', 'REMOVED');
+  for (const name of ['B', 'A']) {
+    await owner.succeed('secret', 'add', { ...harbor.place, name, value: `planted ${name}`, labels: ['prod'] });
+  }
+  await owner.succeed('secret', 'add', { ...harbor.place, name: 'OFF', value: 'planted OFF' });
+  await owner.succeed('secret', 'versionDisable', { ...harbor.place, name: 'OFF', version: 1 });
+});
+afterAll(() => api.close());
+
+describe('exporting values', () => {
+  runScenarios([
+    {
+      name: 'is refused to somebody who sees names alone',
+      send: () => viewer.call('secret', 'export', { ...harbor.place, names: ['A'] }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is refused for more than can be given at once',
+      send: () =>
+        owner.call('secret', 'export', {
+          ...harbor.place,
+          names: Array.from({ length: 201 }, (_none, index) => `N${index}`),
+        }),
+      refusal: 'validation.request',
+    },
+    {
+      name: 'gives values by name, and says which have none',
+      send: () => reader.call('secret', 'export', { ...harbor.place, names: ['b', 'A', 'OFF', 'NOWHERE'] }),
+      body: {
+        entries: [
+          { name: 'A', version: 1, value: 'planted A', labels: ['prod'] },
+          { name: 'B', version: 1, value: 'planted B', labels: ['prod'] },
+        ],
+        missing: ['OFF', 'NOWHERE'],
+      },
+      after: async () => {
+        const [event, ...more] = (await harbor.events()).filter(({ type }) => type === 'secret.exported');
+        expect(more).toEqual([]);
+        expect(event).toMatchObject({ actorId: reader.userId, fields: { names: ['A', 'B'] } });
+        expect(JSON.stringify(event)).not.toContain('planted');
+      },
+    },
+  ]);
+});
+
+describe('who can see a secret', () => {
+  runScenarios([
+    {
+      name: 'is not told to somebody who sees names alone',
+      send: () => viewer.call('secret', 'readers', { ...harbor.place, name: 'A' }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is not told of a secret that is not there',
+      send: () => reader.call('secret', 'readers', { ...harbor.place, name: 'NOWHERE' }),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+  ]);
+
+  it('is everybody whom the door lets in, with the rules of the resolver, and nobody else', async () => {
+    const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });
+    const shown = readers.map(({ person, seesValue }) => [person.id, seesValue]);
+    expect(shown).toHaveLength(3);
+    expect(new Map(shown as [string, boolean][])).toEqual(
+      new Map([
+        [owner.userId, true],
+        [reader.userId, true],
+        [viewer.userId, false],
+      ]),
+    );
+    expect(readers.find(({ person }) => person.id === owner.userId)?.rules).toEqual(
+      resolveAccess(
+        'secret:version:access',
+        { state: 'ACTIVE', organizationRole: 'OWNER' },
+        { type: 'STANDARD', isOwner: false, assignedRole: null },
+      ).rules,
+    );
+    for (const person of [owner, reader, viewer]) {
+      const { status } = await person.call('secret', 'versionAccess', { ...harbor.place, name: 'A' });
+      expect(status === 200).toBe(readers.find((one) => one.person.id === person.userId)?.seesValue);
+    }
+  });
+
+  it('is its owner alone in a private workspace', async () => {
+    const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
+    await owner.succeed('secret', 'add', { ...place, name: 'MINE', value: 'x' });
+    const { readers } = await owner.succeed('secret', 'readers', { ...place, name: 'MINE' });
+    expect(readers.map(({ person, rules }) => [person.id, rules[0]?.kind])).toEqual([[owner.userId, 'private-own']]);
+  });
+});
+
+describe('the log of one secret', () => {
+  const logs = (person: TestPerson, name: string, more: object = {}) =>
+    person.call('audit', 'secretLogs', { ...harbor.place, name, ...more });
+  runScenarios([
+    { name: 'is refused to readers', send: () => logs(reader, 'A'), refusal: 'access-denied.exception' },
+    {
+      name: 'is not there for a secret that is not there',
+      send: () => logs(owner, 'NOWHERE'),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    {
+      name: 'refuses a cursor that it did not give',
+      send: () => logs(owner, 'A', { cursor: 'abc' }),
+      refusal: 'validation.request',
+    },
+  ]);
+
+  it('follows a secret through its names, and keeps apart who took an old one', async () => {
+    await owner.succeed('secret', 'update', { ...harbor.place, name: 'B', newName: 'B2' });
+    await owner.succeed('secret', 'add', { ...harbor.place, name: 'B', value: 'another' });
+    await owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'B' });
+    const { events } = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B2' });
+    expect(events.map(({ type }) => type)).toEqual(['secret.updated', 'secret.exported', 'secret.created']);
+    const other = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B' });
+    expect(other.events.map(({ type }) => type)).toEqual(['secret.version.accessed', 'secret.created']);
+  });
+
+  it('comes by pages', async () => {
+    const first = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B2', limit: 2 });
+    expect(first.events).toHaveLength(2);
+    const second = await owner.succeed('audit', 'secretLogs', {
+      ...harbor.place,
+      name: 'B2',
+      limit: 2,
+      cursor: first.nextCursor ?? '',
+    });
+    expect([second.events.map(({ type }) => type), second.nextCursor]).toEqual([['secret.created'], null]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
+import { findAll, isAllDone, type ItemResult } from '../change/findAll.ts';
+import { uncountSecrets } from '../secret.store.ts';
+import { destroyTrashedJob } from './destroyTrashed.ts';
+import { endOfTrash } from './endOfTrash.ts';
+import { openTrash, trashSecrets } from './trash.store.ts';
+
+/** Moves secrets to the trash, all or none. */
+export async function deleteSecrets(
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'delete'>,
+): Promise<CallOutput<'secret', 'delete'>> {
+  const { organizationId, workspaceId, now, userId, transaction } = call;
+  await transaction.run(lockWorkspaces(organizationId, [workspaceId], userId));
+  const found = await findAll(call, input.names);
+  const results: ItemResult[] = found.map(({ name, secret }) => ({
+    name,
+    outcome: secret === null ? 'secret.not-found.by-secret-name' : 'done',
+  }));
+  if (!isAllDone(results)) return { isDone: false, results };
+  const secrets = found.flatMap(({ secret }) => secret ?? []);
+  const ids = secrets.map(({ id }) => id);
+  await transaction.runAll([
+    openTrash(),
+    trashSecrets(organizationId, workspaceId, now, userId, ids),
+    uncountSecrets(organizationId, workspaceId, ids.length),
+    ...ids.map((secretId) =>
+      addJob(destroyTrashedJob, { organizationId, secretId }, { at: endOfTrash(now), key: secretId }),
+    ),
+  ]);
+  call.record('secret.deleted', { names: secrets.map(({ name }) => name) }, workspaceId);
+  return { isDone: true, results };
+}

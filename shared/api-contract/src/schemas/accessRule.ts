@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { organizationRoleNames, permissionNames, workspaceRoleNames, type PermissionName } from '@cofferdam/domain';
+
+const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...PermissionName[]]);
+
+/** One step of an access decision, as the domain's resolver gives it. */
+export const accessRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['no-membership', 'no-workspace', 'private-own', 'private-of-another', 'no-role']) }),
+  z.strictObject({ kind: z.literal('membership-not-active'), state: z.enum(['INVITED', 'REMOVED']) }),
+  z.strictObject({ kind: z.literal('organization-role'), role: z.enum(organizationRoleNames) }),
+  z.strictObject({
+    kind: z.literal('implied-role'),
+    from: z.enum(organizationRoleNames),
+    role: z.enum(workspaceRoleNames),
+  }),
+  z.strictObject({ kind: z.literal('assigned-role'), role: z.enum(workspaceRoleNames) }),
+  z.strictObject({ kind: z.enum(['role-holds', 'role-lacks']), permission: permissionName }),
+]);
