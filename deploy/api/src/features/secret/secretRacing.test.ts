@@ -25,8 +25,8 @@ function race(sends: readonly ((person: TestPerson) => Promise<TestAnswer>)[]): 
   return Promise.all(sends.map((send, index) => send(owner.at(api.url(index % 2)))));
 }
 
-const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
-  Array.from({ length: count }, (_none, index) => make(index));
+const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_none, index) => item(index));
 
 /** Every answer is a success or one of the refusals, never a fault. */
 function expectOutcomes(answers: readonly TestAnswer[], refusals: readonly string[]): void {
