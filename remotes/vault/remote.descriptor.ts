@@ -19,7 +19,7 @@ export const descriptor: RemoteDescriptor = {
     },
   ],
   navigation: [{ route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 }],
-  extensions: [],
+  extensions: [{ point: 'palette.search', id: 'search-names', order: 10, access: 'signed-in' }],
   events: {
     emits: ['secret.created', 'secret.updated', 'secret.version.added', 'secrets.imported'],
     listens: ['organization.switched', 'workspace.switched'],

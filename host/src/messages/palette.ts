@@ -1,13 +1,17 @@
 /** Words of the palette. */
 export const paletteMessages = {
-  label: 'Search or jump to a page, a workspace or an action',
+  label: 'Search everything, or jump to a page or an action',
   placeholder: 'Search or jump to…',
   results: 'Results',
+  recent: 'Recent',
   groups: { pages: 'Pages', workspaces: 'Workspaces', organizations: 'Organizations', actions: 'Actions' },
   move: 'move',
   open: 'open',
   onlyYours: 'Only what you may see',
   nothing: (query: string) => `Nothing matches “${query}”`,
-  nothingHint: 'Pages, workspaces, organizations and actions are searched by name.',
+  nothingHint: 'Secrets, codes, notes, people, places, pages and actions are searched by name and label.',
+  searching: 'Searching…',
+  searchFailed: 'Names could not be searched. Pages and actions are here.',
+  insteadOf: (typed: string, word: string) => `Nothing is called “${typed}”. Showing “${word}”.`,
   found: (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString()} results`),
 } as const;

@@ -26,6 +26,8 @@ export interface RemoteRuntime {
   page(name: RemoteName, routeId: string): Promise<PageResult>;
   /** As `page`, past all that was remembered and past the HTTP cache. */
   retry(name: RemoteName, routeId: string): Promise<PageResult>;
+  /** What the remote gives at an extension point, or undefined when it cannot be had. Never rejects. */
+  extension(name: RemoteName, id: string): Promise<unknown>;
   /** At sign-out and at a change of organization. Pages that are open ask again and are activated anew. */
   deactivateAll(): void;
   /** Grows with each `deactivateAll`, so that open pages know. */
@@ -158,6 +160,10 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
     peek: (name, routeId) => ready.get(name)?.pages.get(routeId),
     page: async (name, routeId) =>
       open(await (activations.get(name) ?? activate(name, () => loader.load(name))), routeId),
+    extension: async (name, id) => {
+      const activation = await (activations.get(name) ?? activate(name, () => loader.load(name)));
+      return activation.ok ? activation.active.instance.extensions[id] : undefined;
+    },
     retry: async (name, routeId) => {
       end(name);
       return open(await activate(name, () => loader.retry(name)), routeId);

@@ -32,6 +32,8 @@ import { halden, ids, kestrel, mara, ownPrivate, production, staging } from './p
 export interface TestShellOptions {
   readonly identity?: IdentityPort;
   readonly descriptors?: readonly BuiltRemoteDescriptor[];
+  /** What remotes give at extension points, by its id. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
   readonly api?: { readonly [Group in keyof ApiClient]?: Partial<ApiClient[Group]> };
 }
 
@@ -47,6 +49,7 @@ export interface TestShell {
 export function createTestShell({
   identity = createFakeIdentity(),
   descriptors = [],
+  extensions = {},
   api = {},
 }: TestShellOptions = {}): TestShell {
   const did: string[] = [];
@@ -99,7 +102,7 @@ export function createTestShell({
     remotes: {
       ok: true,
       loader: { descriptors: () => descriptors } as never,
-      runtime: {} as never,
+      runtime: { extension: async (_name: string, id: string) => extensions[id] } as never,
     },
     host: {
       session: createHostSession(store, {

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@cofferdam/remote-contract';
+import type { PaletteSearch, RemoteModule } from '@cofferdam/remote-contract';
 import { dropHandover } from './components/handover/handover.ts';
 
 /**
@@ -18,7 +18,14 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
       secret: () => import(/* webpackChunkName: "page-secret" */ './pages/secret/SecretPage.tsx'),
       'add-version': () => import(/* webpackChunkName: "page-add-version" */ './pages/add-version/AddVersionPage.tsx'),
     },
-    extensions: {},
+    extensions: {
+      'search-names': (async (term, signal) => {
+        const { searchNames } = await import(
+          /* webpackChunkName: "search-names" */ './extensions/search-names/searchNames.ts'
+        );
+        return searchNames(host, term, signal);
+      }) satisfies PaletteSearch,
+    },
     deactivate: dropHandover,
   };
 };

@@ -2,5 +2,6 @@ export * from './checkDescriptor.ts';
 export * from './checkRegistry.ts';
 export * from './descriptor.ts';
 export type * from './hostApi.ts';
+export type * from './paletteSearch.ts';
 export type * from './registry.ts';
 export type * from './remoteModule.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import type { PaletteSearch } from '@cofferdam/remote-contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { billingDescriptor, orgAdminDescriptor, vaultDescriptor } from '../../testing/descriptors.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
@@ -35,6 +36,72 @@ async function start() {
 }
 
 const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+
+const searchingVault = {
+  ...vaultDescriptor,
+  extensions: [{ point: 'palette.search', id: 'search-names', order: 1, access: 'signed-in' }],
+} as const;
+
+async function startSearching(search: PaletteSearch) {
+  const test = createTestShell({ descriptors: [searchingVault], extensions: { 'search-names': search } });
+  test.show(<PaletteWithKeys />);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  return { ...test, user };
+}
+
+const stripe = {
+  id: 'secret-1',
+  label: 'STRIPE_KEY',
+  detail: 'payments-prod',
+  icon: 'key',
+  path: '/secret/STRIPE_KEY',
+} as const;
+
+describe('what remotes find', () => {
+  it('stands before pages, is opened by Enter, and is the first thing offered the next time', async () => {
+    const { user, did } = await startSearching(async () => ({
+      groups: [{ id: 'secret', title: 'Secrets', results: [stripe] }],
+      insteadOf: null,
+    }));
+    await user.keyboard('stripe');
+    expect(await screen.findByRole('group', { name: 'Secrets' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(did).toEqual(['go /secret/STRIPE_KEY']);
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = screen.getByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option').textContent).toContain('STRIPE_KEY');
+  });
+
+  it('is asked for once somebody stops typing, and what is late is given up', async () => {
+    const asked: { readonly term: string; readonly signal: AbortSignal }[] = [];
+    const { user } = await startSearching((term, signal) => {
+      asked.push({ term, signal });
+      return new Promise(() => undefined);
+    });
+    await user.keyboard('str');
+    await waitFor(() => expect(asked.map(({ term }) => term)).toEqual(['str']));
+    await user.keyboard('i');
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('says what was looked for in place of a misspelt word', async () => {
+    const { user } = await startSearching(async () => ({
+      groups: [{ id: 'secret', title: 'Secrets', results: [stripe] }],
+      insteadOf: 'stripe',
+    }));
+    await user.keyboard('stirpe');
+    expect(await screen.findByText('Nothing is called “stirpe”. Showing “stripe”.')).toBeVisible();
+  });
+
+  it('leaves pages and actions usable when it fails', async () => {
+    const { user, did } = await startSearching(() => Promise.reject(new Error('down')));
+    await user.keyboard('dark');
+    expect(await screen.findByText(/Names could not be searched/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(did).toEqual(['save {"userPreference":{"theme":"dark"}}']);
+  });
+});
 
 describe('the palette', () => {
   it('opens by its key from anywhere, with the focus in its field', async () => {
@@ -88,7 +155,7 @@ describe('the palette', () => {
   it('says when nothing matches', async () => {
     const { user } = await start();
     await user.keyboard('zzz');
-    expect(screen.queryByText('Nothing matches “zzz”')).not.toBeNull();
+    expect(await screen.findByText('Nothing matches “zzz”')).not.toBeNull();
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { Search } from '@cofferdam/ui/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { paletteMessages } from '../../messages/palette.ts';
 import styles from './Palette.module.css';
-import { cutAtMatch, paletteGroups, searchItems, type PaletteItem } from './paletteItems.ts';
-import { usePaletteItems } from './usePaletteItems.tsx';
+import { cutAtMatch, type PaletteEntry } from './paletteItems.ts';
+import { usePaletteSections } from './usePaletteSections.tsx';
 
 /** The field and its results: one tab stop, arrows move through the results. */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
@@ -12,7 +12,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
-  const found = searchItems(usePaletteItems(), query);
+  const { sections, state, insteadOf } = usePaletteSections(query);
+  const found = sections.flatMap(({ items }) => items);
   const active = found[Math.min(position, found.length - 1)];
 
   useEffect(() => input.current?.focus(), []);
@@ -20,7 +21,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
     document.getElementById(`${listId}-${active?.id ?? ''}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active?.id]);
 
-  const run = (item: PaletteItem): void => {
+  const run = (item: PaletteEntry): void => {
     onClose();
     item.run();
   };
@@ -59,37 +60,37 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         />
         <Kbd>Esc</Kbd>
       </div>
+      {insteadOf !== null && <p className={styles.said}>{paletteMessages.insteadOf(query.trim(), insteadOf)}</p>}
       <div className={styles.results} id={listId} role="listbox" aria-label={paletteMessages.results}>
-        {paletteGroups.map((group) => {
-          const items = found.filter((item) => item.group === group);
-          if (items.length === 0) return null;
-          return (
-            <div key={group} role="group" aria-label={paletteMessages.groups[group]}>
-              <p className={styles.title} aria-hidden="true">
-                {paletteMessages.groups[group]}
-              </p>
-              {items.map((item) => (
-                <Result
-                  key={item.id}
-                  id={`${listId}-${item.id}`}
-                  item={item}
-                  query={query}
-                  isActive={item === active}
-                  onPoint={() => setPosition(found.indexOf(item))}
-                  onRun={() => run(item)}
-                />
-              ))}
-            </div>
-          );
-        })}
+        {sections.map(({ id, title, items }) => (
+          <div key={id} role="group" aria-label={title}>
+            <p className={styles.title} aria-hidden="true">
+              {title}
+            </p>
+            {items.map((item) => (
+              <Result
+                key={item.id}
+                id={`${listId}-${item.id}`}
+                item={item}
+                query={insteadOf ?? query}
+                isActive={item === active}
+                onPoint={() => setPosition(found.indexOf(item))}
+                onRun={() => run(item)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
-      {found.length === 0 && (
+      {state === 'failed' && <p className={styles.said}>{paletteMessages.searchFailed}</p>}
+      {found.length === 0 && state !== 'searching' && (
         <div className={styles.nothing}>
           <p className="cd-strong">{paletteMessages.nothing(query)}</p>
           <p>{paletteMessages.nothingHint}</p>
         </div>
       )}
-      <LiveText>{query === '' ? '' : paletteMessages.found(found.length)}</LiveText>
+      <LiveText>
+        {query === '' ? '' : state === 'searching' ? paletteMessages.searching : paletteMessages.found(found.length)}
+      </LiveText>
       <div className={styles.foot}>
         <span>
           <Kbd>↑</Kbd>
@@ -104,7 +105,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
 
 interface ResultProps {
   readonly id: string;
-  readonly item: PaletteItem;
+  readonly item: PaletteEntry;
   readonly query: string;
   readonly isActive: boolean;
   readonly onPoint: () => void;

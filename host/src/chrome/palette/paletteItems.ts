@@ -8,14 +8,18 @@ export const paletteGroups = ['pages', 'workspaces', 'organizations', 'actions']
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /** Something the palette leads to, or does. */
-export interface PaletteItem {
+export interface PaletteEntry {
   readonly id: string;
-  readonly group: PaletteGroup;
   readonly label: string;
   /** Said behind the label, and searched as well. */
   readonly detail?: string;
   readonly icon: ReactNode;
   run(): void;
+}
+
+/** An entry that the palette finds by itself, in its group. */
+export interface PaletteItem extends PaletteEntry {
+  readonly group: PaletteGroup;
 }
 
 /** Items shown of one group while there are others to show. */

@@ -1,11 +1,6 @@
-/** Names that an address would take for something else: two are folders to every browser, one is a page of its own. */
-const taken: ReadonlySet<string> = new Set(['.', '..', 'create']);
+import { namedPath } from '../resources/namedPath.ts';
 
-/**
- * The address of a secret. Names are trimmed before they are compared, so that a blank at the end keeps the three names
- * apart that mean something else in an address.
- */
+/** The address of a secret. */
 export function secretPath(name: string, below: '' | '/new-version' = ''): string {
-  const segment = taken.has(name.toLowerCase()) ? `${name} ` : name;
-  return `/secret/${encodeURIComponent(segment)}${below}`;
+  return namedPath('/secret', name, below);
 }

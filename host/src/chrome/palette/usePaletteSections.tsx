@@ -1,0 +1,60 @@
+import type { PaletteResult } from '@cofferdam/remote-contract';
+import { useAtom, useAtomValue } from 'jotai';
+import { useShell } from '../../app/shell.ts';
+import { paletteMessages } from '../../messages/palette.ts';
+import { sessionViewAtom } from '../../session/sessionAtoms.ts';
+import { menuIcons } from '../menu/menuIcons.tsx';
+import { paletteGroups, searchItems, type PaletteEntry } from './paletteItems.ts';
+import { recentIn, recentResultsAtom, rememberResult } from './recentResults.ts';
+import { usePaletteItems } from './usePaletteItems.tsx';
+import { usePaletteSearch, type PaletteFindings } from './usePaletteSearch.ts';
+
+/** A titled part of the list. */
+export interface PaletteSection {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly PaletteEntry[];
+}
+
+/** Everything the palette shows for a query, in its order: what was opened last, what was found, pages, places, actions. */
+export function usePaletteSections(
+  query: string,
+): Pick<PaletteFindings, 'state' | 'insteadOf'> & { readonly sections: readonly PaletteSection[] } {
+  const { navigation } = useShell();
+  const organizationId = useAtomValue(sessionViewAtom)?.organization?.id;
+  const [recent, setRecent] = useAtom(recentResultsAtom);
+  const { groups, state, insteadOf } = usePaletteSearch(query);
+  const items = searchItems(usePaletteItems(), query);
+
+  const entry = (result: PaletteResult, prefix = ''): PaletteEntry => {
+    const { id, label, detail, icon, path } = result;
+    const Drawing = menuIcons[icon];
+    return {
+      id: prefix + id,
+      label,
+      icon: <Drawing />,
+      ...(detail === undefined ? {} : { detail }),
+      run: () => {
+        if (organizationId !== undefined) setRecent((now) => rememberResult(now, { organizationId, result }));
+        navigation.go(path);
+      },
+    };
+  };
+  // A result whose page no remote brings leads nowhere: it is not offered.
+  const isOpenable = ({ path }: PaletteResult): boolean => navigation.hasPage(path);
+  const opened = query.trim() === '' ? recentIn(recent, organizationId).filter(isOpenable) : [];
+  const sections: PaletteSection[] = [
+    { id: 'recent', title: paletteMessages.recent, items: opened.map((result) => entry(result, 'recent-')) },
+    ...groups.map(({ id, title, results }) => ({
+      id: `found-${id}`,
+      title,
+      items: results.filter(isOpenable).map((result) => entry(result)),
+    })),
+    ...paletteGroups.map((group) => ({
+      id: group,
+      title: paletteMessages.groups[group],
+      items: items.filter((item) => item.group === group),
+    })),
+  ];
+  return { sections: sections.filter((section) => section.items.length > 0), state, insteadOf };
+}

@@ -1,0 +1,11 @@
+import type { ResourceKind } from '@cofferdam/domain';
+
+/** Words of what the palette finds, English. */
+export const searchNamesMessages = {
+  groups: { secret: 'Secrets', 'two-factor': 'Two-factor codes', note: 'Notes', member: 'Members' } satisfies Record<
+    ResourceKind | 'member',
+    string
+  >,
+  /** The title of a group of which not all is shown. */
+  more: (title: string, count: string, isMore: boolean) => `${title} · ${count}${isMore ? '+' : ''}`,
+} as const;

@@ -1,0 +1,33 @@
+import type { NavigationIcon } from './descriptor.ts';
+
+/** Something that a remote found for the palette. */
+export interface PaletteResult {
+  /** Unique among all results of the extension. */
+  readonly id: string;
+  readonly label: string;
+  /** Where it is, said behind the label. */
+  readonly detail?: string;
+  readonly icon: NavigationIcon;
+  /** The page it opens, with everything the address needs. */
+  readonly path: string;
+}
+
+/** Results of one kind, best first. */
+export interface PaletteResultGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly results: readonly PaletteResult[];
+}
+
+/** The answer of a search. */
+export interface PaletteAnswer {
+  readonly groups: readonly PaletteResultGroup[];
+  /** What was looked for in place of a misspelt word; null when what was typed was found. */
+  readonly insteadOf: string | null;
+}
+
+/**
+ * What a remote gives at the extension point `palette.search`. Called when somebody has stopped typing; `signal` aborts
+ * when they go on. A failure is shown as "could not be searched" and stops nothing.
+ */
+export type PaletteSearch = (term: string, signal: AbortSignal) => Promise<PaletteAnswer>;
