@@ -19,11 +19,11 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
       'add-version': () => import(/* webpackChunkName: "page-add-version" */ './pages/add-version/AddVersionPage.tsx'),
     },
     extensions: {
-      'search-names': (async (term, signal) => {
+      'search-names': (async (term, stop) => {
         const { searchNames } = await import(
           /* webpackChunkName: "search-names" */ './extensions/search-names/searchNames.ts'
         );
-        return searchNames(host, term, signal);
+        return searchNames(host, term, stop);
       }) satisfies PaletteSearch,
     },
     deactivate: dropHandover,
