@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { askLink } from './askLink.ts';
+import { expireShare, shareExpiry } from './expireShare.ts';
 import { openLink, removeLink } from './claimLink.ts';
 import { listOwnShares, listSharesOfSecret } from './listShares.ts';
 import { revokeShare } from './revokeShare.ts';
@@ -11,7 +12,8 @@ const sealedBodyBytes = 512 * 1_024;
 
 /** One-time links: the sender's calls, and the reader's. */
 export function registerShare(platform: Platform): void {
-  const { calls } = platform;
+  const { calls, jobs } = platform;
+  jobs.handle(shareExpiry, expireShare);
   calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
   });

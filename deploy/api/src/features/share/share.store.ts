@@ -197,3 +197,19 @@ export const endShare = statement<
    select n.name, e.version, e.workspace_id as "workspaceId"
    from ended e join cofferdam.secrets n on n.organization_id = e.organization_id and n.id = e.secret_id`,
 );
+
+/** Ends a link whose time is over and deletes its content. No row when it was over before. */
+export const endExpired = statement<[OrganizationId, now: Date, ShareId], { readonly isEarly: boolean }>(
+  'share.endExpired',
+  `with ended as (
+     update cofferdam.shares s set ended_at = s.expires_at, ended_as = 'EXPIRED'
+     where s.organization_id = $1 and s.id = $3 and s.ended_at is null and s.expires_at <= $2::timestamptz
+     returning s.organization_id, s.id
+   ),
+   taken as (
+     delete from cofferdam.share_contents c using ended e
+     where c.organization_id = e.organization_id and c.share_id = e.id
+   )
+   select s.expires_at > $2::timestamptz as "isEarly"
+   from cofferdam.shares s where s.organization_id = $1 and s.id = $3 and s.ended_at is null`,
+);

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 async function openLink(sender: TestPerson = editor) {
   const name = `Ends ${(names += 1)}`;
   const { secret } = await editor.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
-  const link = await TestLink.send(sender, { ...harbor.place, name, version: 1 });
+  const link = await TestLink.send(sender, { ...harbor.place, name, version: 1 }, { lifetimeSeconds: 300 });
   const keys = await link.keys();
   const codeOf = async (call: 'exist' | 'get') => (await askAsReader(api.url(), call, keys)).body.errorCode;
   const setVersion = (set: string) =>
@@ -38,12 +38,27 @@ const gone = 'shared-link.not-found';
 
 describe('a link ends', () => {
   it('when its time is over', async () => {
-    const { codeOf, stateFor } = await openLink();
+    const { codeOf, stateFor, kept } = await openLink();
     expect(await codeOf('exist')).toBeUndefined();
-    api.clock.advance(3_601);
+    api.clock.advance(301);
     expect([await codeOf('exist'), await codeOf('get')]).toEqual([gone, gone]);
-    api.clock.advance(-3_601);
-    expect(await stateFor(editor)).toBe('OPEN');
+    expect([await stateFor(editor), await kept()]).toEqual(['EXPIRED', 1]);
+    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runDueJobs();
+    expect(await kept()).toBe(0);
+    api.clock.advance(-301);
+    expect(await stateFor(editor)).toBe('EXPIRED');
+  });
+
+  it('not before its time, whatever the clock of the queue says', async () => {
+    const { codeOf, kept } = await openLink();
+    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runDueJobs();
+    expect([await codeOf('exist'), await kept()]).toEqual([undefined, 1]);
+    const waiting = await api.database.query(
+      `select 1 from graphile_worker._private_jobs where run_at > now() + interval '50 seconds'`,
+    );
+    expect(waiting.length).toBeGreaterThan(0);
   });
 
   it('when its sender is taken out of the organization, and its content is deleted with that', async () => {

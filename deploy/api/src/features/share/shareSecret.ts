@@ -2,7 +2,9 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName, fitsLimit, openSharePolicy, shareLimits, workspaceRoles, type ShareId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { shareExpiry } from './expireShare.ts';
 import { presentShare } from './presentShare.ts';
 import { countOpen, findVersion, insertShare, lockLimit, readPolicy, readShare } from './share.store.ts';
 import { requireAllowedLink, type SealedLink } from './share.policy.ts';
@@ -67,6 +69,7 @@ export async function shareSecret(
       readBytes(link.sealed),
     ),
     readShare(organizationId, now, id),
+    addJob(shareExpiry, { organizationId, shareId: id }, { at: expiresAt, key: id }),
   ]);
   if (made === undefined || row === undefined) throw new ApiFailure('request.conflict');
   call.record(
