@@ -108,6 +108,8 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'twoFactor.recoveryUse': { ...named, position: 60 },
     'share.secret': { ...named, version: 1, link: sampleLink() },
     'share.ofSecret': named,
+    'share.notes': { ...named, version: 1, link: sampleLink() },
+    'share.ofNote': named,
     'share.my': { organizationId },
     'share.revoke': { organizationId, id: sessionId },
     'share.terms': { organizationId },

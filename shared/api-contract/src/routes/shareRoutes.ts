@@ -16,6 +16,18 @@ export const shareRoutes = {
     access: 'secret:list',
     summary: 'Lists the open one-time links of a secret.',
   },
+  notes: {
+    method: 'POST',
+    path: `${core}/share/notes`,
+    access: 'note:share',
+    summary: 'Keeps a version of a note that a browser sealed for a one-time link.',
+  },
+  ofNote: {
+    method: 'GET',
+    path: `${core}/share/notes`,
+    access: 'note:list',
+    summary: 'Lists the open one-time links of a note.',
+  },
   my: {
     method: 'GET',
     path: `${core}/share/my`,

@@ -86,6 +86,14 @@ export const shareSchemas = {
     input: z.strictObject({ organizationId, workspaceId, name: nameText }),
     output: z.strictObject({ shares: z.array(share) }),
   },
+  notes: {
+    input: z.strictObject({ organizationId, workspaceId, name: nameText, version: versionNumber, link: sealedLink }),
+    output: z.strictObject({ share }),
+  },
+  ofNote: {
+    input: z.strictObject({ organizationId, workspaceId, name: nameText }),
+    output: z.strictObject({ shares: z.array(share) }),
+  },
   my: {
     input: z.strictObject({
       organizationId,

@@ -3,10 +3,10 @@ import { checkName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import { presentShare } from './presentShare.ts';
-import { listOpenSharesOfSecret, listSharesOf } from './share.store.ts';
+import { listOpenSharesOfNote, listOpenSharesOfSecret, listSharesOf } from './share.store.ts';
 
 const rowsOfPage = 100;
-const rowsOfSecret = 200;
+const rowsOfThing = 200;
 
 /** A page of what the person shared, newest first, with what became of it. */
 export async function listOwnShares(
@@ -24,6 +24,17 @@ export async function listSharesOfSecret(
 ): Promise<CallOutput<'share', 'ofSecret'>> {
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('secret.not-found.by-secret-name');
-  const rows = await transaction.run(listOpenSharesOfSecret(organizationId, now, workspaceId, name.key, rowsOfSecret));
+  const rows = await transaction.run(listOpenSharesOfSecret(organizationId, now, workspaceId, name.key, rowsOfThing));
+  return { shares: rows.map(presentShare) };
+}
+
+/** The links through which a note can be read at the moment, whoever made them. */
+export async function listSharesOfNote(
+  { organizationId, workspaceId, now, transaction }: WorkspaceCall,
+  input: CallArguments<'share', 'ofNote'>,
+): Promise<CallOutput<'share', 'ofNote'>> {
+  const name = checkName(input.name);
+  if (!name.ok) throw new ApiFailure('note.not-found.by-note-name');
+  const rows = await transaction.run(listOpenSharesOfNote(organizationId, now, workspaceId, name.key, rowsOfThing));
   return { shares: rows.map(presentShare) };
 }

@@ -38,9 +38,14 @@ const isAlive = `s.ended_at is null and s.expires_at > $3
       where m.organization_id = s.organization_id and m.user_id = s.created_by and m.state = 'ACTIVE')
     and not exists (select 1 from cofferdam.share_policies p
       where p.organization_id = s.organization_id and not p.is_sharing_on)
-    and (s.kind <> 'secret' or exists (select 1 from cofferdam.secret_versions v
-      where v.organization_id = s.organization_id and v.secret_id = s.secret_id and v.number = s.version
-        and v.state = 'ENABLED'))`;
+    and case s.kind
+      when 'secret' then exists (select 1 from cofferdam.secret_versions v
+        where v.organization_id = s.organization_id and v.secret_id = s.secret_id and v.number = s.version
+          and v.state = 'ENABLED')
+      else exists (select 1 from cofferdam.note_versions v
+        where v.organization_id = s.organization_id and v.note_id = s.note_id and v.number = s.version
+          and v.state = 'ENABLED')
+    end`;
 
 /** What a link asks for. */
 export interface LinkRow {
@@ -107,7 +112,7 @@ function claimText(deed: ReaderDeed): string {
        ended_as = case when ${isRight} then case when ${ends} then '${deed === 'get' ? 'USED_UP' : 'DELETED'}' end
          when s.attempts_left = 1 then 'BURNED' end
      where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}
-     returning s.organization_id, s.id, s.workspace_id, s.secret_id, s.version, s.notify, s.views_left, s.attempts_left,
+     returning s.organization_id, s.id, s.workspace_id, s.name, s.version, s.notify, s.views_left, s.attempts_left,
        s.ended_at, ${isRight} as is_right
    ),
    taken as (
@@ -121,10 +126,10 @@ function claimText(deed: ReaderDeed): string {
      select d.organization_id, $5, case when d.is_right then '${deed === 'get' ? 'share.opened' : 'share.deleted'}'
          when d.ended_at is null then 'share.refused' else 'share.burned' end,
        $3, null, d.workspace_id, $6, $7,
-       jsonb_strip_nulls(jsonb_build_object('name', n.name, 'version', d.version, 'recordId', d.id,
+       jsonb_strip_nulls(jsonb_build_object('name', d.name, 'version', d.version, 'recordId', d.id,
          'viewsLeft', case when ${deed === 'get'} and d.is_right then d.views_left end,
          'attemptsLeft', case when not d.is_right and d.ended_at is null then d.attempts_left end))
-     from claimed d left join cofferdam.secrets n on n.organization_id = d.organization_id and n.id = d.secret_id
+     from claimed d
    )
    select d.is_right as "isRight", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
      case when d.is_right then coalesce((select t.sealed from taken t), (

@@ -2,8 +2,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { askLink } from './askLink.ts';
 import { expireShare, shareExpiry } from './expireShare.ts';
 import { openLink, removeLink } from './claimLink.ts';
-import { listOwnShares, listSharesOfSecret } from './listShares.ts';
+import { listOwnShares, listSharesOfNote, listSharesOfSecret } from './listShares.ts';
 import { revokeShare } from './revokeShare.ts';
+import { shareNote } from './shareNote.ts';
 import { shareSecret } from './shareSecret.ts';
 import { readShareTerms, setSharePolicy } from './shareTerms.ts';
 
@@ -17,7 +18,11 @@ export function registerShare(platform: Platform): void {
   calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
   });
+  calls.workspace('share', 'notes', (call, input) => shareNote(platform, call, input), {
+    bodyLimitBytes: sealedBodyBytes,
+  });
   calls.workspace('share', 'ofSecret', listSharesOfSecret);
+  calls.workspace('share', 'ofNote', listSharesOfNote);
   calls.organization('share', 'my', listOwnShares);
   calls.organization('share', 'revoke', revokeShare);
   calls.organization('share', 'terms', (call) => readShareTerms(platform, call));

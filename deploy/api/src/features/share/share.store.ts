@@ -1,5 +1,6 @@
 import {
   workspaceRolesWith,
+  type NoteId,
   type OrganizationId,
   type SecretId,
   type ShareId,
@@ -36,15 +37,14 @@ export interface ShareRow {
 }
 
 // $2 is the present in each statement that lists: a link is over when its time is, whether it was swept or not.
-const columns = `s.id, s.kind, n.name, s.version, s.workspace_id as "workspaceId", w.name as "workspaceName",
+const columns = `s.id, s.kind, s.name, s.version, s.workspace_id as "workspaceId", w.name as "workspaceName",
   s.created_at as "createdAt", s.created_by as "createdBy", u.display_name as "createdByName",
   s.expires_at as "expiresAt", s.views, s.views_left as "viewsLeft", s.attempts_left as "attemptsLeft",
   s.salt is not null as "hasPassword", s.notify, s.first_opened_at as "firstOpenedAt",
   s.last_opened_at as "lastOpenedAt",
   coalesce(s.ended_as, case when s.expires_at <= $2::timestamptz then 'EXPIRED' else 'OPEN' end) as "state",
   coalesce(s.ended_at, case when s.expires_at <= $2::timestamptz then s.expires_at end) as "endedAt"`;
-const joins = `join cofferdam.secrets n on n.organization_id = s.organization_id and n.id = s.secret_id
-   join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
+const joins = `join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
    left join identity.users u on u.id = s.created_by`;
 
 /** One share. */
@@ -64,30 +64,56 @@ export const listSharesOf = statement<
    order by s.id desc limit $5`,
 );
 
+type OpenSharesOf = [OrganizationId, now: Date, WorkspaceId, nameKey: string, rows: number];
+const isOpen = 's.ended_at is null and s.expires_at > $2::timestamptz';
+
 /** Shares of a secret that can still be opened, newest first. */
-export const listOpenSharesOfSecret = statement<
-  [OrganizationId, now: Date, WorkspaceId, nameKey: string, rows: number],
-  ShareRow
->(
+export const listOpenSharesOfSecret = statement<OpenSharesOf, ShareRow>(
   'share.listOpenOfSecret',
-  `select ${columns} from cofferdam.shares s ${joins}
-   where s.organization_id = $1 and n.workspace_id = $3 and n.name_key = $4
-     and s.ended_at is null and s.expires_at > $2::timestamptz
+  `select ${columns} from cofferdam.secrets n
+   join cofferdam.shares s on s.organization_id = n.organization_id and s.secret_id = n.id and ${isOpen}
+   ${joins}
+   where n.organization_id = $1 and n.workspace_id = $3 and n.name_key = $4
    order by s.id desc limit $5`,
 );
 
-/** A version that is to be shared. */
-export const findVersion = statement<
-  [OrganizationId, WorkspaceId, nameKey: string, version: number],
-  { readonly secretId: SecretId; readonly name: string; readonly state: VersionState | null }
->(
-  'share.findVersion',
-  `select s.id as "secretId", s.name, v.state
+/** Shares of a note that can still be opened, newest first. */
+export const listOpenSharesOfNote = statement<OpenSharesOf, ShareRow>(
+  'share.listOpenOfNote',
+  `select ${columns} from cofferdam.notes n
+   join cofferdam.shares s on s.organization_id = n.organization_id and s.note_id = n.id and ${isOpen}
+   ${joins}
+   where n.organization_id = $1 and n.workspace_id = $3 and n.name_key = $4 and n.deleted_at is null
+   order by s.id desc limit $5`,
+);
+
+/** A version that is to be shared; null where the thing has no such version. */
+export interface VersionToShare<Id> {
+  readonly id: Id;
+  readonly name: string;
+  readonly state: VersionState | null;
+}
+
+type VersionAsked = [OrganizationId, WorkspaceId, nameKey: string, version: number];
+
+// Held until the share is there: whoever puts the thing into the trash waits, and then ends the share with it.
+export const findSecretVersion = statement<VersionAsked, VersionToShare<SecretId>>(
+  'share.findSecretVersion',
+  `select s.id, s.name, v.state
    from cofferdam.secrets s
    left join cofferdam.secret_versions v
      on v.organization_id = s.organization_id and v.secret_id = s.id and v.number = $4
    where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
    for share of s`,
+);
+
+export const findNoteVersion = statement<VersionAsked, VersionToShare<NoteId>>(
+  'share.findNoteVersion',
+  `select n.id, n.name, v.state
+   from cofferdam.notes n
+   left join cofferdam.note_versions v on v.organization_id = n.organization_id and v.note_id = n.id and v.number = $4
+   where n.organization_id = $1 and n.workspace_id = $2 and n.name_key = $3 and n.deleted_at is null
+   for share of n`,
 );
 
 /** Lets one sender after the other count and add: the count that follows stays true until the end. */
@@ -131,7 +157,10 @@ export const insertShare = statement<
     OrganizationId,
     ShareId,
     WorkspaceId,
-    SecretId,
+    kind: ShareKindName,
+    secretId: SecretId | null,
+    noteId: NoteId | null,
+    name: string,
     version: number,
     linkId: Uint8Array,
     linkProofHash: Uint8Array,
@@ -153,14 +182,14 @@ export const insertShare = statement<
 >(
   'share.insert',
   `with made as (
-     insert into cofferdam.shares (organization_id, id, workspace_id, kind, secret_id, version, link_id, link_proof_hash,
-       auth_proof_hash, memory_kibibytes, passes, lanes, salt, views, lifetime_seconds, views_left, attempts_left, notify,
-       created_at, created_by, expires_at)
-     values ($1, $2, $3, 'secret', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $15, $16, $17, $18, $19)
+     insert into cofferdam.shares (organization_id, id, workspace_id, kind, secret_id, note_id, name, version, link_id,
+       link_proof_hash, auth_proof_hash, memory_kibibytes, passes, lanes, salt, views, lifetime_seconds, views_left,
+       attempts_left, notify, created_at, created_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $16, $18, $19, $20, $21, $22)
      on conflict (link_id) do nothing
      returning organization_id, id
    ),
-   kept as (insert into cofferdam.share_contents (organization_id, share_id, sealed) select m.*, $20 from made m)
+   kept as (insert into cofferdam.share_contents (organization_id, share_id, sealed) select m.*, $23 from made m)
    select id from made`,
 );
 
@@ -188,14 +217,13 @@ export const endShare = statement<
          where w.organization_id = s.organization_id and w.id = s.workspace_id and w.type = 'STANDARD'
            and ($5 or r.role in (${rolesThatEnd}))
        ))
-     returning s.organization_id, s.id, s.secret_id, s.version, s.workspace_id
+     returning s.organization_id, s.id, s.name, s.version, s.workspace_id
    ),
    taken as (
      delete from cofferdam.share_contents c using ended e
      where c.organization_id = e.organization_id and c.share_id = e.id
    )
-   select n.name, e.version, e.workspace_id as "workspaceId"
-   from ended e join cofferdam.secrets n on n.organization_id = e.organization_id and n.id = e.secret_id`,
+   select e.name, e.version, e.workspace_id as "workspaceId" from ended e`,
 );
 
 /** Ends a link whose time is over and deletes its content. No row when it was over before. */

@@ -88,6 +88,36 @@ describe('a link ends', () => {
     expect([await codeOf('exist'), await kept()]).toEqual([gone, 0]);
   });
 
+  it('when its note goes to the trash, or the version of it is destroyed', async () => {
+    const { organizationId } = harbor;
+    const name = `Note ${(names += 1)}`;
+    const { note } = await editor.succeed('note', 'add', { ...harbor.place, name, text: '# x', format: 'MARKDOWN' });
+    const link = await TestLink.sendNote(editor, { ...harbor.place, name, version: 1 }, { views: 2 });
+    const keys = await link.keys();
+    expect((await askAsReader(api.url(), 'exist', keys)).body['kind']).toBe('note');
+    expect(await link.read((await askAsReader(api.url(), 'get', keys)).body['sealed'])).toBe('the shared value');
+    expect((await editor.succeed('share', 'ofNote', { ...harbor.place, name })).shares).toHaveLength(1);
+    const other = await TestLink.sendNote(editor, { ...harbor.place, name, version: 1 });
+    await api.database.query(
+      `update cofferdam.note_versions set state = 'DESTROYED', sealed_text = null, size_bytes = null where note_id = $1`,
+      [note.id],
+    );
+    const { shares } = await editor.succeed('share', 'my', { organizationId });
+    const states = new Map(shares.map(({ id, state, name: told }) => [id, [state, told]]));
+    for (const { share } of [link, other]) expect(states.get(share.id)).toEqual(['WITHDRAWN', name]);
+    const second = `Note ${(names += 1)}`;
+    await editor.succeed('note', 'add', { ...harbor.place, name: second, text: 'x', format: 'PLAIN' });
+    const trashed = await TestLink.sendNote(editor, { ...harbor.place, name: second, version: 1 });
+    await editor.succeed('note', 'delete', { ...harbor.place, name: second });
+    expect((await askAsReader(api.url(), 'get', await trashed.keys())).body.errorCode).toBe(gone);
+  });
+
+  it('when its secret goes to the trash, and what became of it stays told', async () => {
+    const { codeOf, name, kept, stateFor } = await openLink();
+    await editor.succeed('secret', 'delete', { ...harbor.place, names: [name] });
+    expect([await codeOf('get'), await kept(), await stateFor(editor)]).toEqual([gone, 0, 'WITHDRAWN']);
+  });
+
   it('while its organization is blocked', async () => {
     const { codeOf } = await openLink();
     const setStatus = (status: string) =>

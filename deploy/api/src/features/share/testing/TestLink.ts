@@ -20,6 +20,7 @@ export interface TestWish {
   readonly views?: number;
   readonly lifetimeSeconds?: number;
   readonly notify?: boolean;
+  readonly kind?: 'secret' | 'note';
 }
 
 type SealedLink = CallInput<'share', 'secret'>['link'];
@@ -40,9 +41,16 @@ export class TestLink {
 
   /** Seals as a browser does; nothing is sent. */
   static async seal(wish: TestWish = {}): Promise<TestLink> {
-    const { text = 'the shared value', password = null, views = 1, lifetimeSeconds = 3_600, notify = false } = wish;
+    const {
+      text = 'the shared value',
+      password = null,
+      views = 1,
+      lifetimeSeconds = 3_600,
+      notify = false,
+      kind = 'secret',
+    } = wish;
     const content: ShareContent = { name: 'Sample', version: 1, text };
-    const made = await makeShare({ kind: 'secret', content, password, views, lifetimeSeconds }, nativeStretching);
+    const made = await makeShare({ kind, content, password, views, lifetimeSeconds }, nativeStretching);
     return new TestLink(made, notify);
   }
 
@@ -54,6 +62,17 @@ export class TestLink {
   ): Promise<TestLink & { readonly share: Share }> {
     const link = await TestLink.seal(wish);
     const { share } = await sender.succeed('share', 'secret', { ...named, link: link.sent });
+    return Object.assign(link, { share });
+  }
+
+  /** The same for a version of a note. */
+  static async sendNote(
+    sender: TestPerson,
+    named: Named,
+    wish: TestWish = {},
+  ): Promise<TestLink & { readonly share: Share }> {
+    const link = await TestLink.seal({ ...wish, kind: 'note' });
+    const { share } = await sender.succeed('share', 'notes', { ...named, link: link.sent });
     return Object.assign(link, { share });
   }
 
