@@ -32,18 +32,30 @@ export const secretColumns = `s.id, s.name, s.labels, s.current_version as "curr
   uu.display_name as "updatedByName", s.description_id as "descriptionId", s.sealed_description as "sealed",
   dd.wrapped_key as "dataKey", dd.key_id as "keyId", dk.wrapped_key as "organizationKey"`;
 
+/** What is joined to a secret `s`, each row by a look-up of its own: see [Note: offset 0]. */
 export const secretJoins = `left join identity.users cu on cu.id = s.created_by
    left join identity.users uu on uu.id = s.updated_by
-   left join cofferdam.data_keys dd on dd.organization_id = s.organization_id and dd.id = s.description_id
-   left join cofferdam.organization_keys dk on dk.organization_id = dd.organization_id and dk.id = dd.key_id`;
+   left join lateral (
+     select * from cofferdam.data_keys d where d.organization_id = s.organization_id and d.id = s.description_id offset 0
+   ) dd on true
+   left join lateral (
+     select * from cofferdam.organization_keys k where k.organization_id = dd.organization_id and k.id = dd.key_id offset 0
+   ) dk on true`;
 
 // Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
 const keyGeneration = `coalesce((
-    select k.generation from cofferdam.secret_versions v
-    join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
-    join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
-    where v.organization_id = s.organization_id and v.secret_id = s.id
-      and v.number = coalesce(s.current_version, s.last_version)
+    select k.generation
+    from lateral (
+      select v.organization_id, v.id from cofferdam.secret_versions v
+      where v.organization_id = s.organization_id and v.secret_id = s.id
+        and v.number = coalesce(s.current_version, s.last_version) offset 0
+    ) v, lateral (
+      select d.organization_id, d.key_id from cofferdam.data_keys d
+      where d.organization_id = v.organization_id and d.id = v.id offset 0
+    ) d, lateral (
+      select k.generation from cofferdam.organization_keys k
+      where k.organization_id = d.organization_id and k.id = d.key_id offset 0
+    ) k
   ), (
     select generation from cofferdam.organization_keys where organization_id = s.organization_id and state = 'ACTIVE'
   )) as "keyGeneration"`;
