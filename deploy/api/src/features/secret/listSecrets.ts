@@ -4,9 +4,9 @@ import type { DirectCall } from '../../platform/http/calls.ts';
 import { JsonText } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readFactsFirst } from '../../platform/tenancy/gate.ts';
-import { countMatching, listRows, readTotal, type ListChoice, type ListColumns } from './list.store.ts';
+import { countMatching, readPage, type ListChoice, type ListPosition } from './list.store.ts';
 import { readCursor, writeCursor } from './listPosition.ts';
-import { presentListRow, presentMoment } from './presentListRow.ts';
+import { createRowPresenter, readLines, type ListLine } from './presentListRow.ts';
 import { lookUpKey } from './secretRules.ts';
 
 type Input = CallArguments<'secret', 'list'> | CallArguments<'secret', 'listSearch'>;
@@ -25,21 +25,22 @@ export async function listSecrets(
   const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
   const isFiltered =
     choice.filter !== null || choice.label !== null || choice.state !== null || choice.nameKey !== null;
-  const [[facts], rows, [count], matches] = await database.runAlone({ organizationId, userId }, [
+  const [[facts], [page], matches] = await database.runAlone({ organizationId, userId }, [
     readFactsFirst('secret:list', call.gateParameters),
     // One more than the page, to know whether there is another.
-    listRows({ ...choice, sort, after, rows: limit + 1 }),
-    readTotal(organizationId, input.workspaceId),
+    readPage({ ...choice, sort, after, rows: limit + 1 }),
     ...(isFiltered && after === null ? [countMatching(choice, mostMatching)] : []),
   ]);
   const { plan } = await call.requireAdmission(facts);
 
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const lines = readLines(page?.lines ?? null);
+  const shown = lines.slice(0, limit);
+  const last = lines.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last === undefined ? 'null' : `"${writeCursor(sort, positionOf(last))}"`;
   const matching = matches?.[0] === undefined ? '' : `,"matching":${matches[0].matching}`;
+  const rows = shown.map(createRowPresenter(page?.people ?? null)).join(',');
   return new JsonText(
-    `{"rows":[${shown.map(presentListRow).join(',')}],"nextCursor":${nextCursor},"total":${count?.total ?? 0},` +
+    `{"rows":[${rows}],"nextCursor":${nextCursor},"total":${page?.total ?? 0},` +
       `"allowed":${plans[plan].secretsPerWorkspace}${matching}}`,
   );
 }
@@ -55,6 +56,6 @@ function readChoice({ organizationId, workspaceId, filter, label, state, name }:
   };
 }
 
-function positionOf(columns: ListColumns) {
-  return { nameKey: columns[2] ?? '', updatedAt: presentMoment(columns[8]) };
+function positionOf({ name, updatedAt }: ListLine): ListPosition {
+  return { nameKey: foldName(name), updatedAt };
 }

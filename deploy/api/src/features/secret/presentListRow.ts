@@ -1,17 +1,45 @@
-import type { ListColumns } from './list.store.ts';
+import type { ListedPage } from './list.store.ts';
+
+/** The columns of one row of a page, as PostgreSQL writes them; names and labels hold no tab and no line feed. */
+export interface ListLine {
+  readonly name: string;
+  readonly updatedAt: string;
+  readonly columns: readonly string[];
+}
+
+/** The rows of a page, see [Note: a page as one text]. */
+export function readLines(lines: string | null): ListLine[] {
+  if (lines === null) return [];
+  return lines.split('\n').map((line) => {
+    const columns = line.split('\t');
+    return { columns, name: columns[1] ?? '', updatedAt: presentMoment(columns[7]) };
+  });
+}
+
+/** Gives the row of the list for a line, as JSON text. `people` are the names of those who changed something. */
+export function createRowPresenter(people: ListedPage['people']): (line: ListLine) => string {
+  // Written once each: a page has few people and many rows.
+  const written = new Map<string, string>();
+  const writePerson = (id: string): string => {
+    const known = written.get(id);
+    if (known !== undefined) return known;
+    const text = JSON.stringify({ id, name: people?.[id] ?? '' });
+    written.set(id, text);
+    return text;
+  };
+  return (line) => presentListRow(line, writePerson);
+}
 
 /**
- * A row of the list as JSON text. By hand, because a page may have 1,000 rows: objects in between cost more than
- * everything else together. Ids, numbers, states and moments are PostgreSQL's own texts and need no escaping.
+ * By hand, because a page may have 1,000 rows: objects in between cost more than everything else together. Ids,
+ * numbers, states and moments are PostgreSQL's own texts and need no escaping, and a name holds nothing that does.
  */
-export function presentListRow(columns: ListColumns): string {
-  const [id, name, , labels, currentVersion, state, versionCount, createdAt, updatedAt, updatedBy, updatedByName] =
-    columns;
+function presentListRow({ columns, name, updatedAt }: ListLine, writePerson: (id: string) => string): string {
+  const [id, , labels, currentVersion, state, versionCount, createdAt, , updatedBy = ''] = columns;
   return (
-    `{"id":"${id}","name":${JSON.stringify(name)},"labels":${presentLabels(labels)},"currentVersion":${currentVersion},` +
+    `{"id":"${id}","name":"${name}","labels":${presentLabels(labels)},"currentVersion":${currentVersion},` +
     `"state":"${state}","versionCount":${versionCount},"createdAt":"${presentMoment(createdAt)}",` +
-    `"updatedAt":"${presentMoment(updatedAt)}",` +
-    `"updatedBy":{"id":"${updatedBy}","name":${JSON.stringify(updatedByName ?? '')}}}`
+    `"updatedAt":"${updatedAt}","updatedBy":${writePerson(updatedBy)}}`
   );
 }
 
@@ -22,7 +50,7 @@ export function presentListRow(columns: ListColumns): string {
 export function presentLabels(text: string | null | undefined): string {
   if (text === null || text === undefined || text === '{}') return '[]';
   const labels = text.slice(1, -1).split(',');
-  return JSON.stringify(labels.map((label) => (label.startsWith('"') ? label.slice(1, -1) : label)));
+  return `[${labels.map((label) => (label.startsWith('"') ? label : `"${label}"`)).join(',')}]`;
 }
 
 /** `2026-11-20 23:40:53.12+00` as PostgreSQL writes it, as `2026-11-20T23:40:53.120Z`. */
