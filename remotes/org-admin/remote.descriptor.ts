@@ -48,7 +48,15 @@ export const descriptor: RemoteDescriptor = {
   ],
   extensions: [],
   events: {
-    emits: ['organization.created', 'workspace.created', 'member.joined', 'member.changed', 'member.removed'],
+    emits: [
+      'organization.created',
+      'organization.deleted',
+      'workspace.created',
+      'workspace.deleted',
+      'member.joined',
+      'member.changed',
+      'member.removed',
+    ],
     listens: [],
   },
 };

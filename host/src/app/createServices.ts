@@ -63,6 +63,8 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
       queryClient.clear();
     },
     onOrganizationLost() {
+      // Whoever looks at the list of organizations sees that it is gone, perhaps by their own doing.
+      if (new URL(navigation.current(), location.origin).pathname === '/r/organizations') return;
       errors.handleCode('organization.not-found.by-id');
     },
   });

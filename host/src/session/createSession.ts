@@ -181,8 +181,12 @@ export function createSession(parts: SessionParts): Session {
       parts.onOrganizationLost();
     },
     async refreshWorkspaces() {
-      const { organization } = current();
-      if (organization !== null) await lists.loadWorkspaces(organization.id);
+      const { organization, workspace } = current();
+      if (organization === null) return;
+      const rows = await lists.loadWorkspaces(organization.id);
+      if (workspace === null || rows.some(({ id }) => id === workspace.id)) return;
+      // The current one is gone: the one to open when none is named takes its place.
+      await inTurn(() => enterNow({ organizationId: organization.id, workspaceId: null }));
     },
     change,
   };

@@ -137,7 +137,7 @@ describe('row-level security, without any condition in the statement', () => {
 
 describe('the roles of the server', () => {
   it.each([
-    'delete from cofferdam.secrets',
+    'delete from cofferdam.secret_versions',
     'delete from cofferdam.audit_events',
     'update cofferdam.audit_events set type = type',
     'update cofferdam.organizations set plan = plan',

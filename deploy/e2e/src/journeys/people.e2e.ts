@@ -145,4 +145,28 @@ describe('three people in three browsers', () => {
     await page.getByRole('link', { name: /^Removed/ }).click();
     await page.getByText('Aiko Brandt').waitFor();
   });
+
+  step('somebody leaves by themselves, and an organization is erased by whoever types its name', async () => {
+    await jonases.page.goto('/r/organizations');
+    await chooseInRow(jonases.page, 'Halden Freight', 'Leave');
+    await jonases.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await jonases.page.getByText('You left Halden Freight').waitFor();
+    await jonases.page.getByRole('row', { name: /Halden Freight/ }).waitFor({ state: 'detached' });
+
+    const { page } = maras;
+    await page.goto(`/r/workspaces?${place.query}`);
+    await chooseInRow(page, 'payments-prod', 'Delete');
+    await page.getByText('1 secret', { exact: true }).waitFor();
+    await page.getByLabel('Type payments-prod to delete it').fill('payments-prod');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete workspace' }).click();
+    await page.getByText('payments-prod is deleted').waitFor();
+    await page.getByRole('button', { name: 'Workspace: Private' }).waitFor();
+
+    await page.goto('/r/organizations');
+    await chooseInRow(page, 'Halden Freight', 'Delete');
+    await page.getByLabel('Type Halden Freight to delete it').fill('Halden Freight');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete organization' }).click();
+    await page.getByText('Halden Freight is deleted').waitFor();
+    await page.getByRole('row', { name: /Halden Freight/ }).waitFor({ state: 'detached' });
+  });
 });

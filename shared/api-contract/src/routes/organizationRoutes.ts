@@ -27,4 +27,10 @@ export const organizationRoutes = {
     access: 'organization:update',
     summary: 'Renames an organization.',
   },
+  delete: {
+    method: 'DELETE',
+    path: `${core}/organization`,
+    access: 'organization:delete',
+    summary: 'Erases an organization with everything in it and its keys; needs a fresh sign-in and its name.',
+  },
 } as const satisfies CallRoutes;

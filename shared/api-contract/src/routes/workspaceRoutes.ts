@@ -21,4 +21,16 @@ export const workspaceRoutes = {
     access: 'workspace:read',
     summary: 'Reads one workspace.',
   },
+  contents: {
+    method: 'GET',
+    path: `${core}/workspace/contents`,
+    access: 'workspace:delete',
+    summary: 'Counts what would be erased with a workspace.',
+  },
+  delete: {
+    method: 'DELETE',
+    path: `${core}/workspace`,
+    access: 'workspace:delete',
+    summary: 'Erases a standard workspace with everything in it; needs a fresh sign-in and its name.',
+  },
 } as const satisfies CallRoutes;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   moment,
   nameText,
+  nothing,
   organizationId,
   organizationRoleName,
   organizationStatus,
@@ -32,5 +33,10 @@ export const organizationSchemas = {
   update: {
     input: z.strictObject({ organizationId, name: nameText }),
     output: z.strictObject({ organization }),
+  },
+  delete: {
+    /** `name` as it stands, typed by the person who means it. */
+    input: z.strictObject({ organizationId, name: nameText }),
+    output: nothing,
   },
 } as const;

@@ -3,6 +3,7 @@ import {
   descriptionText,
   moment,
   nameText,
+  nothing,
   organizationId,
   workspaceId,
   workspaceRoleName,
@@ -35,6 +36,22 @@ export const workspaceSchemas = {
       description: z.optional(descriptionText),
     }),
     output: z.strictObject({ workspace }),
+  },
+  contents: {
+    input: z.strictObject({ organizationId, workspaceId }),
+    output: z.strictObject({
+      /** What is in the trash is counted as well. */
+      secrets: z.int(),
+      twoFactors: z.int(),
+      notes: z.int(),
+      openShares: z.int(),
+      roleAssignments: z.int(),
+    }),
+  },
+  delete: {
+    /** `name` as it stands, typed by the person who means it. */
+    input: z.strictObject({ organizationId, workspaceId, name: nameText }),
+    output: nothing,
   },
   get: {
     input: z.strictObject({ organizationId, workspaceId }),

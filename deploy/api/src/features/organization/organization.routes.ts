@@ -1,11 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { createOrganization } from './createOrganization.ts';
+import { deleteOrganization } from './deleteOrganization.ts';
 import { listOwnOrganizations } from './listOwnOrganizations.ts';
 import { readOrganization, type OrganizationRow } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 import { updateOrganization } from './updateOrganization.ts';
 
-/** Organizations: the list of a person's own, making one, reading one, renaming one. */
+/** Organizations: the list of a person's own, making one, reading one, renaming one, erasing one. */
 export function registerOrganization(platform: Platform): void {
   const { calls } = platform;
   calls.signedIn('organization', 'my', listOwnOrganizations);
@@ -17,4 +18,7 @@ export function registerOrganization(platform: Platform): void {
     return { organization: presentOrganization(row as OrganizationRow) };
   });
   calls.organization('organization', 'update', updateOrganization);
+  calls.organization('organization', 'delete', (call, input) =>
+    deleteOrganization(platform, call, input).then(() => ({})),
+  );
 }

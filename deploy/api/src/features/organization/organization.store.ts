@@ -6,6 +6,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '@cofferdam/domain';
+import { factChannel } from '../../platform/facts/fact.ts';
 import { statement } from '../../platform/database/query.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
@@ -85,4 +86,18 @@ export const insertPrivateWorkspace = statement<
   'organization.insertPrivateWorkspace',
   `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
    values ($1, $2, 'PRIVATE', $3, $4, $5, $6, $3)`,
+);
+
+/** Erases everything of the organization but its log. */
+export const eraseOrganization = statement<[OrganizationId], unknown>(
+  'organization.erase',
+  'select cofferdam.erase_organization($1)',
+);
+
+/** Tells every member that they are none any more, when this commits. */
+export const tellMembers = statement<[OrganizationId], unknown>(
+  'organization.tellMembers',
+  `select pg_notify('${factChannel}', json_build_object(
+     'kind', 'member.removed', 'organizationId', organization_id, 'userId', user_id)::text)
+   from cofferdam.memberships where organization_id = $1 and state = 'ACTIVE'`,
 );

@@ -1,6 +1,7 @@
 import { effectiveWorkspaceRole } from '@cofferdam/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { createWorkspace } from './createWorkspace.ts';
+import { deleteWorkspace, readContents } from './deleteWorkspace.ts';
 import { presentWorkspace } from './presentWorkspace.ts';
 import { listWorkspaces, readWorkspace, type WorkspaceRow } from './workspace.store.ts';
 
@@ -27,4 +28,6 @@ export function registerWorkspace(platform: Platform): void {
     const { workspaceRole } = await call.requireAdmission(row);
     return { workspace: presentWorkspace(keys, row as WorkspaceRow, workspaceRole) };
   });
+  calls.workspace('workspace', 'contents', readContents);
+  calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(platform, call, input).then(() => ({})));
 }

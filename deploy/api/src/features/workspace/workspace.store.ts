@@ -105,3 +105,40 @@ export const insertWorkspaceKey = statement<
   `insert into cofferdam.data_keys (organization_id, id, key_id, purpose, field, workspace_id, record_id, wrapped_key)
    values ($1, $2, $3, 'workspace', 'description', $4, $4, $5)`,
 );
+
+/** Erases everything of a workspace but its log. */
+export const eraseWorkspace = statement<[OrganizationId, WorkspaceId], unknown>(
+  'workspace.erase',
+  'select cofferdam.erase_workspace($1, $2)',
+);
+
+export const uncountWorkspace = statement<[OrganizationId], never>(
+  'workspace.uncount',
+  'update cofferdam.organizations set standard_workspace_count = standard_workspace_count - 1 where id = $1',
+);
+
+/** Lets the rest of the transaction see what lies in the trash. */
+export const showTrash = statement<[], unknown>('workspace.showTrash', `select set_config('app.trash', 'yes', true)`);
+
+/** What is in a workspace; after `showTrash`, with what lies in its trash. */
+export const countContents = statement<
+  [OrganizationId, WorkspaceId, now: Date],
+  {
+    readonly secrets: number;
+    readonly twoFactors: number;
+    readonly notes: number;
+    readonly openShares: number;
+    readonly roleAssignments: number;
+  }
+>(
+  'workspace.countContents',
+  `select
+     (select count(*) from cofferdam.secrets where organization_id = $1 and workspace_id = $2)::integer as "secrets",
+     (select count(*) from cofferdam.two_factors where organization_id = $1 and workspace_id = $2)::integer
+       as "twoFactors",
+     (select count(*) from cofferdam.notes where organization_id = $1 and workspace_id = $2)::integer as "notes",
+     (select count(*) from cofferdam.shares where organization_id = $1 and workspace_id = $2 and ended_at is null
+       and expires_at > $3)::integer as "openShares",
+     (select count(*) from cofferdam.workspace_roles where organization_id = $1 and workspace_id = $2)::integer
+       as "roleAssignments"`,
+);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import {
   Button,
@@ -11,12 +12,15 @@ import {
   RoleTag,
   Tile,
 } from '@cofferdam/ui/base';
-import { Building2, Plus } from '@cofferdam/ui/icons';
+import { Building2, LogOut, Plus, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
 import styles from './OrganizationsPage.module.css';
 import { organizationsMessages as messages } from './organizations.messages.ts';
+
+const LeaveOrganizationDialog = lazy(() => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'));
+const DeleteOrganizationDialog = lazy(() => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'));
 
 type Organization = CallOutput<'organization', 'my'>['organizations'][number];
 
@@ -72,6 +76,7 @@ const columns: readonly Column<Organization>[] = [
 /** The organizations of the person; opening one makes it the current one. */
 export default function OrganizationsPage() {
   const host = useHost();
+  const [asked, setAsked] = useState<{ kind: 'leave' | 'delete'; organization: Organization } | null>(null);
   const list = useQuery({
     queryKey: ['organizations'],
     queryFn: ({ signal }) => host.api.organization.my({}, { signal }),
@@ -103,6 +108,22 @@ export default function OrganizationsPage() {
         status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
         {...(list.data === undefined ? {} : { total: list.data.organizations.length })}
         onOpen={open}
+        menu={(organization) => [
+          {
+            id: 'leave',
+            label: messages.leave,
+            icon: <LogOut />,
+            onSelect: () => setAsked({ kind: 'leave', organization }),
+          },
+          {
+            id: 'delete',
+            label: messages.delete,
+            icon: <Trash2 />,
+            danger: true,
+            disabledReason: organization.role === 'OWNER' ? undefined : messages.deleteRefused,
+            onSelect: () => setAsked({ kind: 'delete', organization }),
+          },
+        ]}
         phoneRow={(one) => ({
           title: one.name,
           meta: messages.phone(plansMessages.names[one.subscriptionType], messages.roles[one.role]),
@@ -119,6 +140,14 @@ export default function OrganizationsPage() {
           </ErrorState>
         }
       />
+      <Suspense>
+        {asked?.kind === 'leave' && (
+          <LeaveOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
+        )}
+        {asked?.kind === 'delete' && (
+          <DeleteOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -16,4 +16,7 @@ export const organizationsMessages = {
   failedTitle: 'Organizations could not be loaded',
   failed: 'The server did not answer. Nothing was changed.',
   phone: (plan: string, role: string) => `${plan} · ${role}`,
+  leave: 'Leave',
+  delete: 'Delete',
+  deleteRefused: 'Deleting needs Owner',
 } as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import {
   Button,
@@ -10,11 +11,14 @@ import {
   RelativeTime,
   RoleTag,
 } from '@cofferdam/ui/base';
-import { Boxes, Plus } from '@cofferdam/ui/icons';
+import { Boxes, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
+import type { MenuEntry } from '@cofferdam/ui/floating';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import styles from './WorkspacesPage.module.css';
 import { workspacesMessages as messages } from './workspaces.messages.ts';
+
+const DeleteWorkspaceDialog = lazy(() => import('../../features/delete-workspace/DeleteWorkspaceDialog.tsx'));
 
 type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number];
 
@@ -60,6 +64,7 @@ export default function WorkspacesPage() {
   const host = useHost();
   const { organization } = useSession();
   const organizationId = organization?.id;
+  const [deleted, setDeleted] = useState<Workspace | null>(null);
   const list = useQuery({
     queryKey: ['workspaces', organizationId],
     enabled: organizationId !== undefined,
@@ -74,6 +79,24 @@ export default function WorkspacesPage() {
       .then(() => host.navigate('/r/secrets'))
       .catch((error: unknown) => host.handleError(error));
   };
+  const menu = (one: Workspace): readonly MenuEntry[] => [
+    {
+      id: 'permissions',
+      label: messages.permissions,
+      icon: <UserCog />,
+      disabledReason: one.type === 'PRIVATE' ? messages.privateRoles : undefined,
+      href: `/workspace/iam/permissions?organizationId=${one.organizationId}&workspaceId=${one.id}`,
+    },
+    {
+      id: 'delete',
+      label: messages.delete,
+      icon: <Trash2 />,
+      danger: true,
+      disabledReason:
+        one.type === 'PRIVATE' ? messages.privateStays : one.role === 'ADMIN' ? undefined : messages.deleteRefused,
+      onSelect: () => setDeleted(one),
+    },
+  ];
   const mayCreate = host.session.can('organization:workspace:create');
   const create = (
     <Button
@@ -102,6 +125,7 @@ export default function WorkspacesPage() {
         status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
         {...(list.data === undefined ? {} : { total: list.data.workspaces.length })}
         onOpen={open}
+        menu={menu}
         phoneRow={(one) => ({
           title: one.name,
           meta: one.type === 'PRIVATE' ? messages.onlyYou : messages.secrets(one.secretCount),
@@ -118,6 +142,11 @@ export default function WorkspacesPage() {
           </ErrorState>
         }
       />
+      <Suspense>
+        {deleted !== null && organization !== null && (
+          <DeleteWorkspaceDialog organization={organization} workspace={deleted} onClose={() => setDeleted(null)} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -24,4 +24,9 @@ export const workspacesMessages = {
   failedTitle: 'Workspaces could not be loaded',
   failed: 'The server did not answer. Nothing was changed.',
   secrets: (number: number) => (number === 1 ? '1 secret' : `${count.format(number)} secrets`),
+  permissions: 'Permissions',
+  privateRoles: 'A private workspace has no roles',
+  delete: 'Delete',
+  privateStays: 'A private workspace stays as long as its member',
+  deleteRefused: 'Deleting needs Admin of the workspace',
 } as const;

@@ -1,0 +1,40 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
+import { countContents, eraseWorkspace, showTrash, uncountWorkspace } from './workspace.store.ts';
+
+/** Erases a standard workspace with everything in it, the trash included. Its log stays. */
+export async function deleteWorkspace(
+  { clock }: Pick<Platform, 'clock'>,
+  call: WorkspaceCall,
+  { name }: CallArguments<'workspace', 'delete'>,
+): Promise<void> {
+  const { organizationId, workspaceId, userId, admission, transaction } = call;
+  // A private one is its member's for as long as they are one.
+  if (admission.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
+  requireFreshSignIn(call, clock);
+  const [, [workspace]] = await transaction.runAll([
+    lockOrganization(organizationId),
+    lockWorkspaces(organizationId, [workspaceId], userId),
+  ]);
+  if (workspace === undefined) throw new ApiFailure('workspace.not-found.by-workspace-id');
+  if (workspace.name !== name.trim()) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
+  await transaction.runAll([eraseWorkspace(organizationId, workspaceId), uncountWorkspace(organizationId)]);
+  call.record('workspace.deleted', { name: workspace.name }, workspaceId);
+}
+
+/** What would be erased with a workspace. */
+export async function readContents({
+  organizationId,
+  workspaceId,
+  now,
+  transaction,
+}: WorkspaceCall): Promise<CallOutput<'workspace', 'contents'>> {
+  const [, [counts]] = await transaction.runAll([showTrash(), countContents(organizationId, workspaceId, now)]);
+  if (counts === undefined) throw new Error('an admitted workspace is gone');
+  return counts;
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import type { WorkspaceId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { ErrorState, Link, SkeletonRows } from '@cofferdam/ui/base';
+import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
+import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
+
+/** Props of DeleteWorkspaceDialog. */
+export interface DeleteWorkspaceDialogProps {
+  readonly organization: SessionOrganization;
+  readonly workspace: { readonly id: WorkspaceId; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Erases a workspace after showing what is in it and asking for its name. */
+export default function DeleteWorkspaceDialog({ organization, workspace, onClose }: DeleteWorkspaceDialogProps) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const place = { organizationId: organization.id, workspaceId: workspace.id };
+  const contents = useQuery({
+    queryKey: ['workspace-contents', workspace.id],
+    gcTime: 0,
+    queryFn: ({ signal }) => host.api.workspace.contents({ ...place }, { signal }),
+  });
+  const run = async (): Promise<void> => {
+    setIsDeleting(true);
+    try {
+      await host.api.workspace.delete({ ...place, name: workspace.name });
+      host.notify({ type: 'INFO', title: messages.done(workspace.name) });
+      onClose();
+      host.events.emit('workspace.deleted', place);
+      await queries.invalidateQueries({ queryKey: ['workspaces', organization.id] });
+    } catch (error) {
+      host.handleError(error);
+    } finally {
+      setIsDeleting(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={messages.title(workspace.name)}
+      confirmLabel={messages.confirm}
+      keepLabel={messages.keep}
+      loading={isDeleting}
+      typeToConfirm={{ text: workspace.name, label: messages.type(workspace.name), waitReason: messages.wait }}
+      onConfirm={() => void run()}
+      onClose={onClose}
+      dependents={
+        contents.isError ? (
+          <ErrorState title={messages.failed} onRetry={() => void contents.refetch()} />
+        ) : contents.data === undefined ? (
+          <SkeletonRows rows={3} />
+        ) : (
+          <>
+            <NameBox>
+              {messages.contents(contents.data).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </NameBox>
+            <p className="cd-muted">
+              {messages.moveFirst}{' '}
+              <Link href={`/r/secrets?organizationId=${organization.id}&workspaceId=${workspace.id}`}>
+                {messages.openSecrets}
+              </Link>
+            </p>
+          </>
+        )
+      }
+    >
+      {messages.lead(workspace.name, organization.name)}
+    </ConfirmDialog>
+  );
+}
