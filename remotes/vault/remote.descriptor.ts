@@ -17,8 +17,15 @@ export const descriptor: RemoteDescriptor = {
       title: 'New version',
       access: 'secret:version:add',
     },
+    { id: 'two-factors', path: '/r/two-factors', title: 'Two-factor codes', access: 'two-factor:list' },
+    { id: 'add-two-factor', path: '/r/two-factors/add', title: 'Add a code', access: 'two-factor:create' },
+    { id: 'import-two-factors', path: '/r/two-factors/import', title: 'Import codes', access: 'two-factor:create' },
+    { id: 'two-factor', path: '/two-factor/:twoFactorName', title: 'Two-factor code', access: 'two-factor:list' },
   ],
-  navigation: [{ route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 }],
+  navigation: [
+    { route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 },
+    { route: 'two-factors', label: 'Two-factor codes', icon: 'shield-check', group: 'resources', order: 20 },
+  ],
   extensions: [{ point: 'palette.search', id: 'search-names', order: 10, access: 'signed-in' }],
   events: {
     emits: ['secret.created', 'secret.updated', 'secret.version.added', 'secrets.imported'],

@@ -5,8 +5,6 @@ const twoYearsSeconds = 63_072_000;
 
 const unusedFeatures = [
   'accelerometer',
-  'autoplay',
-  'display-capture',
   'geolocation',
   'gyroscope',
   'hid',
@@ -43,9 +41,11 @@ export function baseHeaders(publicOrigin: string): Readonly<Record<string, strin
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'x-permitted-cross-domain-policies': 'none',
-    // The camera stays: QR codes of two-factor entries are read with it.
+    // QR codes of two-factor entries are read with the camera and from the screen: both are pictures that must play.
     'permissions-policy': [
+      'autoplay=(self)',
       'camera=(self)',
+      'display-capture=(self)',
       'clipboard-read=(self)',
       'clipboard-write=(self)',
       ...unusedFeatures.map((feature) => `${feature}=()`),

@@ -1,13 +1,18 @@
 import type { PaletteSearch, RemoteModule } from '@cofferdam/remote-contract';
 import { dropHandover } from './components/handover/handover.ts';
+import { dropImportHandover } from './components/two-factors/importHandover.ts';
 
 /**
  * Starts the remote. Values live in the state of mounted pages alone, never in the query cache; what waits between two
  * pages is the one thing kept here, so it is dropped at the end and whenever the place changes.
  */
 export const activate: RemoteModule['activate'] = (host, signal) => {
-  host.events.listen('organization.switched', dropHandover, signal);
-  host.events.listen('workspace.switched', dropHandover, signal);
+  const drop = (): void => {
+    dropHandover();
+    dropImportHandover();
+  };
+  host.events.listen('organization.switched', drop, signal);
+  host.events.listen('workspace.switched', drop, signal);
   return {
     pages: {
       secrets: () => import(/* webpackChunkName: "page-secrets" */ './pages/secrets/SecretsPage.tsx'),
@@ -16,6 +21,12 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
       'create-secret': () =>
         import(/* webpackChunkName: "page-create-secret" */ './pages/create-secret/CreateSecretPage.tsx'),
       secret: () => import(/* webpackChunkName: "page-secret" */ './pages/secret/SecretPage.tsx'),
+      'two-factors': () => import(/* webpackChunkName: "page-two-factors" */ './pages/two-factors/TwoFactorsPage.tsx'),
+      'add-two-factor': () =>
+        import(/* webpackChunkName: "page-add-two-factor" */ './pages/add-two-factor/AddTwoFactorPage.tsx'),
+      'import-two-factors': () =>
+        import(/* webpackChunkName: "page-import-two-factors" */ './pages/import-two-factors/ImportTwoFactorsPage.tsx'),
+      'two-factor': () => import(/* webpackChunkName: "page-two-factor" */ './pages/two-factor/TwoFactorPage.tsx'),
       'add-version': () => import(/* webpackChunkName: "page-add-version" */ './pages/add-version/AddVersionPage.tsx'),
     },
     extensions: {
@@ -26,6 +37,6 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
         return searchNames(host, term, stop);
       }) satisfies PaletteSearch,
     },
-    deactivate: dropHandover,
+    deactivate: drop,
   };
 };

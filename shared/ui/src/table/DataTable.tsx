@@ -178,7 +178,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
         selectedText={chosen > 0 ? messages.rowsSelected(number.format(chosen), totalText) : undefined}
         note={props.footNote}
         keys={props.keys ?? noActions}
-        canOpen={props.onOpen !== undefined}
+        canOpen={props.onOpen !== undefined && props.onEnter === undefined}
         onRetry={status === 'error' ? props.onNeedMore : undefined}
       />
       <LiveText>{status === 'ready' ? messages.rowCount(totalText) : ''}</LiveText>

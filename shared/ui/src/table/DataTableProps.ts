@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   onSelectionChange?: (selection: Selection) => void;
   isSelectable?: (row: Row) => boolean;
   onOpen?: (row: Row) => void;
+  /** What Enter does on the active row, where that is not opening it. */
+  onEnter?: (row: Row) => void;
   /** Makes the first column a real link. */
   rowHref?: (row: Row) => string;
   /** Icons at the end of a row; as many for every row. */

@@ -26,7 +26,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   handleKey: (event: KeyboardEvent<HTMLDivElement>) => void;
 } {
   const { props, scroller, head, selection, active, setActive, openMenu } = options;
-  const { rows, onOpen, onSelectionChange } = props;
+  const { rows, onOpen, onSelectionChange, onEnter = onOpen } = props;
 
   const run = (row: Row, actionId: string): void => {
     const action = props.actions?.(row).find((candidate) => candidate.id === actionId);
@@ -66,7 +66,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   /** Keys that mean something only on the grid itself. Gives whether the key was one of them. */
   const actOnRow = (event: KeyboardEvent, row: Row): boolean => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key === 'Enter' && onOpen !== undefined) onOpen(row);
+    if (key === 'Enter' && onEnter !== undefined) onEnter(row);
     else if (key === ' ') {
       if (selection.isSelectable(row)) selection.toggle(active, shiftKey);
     } else if (key === 'a' && (ctrlKey || metaKey) && selection.canSelect) onSelectionChange?.(selectAll());

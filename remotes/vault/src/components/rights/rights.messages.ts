@@ -15,5 +15,10 @@ export const rightsMessages = {
     'secret:version:access': 'Reading values',
     'secret:version:add': 'Adding versions',
     'secret:version:manage': 'Changing the current version',
+    'two-factor:create': 'Adding two-factor codes',
+    'two-factor:update': 'Changing a two-factor code',
+    'two-factor:delete': 'Deleting and moving a two-factor code',
+    'two-factor:code:use': 'Using codes',
+    'two-factor:seed:access': 'Seeing seeds and recovery codes',
   } satisfies Partial<Record<PermissionName, string>>,
 } as const;

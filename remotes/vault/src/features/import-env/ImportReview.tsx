@@ -4,7 +4,7 @@ import { FileCode, Lock, TriangleAlert } from '@cofferdam/ui/icons';
 import { useHost } from '@cofferdam/remote-contract/react';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay } from '../../components/rights/useRefusal.ts';
-import { canFingerprint } from './fingerprint.ts';
+import { canFingerprint } from '../../components/fingerprint/fingerprint.ts';
 import { ImportFoot } from './ImportFoot.tsx';
 import { importEntries } from './importEntries.ts';
 import { importEnvMessages as messages } from './importEnv.messages.ts';

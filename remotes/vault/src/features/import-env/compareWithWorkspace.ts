@@ -1,7 +1,7 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import { foldName, limits } from '@cofferdam/domain';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { canFingerprint, makeFingerprinter } from './fingerprint.ts';
+import { canFingerprint, makeFingerprinter } from '../../components/fingerprint/fingerprint.ts';
 import type { Candidate, ExistingSecret } from './reviewImport.ts';
 
 /** What a comparison needs. */

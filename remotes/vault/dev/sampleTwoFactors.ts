@@ -1,0 +1,101 @@
+import { ApiError } from '@cofferdam/api-client';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { TwoFactorId, UserId } from '@cofferdam/domain';
+import type { FakeAnswers } from '@cofferdam/testing';
+
+type Entry = CallOutput<'twoFactor', 'get'>['entry'];
+
+const ada = { id: '01900000-0000-7000-8000-000000000001' as UserId, name: 'Ada Lovelace' };
+const createdAt = '2026-11-01T09:00:00.000Z';
+
+/** An entry of the sample; give what the test is about. */
+export function sampleEntry(part: Partial<Entry> & Pick<Entry, 'name'>): Entry {
+  return {
+    id: `two-factor ${part.name}` as TwoFactorId,
+    issuer: '',
+    account: '',
+    type: 'TOTP',
+    algorithm: 'SHA1',
+    digits: 6,
+    periodSeconds: 30,
+    counter: null,
+    revision: 1,
+    recoveryCodes: { total: 0, used: 0 },
+    lastUsedAt: null,
+    lastUsedBy: null,
+    createdAt,
+    createdBy: ada,
+    updatedAt: createdAt,
+    updatedBy: ada,
+    ...part,
+  };
+}
+
+/** The codes that the sample gives out: the first for now, the second for the next period. */
+export const sampleCodes = { code: '482913', nextCode: '017664', counted: '755224' } as const;
+
+/** Answers of a workspace with these entries. Codes are always the same two and turn with the clock of the device. */
+export function sampleTwoFactors(entries: readonly Entry[]): FakeAnswers {
+  const serverTime = (): string => new Date().toISOString();
+  const find = (name: string): Entry => {
+    const entry = entries.find((one) => one.name === name);
+    if (entry !== undefined) return entry;
+    const body = { errorCode: 'two-factor.not-found.name' as const, requestId: 'sample', details: {} };
+    throw new ApiError('/sample', 404, body);
+  };
+  const codeOf = ({ id, name, periodSeconds }: Entry): CallOutput<'twoFactor', 'totpGet'>['code'] => ({
+    id,
+    name,
+    code: sampleCodes.code,
+    nextCode: sampleCodes.nextCode,
+    periodSeconds: periodSeconds ?? 30,
+    validUntil: new Date((Math.floor(Date.now() / 30_000) + 1) * 30_000).toISOString(),
+  });
+  return {
+    twoFactor: {
+      list: ({ filter = '' }) => ({
+        rows: entries.filter(({ name, issuer }) => `${name} ${issuer}`.toLowerCase().includes(filter.toLowerCase())),
+        nextCursor: null,
+        total: entries.length,
+        allowed: 500,
+        serverTime: serverTime(),
+      }),
+      get: ({ name }) => ({ entry: find(name), serverTime: serverTime() }),
+      totpList: ({ names }) => ({
+        serverTime: serverTime(),
+        codes: names.flatMap((name) => (find(name).type === 'HOTP' ? [] : [codeOf(find(name))])),
+      }),
+      totpGet: ({ name }) => ({ serverTime: serverTime(), code: codeOf(find(name)) }),
+      hotpGenerate: ({ name }) => ({
+        code: sampleCodes.counted,
+        counter: find(name).counter ?? 0,
+        serverTime: serverTime(),
+      }),
+      recoveryList: ({ name }) => ({
+        marks: Array.from({ length: find(name).recoveryCodes.total }, (_none, index) => ({
+          position: index + 1,
+          usedAt: null,
+          usedBy: null,
+        })),
+      }),
+      add: ({ name, issuer = '', account = '' }) => ({ entry: sampleEntry({ name, issuer, account }) }),
+      trashList: () => ({ rows: [] }),
+    },
+    audit: { twoFactorLogs: () => ({ events: [], nextCursor: null, keptDays: 90 }) },
+    userRole: {
+      workspace: () => ({
+        assignments: [
+          {
+            person: ada,
+            email: 'ada@example.com',
+            role: 'ADMIN' as const,
+            isAssigned: false,
+            organizationRole: 'OWNER' as const,
+          },
+        ],
+        others: [],
+        limit: { used: 0, allowed: 200 },
+      }),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { CodeBook, LiveCode } from './CodeBook.ts';
+import { CodeDots } from './CodeDots.tsx';
+import { CodeText } from './CodeText.tsx';
+import { Countdown } from './Countdown.tsx';
+import styles from './codes.module.css';
+
+/** The book of the page; null where the person may not use codes. */
+const BookContext = createContext<CodeBook | null>(null);
+
+/** Hands the book of a page to the cells in it. */
+export function CodeBookProvider({ book, children }: { readonly book: CodeBook | null; readonly children: ReactNode }) {
+  return <BookContext value={book}>{children}</BookContext>;
+}
+
+/** The code of an entry, live for as long as the component is there. */
+export function useLiveCode(name: string): LiveCode | null {
+  const book = useContext(BookContext);
+  const subscribe = useCallback(
+    (listener: () => void) => book?.subscribe(name, listener) ?? (() => undefined),
+    [book, name],
+  );
+  return useSyncExternalStore(subscribe, () => book?.find(name) ?? null);
+}
+
+/** Props of cells. */
+export interface CodeCellProps {
+  readonly name: string;
+  readonly digits: number;
+}
+
+/** The code of an entry with its countdown. */
+export function CodeCell({ name, digits }: CodeCellProps) {
+  const live = useLiveCode(name);
+  if (live === null) return <CodeDots digits={digits} />;
+  return (
+    <span className={styles.cell}>
+      <CodeText code={live.code} isEnding={live.secondsLeft <= 5} />
+      <Countdown live={live} />
+    </span>
+  );
+}
+
+/** The code alone, for two-line rows. */
+export function CodeOnly({ name, digits }: CodeCellProps) {
+  const live = useLiveCode(name);
+  if (live === null) return <CodeDots digits={digits} />;
+  return <CodeText code={live.code} isEnding={live.secondsLeft <= 5} />;
+}
+
+/** The countdown alone, for two-line rows. */
+export function CountdownOnly({ name }: { readonly name: string }) {
+  const live = useLiveCode(name);
+  return live === null ? null : <Countdown live={live} />;
+}
+
+/** The code that comes after it, in the last third of the period. */
+export function NextCodeCell({ name }: { readonly name: string }) {
+  const live = useLiveCode(name);
+  return live?.nextCode == null ? null : <CodeText code={live.nextCode} isNext />;
+}

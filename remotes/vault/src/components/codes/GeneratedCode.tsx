@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { LiveText } from '@cofferdam/ui/base';
+import { usePresentation } from '@cofferdam/ui/theme';
+import { CodeDots } from './CodeDots.tsx';
+import { CodeText } from './CodeText.tsx';
+import { codesMessages as messages } from './codes.messages.ts';
+import styles from './codes.module.css';
+
+/** Props of GeneratedCode. */
+export interface GeneratedCodeProps {
+  readonly digits: number;
+  /** Counts up and gives the code; each call uses one up. A rejection was told. */
+  readonly onGenerate: () => Promise<string>;
+  readonly disabledReason?: string | undefined;
+  /** In a grid the arrow keys lead here, not Tab. */
+  readonly tabIndex?: number;
+}
+
+/** A code by counter stays for as long as somebody types it over. */
+const shownMs = 30_000;
+
+/** A code by counter: dots and a button, for each one that is made is used up. */
+export function GeneratedCode({ digits, onGenerate, disabledReason, tabIndex }: GeneratedCodeProps) {
+  const isMasked = usePresentation();
+  const [code, setCode] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    if (code === null) return;
+    const timer = setTimeout(() => setCode(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [code]);
+  const inert = isBusy || disabledReason !== undefined || isMasked;
+  const generate = async (): Promise<void> => {
+    if (inert) return;
+    setIsBusy(true);
+    try {
+      setCode(await onGenerate());
+    } catch {
+      // The central handler has told.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const shown = isMasked ? null : code;
+  return (
+    <span className={styles.cell}>
+      {shown === null ? <CodeDots digits={digits} /> : <CodeText code={shown} />}
+      <button
+        type="button"
+        className={styles.generate}
+        tabIndex={tabIndex}
+        aria-disabled={inert || undefined}
+        title={disabledReason}
+        onClick={() => void generate()}
+      >
+        {messages.generate}
+      </button>
+      <LiveText>{shown === null ? '' : messages.generated(shown)}</LiveText>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+/** Words about codes, English. */
+export const codesMessages = {
+  hidden: 'Hidden code',
+  secondsLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+  pausedTitle: 'Codes are hidden',
+  paused: 'Nobody was at this device for a while. Each time codes are shown is recorded.',
+  show: 'Show codes',
+  failedTitle: 'Codes could not be loaded',
+  failed: 'The names below are still right.',
+  retry: 'Retry',
+  generate: 'Generate',
+  generated: (code: string) => `Code ${code}`,
+  offset: (seconds: string, side: 'ahead' | 'behind') => `Server time, this device is ${seconds} s ${side}`,
+  inStep: 'Server time, this device agrees',
+} as const;

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Note } from '@cofferdam/ui/base';
+import { qrMessages as messages } from './qr.messages.ts';
+import styles from './qr.module.css';
+import { readQr } from './readQr.ts';
+
+/** Props of LiveReader. */
+export interface LiveReaderProps {
+  readonly from: 'camera' | 'screen';
+  /** Called with each code that is read; the same one is not told twice in a row. */
+  readonly onRead: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const pauseMs = 150;
+
+type Fault = keyof typeof messages.faults;
+
+/** Reads codes from the camera or a shared screen until it is closed. The picture is shown, kept nowhere and sent nowhere. */
+export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const told = useRef(onRead);
+  told.current = onRead;
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let stream: MediaStream | null = null;
+    const run = async (): Promise<void> => {
+      try {
+        stream = await openStream(from);
+        if (signal.aborted) return;
+        const [track] = stream.getVideoTracks();
+        track?.addEventListener('ended', () => setFault('ended'), { signal });
+        await watch(video.current, stream, signal, (text) => told.current(text));
+      } catch (error) {
+        if (!signal.aborted) setFault(faultOf(error));
+      } finally {
+        if (signal.aborted) stop(stream);
+      }
+    };
+    void run();
+    return () => {
+      controller.abort();
+      stop(stream);
+    };
+  }, [from]);
+
+  return (
+    <div className={styles.reader}>
+      {fault === null ? (
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- a live picture without sound
+        <video ref={video} className={styles.video} muted playsInline aria-label={messages.picture[from]} />
+      ) : (
+        <Note tone="warn" live="polite">
+          {messages.faults[fault]}
+        </Note>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.hint}>{fault === null ? messages.hint[from] : ''}</span>
+        <Button size="small" onClick={onClose}>
+          {messages.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function openStream(from: LiveReaderProps['from']): Promise<MediaStream> {
+  const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
+  // Browsers offer neither outside of https and of this machine.
+  if (mediaDevices === undefined) return Promise.reject(new DOMException('', 'NotSupportedError'));
+  return from === 'camera'
+    ? mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+    : mediaDevices.getDisplayMedia({ video: true, audio: false });
+}
+
+async function watch(
+  video: HTMLVideoElement | null,
+  stream: MediaStream,
+  signal: AbortSignal,
+  onRead: (text: string) => void,
+): Promise<void> {
+  if (video === null) return;
+  video.srcObject = stream;
+  await video.play();
+  let last: string | null = null;
+  while (!signal.aborted) {
+    const text = await readQr(video, video.videoWidth, video.videoHeight);
+    if (text !== null && text !== last && !signal.aborted) {
+      last = text;
+      onRead(text);
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, pauseMs);
+    });
+  }
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+function faultOf(error: unknown): Fault {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
+  if (name === 'NotReadableError') return 'busy';
+  return 'unsupported';
+}

@@ -1,0 +1,21 @@
+/** Words of reading QR codes, English. */
+export const qrMessages = {
+  camera: 'Scan with the camera',
+  screen: 'Read from the screen',
+  image: 'Choose a picture',
+  stop: 'Stop',
+  picture: { camera: 'Picture of the camera', screen: 'Picture of the shared screen' },
+  hint: {
+    camera: 'Hold the QR code into the picture. It stays on this device.',
+    screen: 'Share the window with the QR code. It stays on this device.',
+  },
+  faults: {
+    refused: 'The browser was not allowed to. Allow it in the address bar, or paste a picture of the code.',
+    missing: 'No camera was found. Paste a picture of the code instead.',
+    busy: 'Another program uses the camera. Close it, or paste a picture of the code.',
+    unsupported: 'This browser cannot do that here. Paste a picture of the code instead.',
+    ended: 'The picture ended. Start again, or paste a picture of the code.',
+  },
+  noCode: 'No QR code was found in the picture. Cut it closer to the code and try again.',
+  pasteHint: 'Or drop or paste a picture of the code, or its address, anywhere on this page.',
+} as const;

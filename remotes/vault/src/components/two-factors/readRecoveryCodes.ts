@@ -1,0 +1,8 @@
+/** Recovery codes as people paste them: one a line, or apart by commas; without repeats, in their order. */
+export function readRecoveryCodes(text: string): string[] {
+  const codes = text
+    .split(/[\r\n,;]+/u)
+    .map((line) => line.replace(/^\s*\d{1,2}[.)]\s+/u, '').trim())
+    .filter((code) => code !== '');
+  return [...new Set(codes)];
+}

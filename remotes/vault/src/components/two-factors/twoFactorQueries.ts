@@ -1,0 +1,22 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Place } from '../place/usePlace.ts';
+
+/** An entry as the server gives it: facts, never a code and never a seed. */
+export type TwoFactorEntry = CallOutput<'twoFactor', 'get'>['entry'];
+
+/** Keys of the query cache. It holds facts alone; codes live in a page's `CodeBook`, seeds in the state of what shows them. */
+export const twoFactorQueries = {
+  place: ({ organizationId, workspaceId }: Place) => ['vault', organizationId, workspaceId, 'two-factor'] as const,
+  lists: (place: Place) => [...twoFactorQueries.place(place), 'list'] as const,
+  entry: (place: Place, name: string) => [...twoFactorQueries.place(place), 'entry', name] as const,
+  recovery: (place: Place, name: string) => [...twoFactorQueries.place(place), 'recovery', name] as const,
+  log: (place: Place, name: string) => [...twoFactorQueries.place(place), 'log', name] as const,
+  trash: (place: Place) => [...twoFactorQueries.place(place), 'trash'] as const,
+};
+
+/** After something was written: what is in sight is read again, lists that are not are forgotten. */
+export async function refreshTwoFactors(queries: QueryClient, place: Place): Promise<void> {
+  queries.removeQueries({ queryKey: twoFactorQueries.lists(place), type: 'inactive' });
+  await queries.invalidateQueries({ queryKey: twoFactorQueries.place(place) });
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportReading, OtpEntry } from '@cofferdam/domain/otp';
+import { checkName } from '@cofferdam/domain';
+import { deedsOf, entriesOf, findFreeName, reviewImport, type ReviewLine } from './reviewImport.ts';
+
+const entryOf = (issuer: string, seed: string): OtpEntry => ({
+  type: 'TOTP',
+  algorithm: 'SHA1',
+  digits: 6,
+  periodSeconds: 30,
+  issuer,
+  account: '',
+  seed,
+  counter: 0,
+});
+const readingOf = (...entries: readonly (readonly [string, string])[]): ImportReading => ({
+  format: 'list',
+  refused: [],
+  withoutCode: 0,
+  batch: null,
+  entries: entries.map(([name, seed], index) => ({
+    position: index + 1,
+    name,
+    entry: entryOf(name, seed),
+    hasNote: false,
+  })),
+});
+const verdicts = (lines: readonly ReviewLine[]) => lines.map(({ verdict, deed }) => [verdict, deed]);
+
+describe('the review of an import', () => {
+  it('tells new entries, duplicates, repeats and conflicting seeds apart, and adds the new ones alone', () => {
+    const lines = reviewImport(
+      readingOf(['Fresh', 'A'], ['known', 'B'], ['Other', 'C'], ['Clash', 'D'], ['Twice', 'A']),
+      [
+        { name: 'Known', seed: 'B' },
+        { name: 'Elsewhere', seed: 'C' },
+        { name: 'clash', seed: null },
+      ],
+    );
+    expect(verdicts(lines)).toEqual([
+      [{ kind: 'new' }, 'add'],
+      [{ kind: 'duplicate', of: 'Known' }, 'skip'],
+      [{ kind: 'duplicate', of: 'Elsewhere' }, 'skip'],
+      [{ kind: 'conflict', with: 'clash' }, 'skip'],
+      [{ kind: 'repeated', position: 1 }, 'skip'],
+    ]);
+    expect(entriesOf(lines).map(({ name, action }) => [name, action])).toEqual([['Fresh', 'add']]);
+  });
+
+  it('replaces under the name that is there, and adds under one that is free', () => {
+    const [line] = reviewImport(readingOf(['AWS', 'A']), [
+      { name: 'aws', seed: null },
+      { name: 'AWS 2', seed: null },
+    ]);
+    if (line === undefined) throw new Error('there is no line');
+    expect(deedsOf(line.verdict)).toEqual(['skip', 'replace', 'add']);
+    expect(entriesOf([{ ...line, deed: 'replace' }])).toMatchObject([{ name: 'aws', action: 'replace', seed: 'A' }]);
+    expect(entriesOf([{ ...line, deed: 'add' }])).toMatchObject([{ name: 'AWS 3', action: 'add' }]);
+  });
+
+  it('gives entries of one name different ones', () => {
+    const lines = reviewImport(readingOf(['AWS', 'A'], ['aws', 'B'], ['AWS', 'C']), []);
+    expect(lines.map((line) => line.freeName)).toEqual(['AWS', 'aws 2', 'AWS 3']);
+  });
+
+  it('stays within the length of names', () => {
+    const long = 'x'.repeat(64);
+    const free = findFreeName(long, new Set([long]));
+    expect(free).toBe(`${'x'.repeat(62)} 2`);
+    expect(checkName(free).ok).toBe(true);
+  });
+});

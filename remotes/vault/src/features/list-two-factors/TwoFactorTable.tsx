@@ -1,0 +1,145 @@
+import { useCallback } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { Copy, Plus, ShieldCheck, Trash2 } from '@cofferdam/ui/icons';
+import { DataTable, type RowAction } from '@cofferdam/ui/table';
+import { useCodeUse } from '../../components/codes/useCodeUse.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
+import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoFactorPath.ts';
+import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
+import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
+import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
+import { phoneRowOf, twoFactorColumns } from './twoFactorColumns.tsx';
+import type { TwoFactorViewState } from './useTwoFactorView.ts';
+import type { TwoFactorList } from './useTwoFactorList.ts';
+
+/** Props of TwoFactorTable. */
+export interface TwoFactorTableProps {
+  readonly place: Place;
+  readonly list: TwoFactorList;
+  readonly view: TwoFactorViewState;
+  readonly onDelete: (entry: TwoFactorEntry) => void;
+}
+
+/** The two-factor entries of a workspace with their codes. Enter copies, O opens. */
+export function TwoFactorTable({ place, list, view: { view, change, clear }, onDelete }: TwoFactorTableProps) {
+  const { navigate } = useHost();
+  const copy = useCopyCode(place);
+  const useRefused = useRefusal('two-factor:code:use');
+  const deleteRefused = useRefusal('two-factor:delete');
+  const { total = list.rows.length } = list;
+  const filters = [view.filter.trim() !== '', view.type !== null].filter(Boolean).length;
+  const open = ({ name }: TwoFactorEntry): void => navigate(twoFactorPath(name));
+  const actions = (row: TwoFactorEntry): readonly RowAction<TwoFactorEntry>[] => [
+    {
+      id: 'copy',
+      label: row.type === 'HOTP' ? messages.generateAndCopy : messages.copyCode,
+      icon: <Copy />,
+      key: 'y',
+      always: true,
+      disabledReason: useRefused,
+      onRun: copy,
+    },
+  ];
+  return (
+    <DataTable
+      label={messages.table(place.workspaceName)}
+      density="tall"
+      columns={twoFactorColumns}
+      rows={list.rows}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      rowHref={(row) => twoFactorPath(row.name)}
+      status={list.status}
+      total={filters === 0 ? total : list.rows.length}
+      hasMore={list.hasMore}
+      onNeedMore={list.loadMore}
+      sort={{ columnId: 'name', direction: view.sort === 'name' ? 'ascending' : 'descending' }}
+      onSortChange={({ direction }) => change({ sort: direction === 'descending' ? '-name' : 'name' })}
+      onOpen={open}
+      onEnter={copy}
+      actions={actions}
+      menu={(row) => [
+        {
+          id: 'copy',
+          label: row.type === 'HOTP' ? messages.generateAndCopy : messages.copyCode,
+          icon: <Copy />,
+          keyHint: 'Enter',
+          disabledReason: useRefused,
+          onSelect: () => copy(row),
+        },
+        { id: 'open', label: messages.open, icon: <ShieldCheck />, href: twoFactorPath(row.name) },
+        { kind: 'divider', id: 'line' },
+        {
+          id: 'delete',
+          label: messages.delete,
+          icon: <Trash2 />,
+          danger: true,
+          disabledReason: deleteRefused,
+          onSelect: () => onDelete(row),
+        },
+      ]}
+      phoneRow={phoneRowOf}
+      keys={[
+        { keys: ['Enter'], label: messages.keyCopy },
+        { keys: ['?'], label: messages.keyAll },
+      ]}
+      isFiltered={filters > 0}
+      empty={<NoTwoFactors place={place} />}
+      filtered={
+        <FilteredState title={messages.filteredTitle} onClear={clear}>
+          {messages.filtered(total, filterWords(view))}
+        </FilteredState>
+      }
+      error={
+        <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
+          {messages.failed}
+        </ErrorState>
+      }
+    />
+  );
+}
+
+/** Copies a code by time, or makes and copies one by counter. What goes wrong was told by the central handler. */
+function useCopyCode(place: Place): (entry: TwoFactorEntry) => void {
+  const host = useHost();
+  const { copyCode, generate } = useCodeUse(place);
+  return useCallback(
+    ({ name, type }: TwoFactorEntry) => {
+      const copying =
+        type === 'HOTP' ? generate(name).then((code) => host.copy(code, { isSecret: true })) : copyCode(name);
+      void copying.catch(() => undefined);
+    },
+    [host, copyCode, generate],
+  );
+}
+
+function NoTwoFactors({ place }: { readonly place: Place }) {
+  const refusal = useRefusal('two-factor:create');
+  return (
+    <EmptyState
+      icon={<ShieldCheck />}
+      title={messages.emptyTitle(place.workspaceName)}
+      action={
+        <Button variant="primary" icon={<Plus />} href={twoFactorPages.add} disabledReason={refusal}>
+          {messages.addFirst}
+        </Button>
+      }
+      secondaryAction={
+        <Button variant="text" href={twoFactorPages.import} disabledReason={refusal}>
+          {messages.import}
+        </Button>
+      }
+    >
+      {messages.empty(roleThatMay('two-factor:code:use'), roleThatMay('two-factor:seed:access'))}
+    </EmptyState>
+  );
+}
+
+function filterWords({ filter, type }: TwoFactorViewState['view']): string[] {
+  return [
+    ...(filter.trim() === '' ? [] : [messages.withText(filter.trim())]),
+    ...(type === null ? [] : [messages.withType(twoFactorWords.types[type])]),
+  ];
+}

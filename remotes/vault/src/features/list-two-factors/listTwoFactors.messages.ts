@@ -1,0 +1,31 @@
+const format = (count: number): string => new Intl.NumberFormat().format(count);
+
+/** Words of the list of two-factor entries, English. */
+export const listTwoFactorsMessages = {
+  table: (workspace: string) => `Two-factor codes in ${workspace}`,
+  columns: { issuer: 'Issuer and account', code: 'Code', next: 'Next code', used: 'Last used by' },
+  counter: (counter: number) => `Counter ${counter}`,
+  search: 'Filter by issuer or account',
+  searchCount: (count: number) => (count === 1 ? 'Filter 1 code' : `Filter ${format(count)} codes`),
+  addType: 'Type',
+  typeChip: 'Type',
+  removeType: 'Remove the type filter',
+  copyCode: 'Copy code',
+  generateAndCopy: 'Generate and copy',
+  open: 'Open',
+  delete: 'Delete',
+  keyCopy: 'copy code',
+  keyAll: 'all keys',
+  emptyTitle: (workspace: string) => `No two-factor codes in ${workspace} yet`,
+  empty: (user: string, seer: string) =>
+    `The second step of a sign-in that several people share. Everybody with ${user} or more gets codes; the seed stays here, and only ${seer} or more can see it. Each code given out is recorded.`,
+  addFirst: 'Add the first code',
+  import: 'Import from another app',
+  filteredTitle: 'Nothing matches',
+  filtered: (total: number, parts: readonly string[]) =>
+    `None of the ${format(total)} codes has ${parts.join(' and ')}.`,
+  withText: (text: string) => `“${text}” in its issuer, account or name`,
+  withType: (type: string) => `the type ${type}`,
+  failedTitle: 'The codes could not be loaded',
+  failed: 'The server did not answer. Everything in the workspace is unchanged.',
+} as const;

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react';
+import {
+  joinReadings,
+  mergeBatches,
+  readTwoFactorExport,
+  type ImportReading,
+  type MergedReading,
+} from '@cofferdam/domain/otp';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { FormFoot } from '@cofferdam/ui/form';
+import { NoPlace } from '../../components/place/NoPlace.tsx';
+import { usePlace, type Place } from '../../components/place/usePlace.ts';
+import { takeForImport } from '../../components/two-factors/importHandover.ts';
+import { readingFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
+import { twoFactorPages } from '../../components/two-factors/twoFactorPath.ts';
+import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
+import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard, type UnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
+import { ImportButtons, ImportReview } from '../../features/import-two-factors/ImportReview.tsx';
+import { ImportStart } from '../../features/import-two-factors/ImportStart.tsx';
+import { importTwoFactorsMessages as messages } from '../../features/import-two-factors/importTwoFactors.messages.ts';
+import { useImportReview } from '../../features/import-two-factors/useImportReview.ts';
+
+/** Two-factor entries from another authenticator: first the export, then what is in it. */
+export default function ImportTwoFactorsPage() {
+  const place = usePlace();
+  return place === null ? <NoPlace /> : <ImportTwoFactors key={place.workspaceId} place={place} />;
+}
+
+interface Read {
+  readonly parts: readonly ImportReading[];
+  /** Why the last text could not be taken. */
+  readonly fault: string | null;
+}
+
+const nothing: Read = { parts: [], fault: null };
+
+/** What was read so far, and one more text. */
+function readMore({ parts }: Read, text: string): Read {
+  const result = readTwoFactorExport(text);
+  if (!result.ok) return { parts, fault: readingFaultWords[result.fault] };
+  return { parts: mergeBatches(parts, result.reading), fault: null };
+}
+
+/** What another page left, if anything. */
+function readLeft(): Read {
+  const left = takeForImport();
+  return left === null ? nothing : readMore(nothing, left);
+}
+
+function ImportTwoFactors({ place }: { readonly place: Place }) {
+  const [{ parts, fault }, setRead] = useState(readLeft);
+  const merged = useMemo(() => joinReadings(parts), [parts]);
+  const guard = useUnsavedGuard(merged !== null);
+  const take = (text: string): void => setRead((before) => readMore(before, text));
+
+  return (
+    <Page>
+      <PageHeader
+        title={merged === null ? messages.title : messages.reviewTitle}
+        description={merged === null ? messages.lead(place.workspaceName) : messages.reviewLead}
+        crumbs={[{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: messages.title }]}
+        phoneSubtitle={place.workspaceName}
+      />
+      {merged === null ? (
+        <PageBody width="form">
+          <ImportStart fault={fault} onText={take} />
+        </PageBody>
+      ) : (
+        <Review
+          place={place}
+          merged={merged}
+          fault={fault}
+          guard={guard}
+          onText={take}
+          onReplace={() => setRead(nothing)}
+        />
+      )}
+      <UnsavedDialog guard={guard} title={messages.discardTitle}>
+        {messages.discard}
+      </UnsavedDialog>
+    </Page>
+  );
+}
+
+interface ReviewProps {
+  readonly place: Place;
+  readonly merged: MergedReading;
+  readonly fault: string | null;
+  readonly guard: UnsavedGuard;
+  readonly onText: (text: string) => void;
+  readonly onReplace: () => void;
+}
+
+function Review({ place, merged, fault, guard, onText, onReplace }: ReviewProps) {
+  const { navigate } = useHost();
+  const review = useImportReview(place, merged.reading);
+  const run = async (): Promise<void> => {
+    if (!(await review.run())) return;
+    guard.release();
+    navigate(twoFactorPages.list);
+  };
+  return (
+    <PageBody
+      foot={
+        <FormFoot>
+          <ImportButtons review={review} onReplace={onReplace} onImport={() => void run()} />
+        </FormFoot>
+      }
+    >
+      <ImportReview merged={merged} review={review} fault={fault} onText={onText} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PermissionName } from '@cofferdam/domain';
+import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { sampleCodes, sampleEntry, sampleTwoFactors } from '../../../dev/sampleTwoFactors.ts';
+import TwoFactorsPage from './TwoFactorsPage.tsx';
+
+const entries = [
+  sampleEntry({ name: 'AWS root', issuer: 'AWS', account: 'root@halden.example' }),
+  sampleEntry({ name: 'Okta fob', issuer: 'Okta', type: 'HOTP', periodSeconds: null, counter: 41 }),
+];
+
+function openPage(permissions: 'all' | readonly PermissionName[] = 'all', rows = entries) {
+  const fake = createFakeHost({ answers: sampleTwoFactors(rows), permissions });
+  return { fake, ...renderPage(fake, <TwoFactorsPage />, { path: '/r/two-factors' }) };
+}
+const callsOf = ({ calls }: FakeHost, name: string) => calls.filter(({ call }) => call === `twoFactor.${name}`);
+const row = async (name: RegExp) => within(await screen.findByRole('grid')).findByRole('row', { name });
+
+describe('the list of codes', () => {
+  it('shows codes of rows in sight in groups, with a timer that is not announced', async () => {
+    const { fake } = openPage();
+    const aws = await row(/AWS/);
+    expect(await within(aws).findByText(sampleCodes.code.slice(0, 3))).toBeVisible();
+    expect(within(aws).getByRole('timer')).toHaveAccessibleName(/seconds? left$/);
+    expect(screen.getByText(/2 of 500 in Production/)).toBeVisible();
+    expect(callsOf(fake, 'totpList').map(({ input }) => input)).toMatchObject([{ names: ['AWS root'] }]);
+    expect(await row(/Okta/)).toHaveTextContent('Counter 41');
+  });
+
+  it('copies by Enter what the server gives at that moment, and says who used it', async () => {
+    const { fake } = openPage();
+    const aws = await row(/AWS/);
+    screen.getByRole('grid').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(fake.copied).toEqual([{ text: sampleCodes.code, isSecret: true }]));
+    expect(callsOf(fake, 'totpGet')).toHaveLength(1);
+    await waitFor(() => expect(aws).toHaveTextContent('Ada Lovelace'));
+  });
+
+  it('makes a code by counter only when asked to', async () => {
+    const { fake } = openPage();
+    const okta = await row(/Okta/);
+    expect(callsOf(fake, 'hotpGenerate')).toEqual([]);
+    await userEvent.click(within(okta).getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(okta).toHaveTextContent('755224'));
+    expect(okta).toHaveTextContent('Counter 42');
+  });
+
+  it('asks for no code for somebody who may see names alone', async () => {
+    const { fake } = openPage(['two-factor:list']);
+    await row(/AWS/);
+    expect(screen.getByText(/You see names alone/)).toBeVisible();
+    expect(callsOf(fake, 'totpList')).toEqual([]);
+  });
+
+  it('says what it is for while there is nothing', async () => {
+    openPage('all', []);
+    expect(await screen.findByText('No two-factor codes in Production yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add the first code' })).toHaveAttribute('href', '/r/two-factors/add');
+  });
+});
