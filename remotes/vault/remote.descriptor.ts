@@ -21,10 +21,15 @@ export const descriptor: RemoteDescriptor = {
     { id: 'add-two-factor', path: '/r/two-factors/add', title: 'Add a code', access: 'two-factor:create' },
     { id: 'import-two-factors', path: '/r/two-factors/import', title: 'Import codes', access: 'two-factor:create' },
     { id: 'two-factor', path: '/two-factor/:twoFactorName', title: 'Two-factor code', access: 'two-factor:list' },
+    { id: 'notes', path: '/r/notes', title: 'Notes', access: 'note:list' },
+    { id: 'create-note', path: '/note/create', title: 'New note', access: 'note:create' },
+    { id: 'note', path: '/note/:noteName', title: 'Note', access: 'note:list' },
+    { id: 'edit-note', path: '/note/:noteName/edit', title: 'Edit note', access: 'note:update' },
   ],
   navigation: [
     { route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 },
     { route: 'two-factors', label: 'Two-factor codes', icon: 'shield-check', group: 'resources', order: 20 },
+    { route: 'notes', label: 'Notes', icon: 'note-lock', group: 'resources', order: 30 },
   ],
   extensions: [{ point: 'palette.search', id: 'search-names', order: 10, access: 'signed-in' }],
   events: {

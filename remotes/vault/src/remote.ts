@@ -28,6 +28,10 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
         import(/* webpackChunkName: "page-import-two-factors" */ './pages/import-two-factors/ImportTwoFactorsPage.tsx'),
       'two-factor': () => import(/* webpackChunkName: "page-two-factor" */ './pages/two-factor/TwoFactorPage.tsx'),
       'add-version': () => import(/* webpackChunkName: "page-add-version" */ './pages/add-version/AddVersionPage.tsx'),
+      notes: () => import(/* webpackChunkName: "page-notes" */ './pages/notes/NotesPage.tsx'),
+      'create-note': () => import(/* webpackChunkName: "page-create-note" */ './pages/create-note/CreateNotePage.tsx'),
+      note: () => import(/* webpackChunkName: "page-note" */ './pages/note/NotePage.tsx'),
+      'edit-note': () => import(/* webpackChunkName: "page-edit-note" */ './pages/edit-note/EditNotePage.tsx'),
     },
     extensions: {
       'search-names': (async (term, stop) => {

@@ -20,5 +20,9 @@ export const rightsMessages = {
     'two-factor:delete': 'Deleting and moving a two-factor code',
     'two-factor:code:use': 'Using codes',
     'two-factor:seed:access': 'Seeing seeds and recovery codes',
+    'note:access': 'Reading notes',
+    'note:create': 'Adding notes',
+    'note:update': 'Changing notes',
+    'note:delete': 'Deleting notes',
   } satisfies Partial<Record<PermissionName, string>>,
 } as const;

@@ -1,0 +1,8 @@
+/** Words around what Markdown draws, English. */
+export const markdownMessages = {
+  image: (description: string) => (description === '' ? 'Image' : `Image: ${description}`),
+  external: '(opens another site in a new tab)',
+  done: 'Done',
+  open: 'Not done',
+  table: 'Table',
+} as const;

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { Place } from '../place/usePlace.ts';
+
+/** A note without its text. */
+export type Note = CallOutput<'note', 'get'>['note'];
+/** A version without its text. */
+export type NoteVersion = CallOutput<'note', 'versionList'>['versions'][number];
+/** A note in the trash. */
+export type TrashedNote = CallOutput<'note', 'trash'>['rows'][number];
+
+/** Keys of the query cache. It holds facts alone, never a text. */
+export const noteQueries = {
+  place: ({ organizationId, workspaceId }: Place) => ['vault-notes', organizationId, workspaceId] as const,
+  lists: (place: Place) => [...noteQueries.place(place), 'list'] as const,
+  trash: (place: Place) => [...noteQueries.place(place), 'trash'] as const,
+  note: (place: Place, name: string) => [...noteQueries.place(place), 'note', name] as const,
+  versions: (place: Place, name: string) => [...noteQueries.place(place), 'versions', name] as const,
+};
+
+/** After something was written: what is in sight is read again, lists that are not are forgotten. */
+export async function refreshNotes(queries: QueryClient, place: Place): Promise<void> {
+  queries.removeQueries({ queryKey: noteQueries.lists(place), type: 'inactive' });
+  await queries.invalidateQueries({ queryKey: noteQueries.place(place) });
+}

@@ -1,0 +1,10 @@
+/** Words that several pages of notes share, English. */
+export const notesWords = {
+  notes: 'Notes',
+  version: (number: number) => `v${number}`,
+  deleted: 'Deleted account',
+  failedTitle: 'The note could not be loaded',
+  failed: 'The server did not answer. Nothing was changed.',
+  back: 'Back to notes',
+  formats: { PLAIN: 'Plain text', MARKDOWN: 'Markdown' },
+} as const;

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { checkName, isLabel, limits } from '@cofferdam/domain';
+import { SegmentedControl } from '@cofferdam/ui/base';
+import { Form, LabelInput, TextField } from '@cofferdam/ui/form';
+import { Dialog } from '@cofferdam/ui/overlay';
+import type { Note } from '../../components/notes/noteQueries.ts';
+import { notesWords } from '../../components/notes/notes.messages.ts';
+import { changeNoteMessages as messages } from './changeNote.messages.ts';
+import type { NoteChange } from './useChangeNote.ts';
+
+/** Props of ChangeNoteDialog. */
+export interface ChangeNoteDialogProps {
+  readonly note: Note;
+  readonly isBusy: boolean;
+  /** Resolves `taken` when the name is another note's. */
+  readonly onSave: (change: NoteChange) => Promise<Note | 'taken' | null>;
+  readonly onClose: () => void;
+}
+
+/** Name, format and labels of a note. */
+export function ChangeNoteDialog({ note, isBusy, onSave, onClose }: ChangeNoteDialogProps) {
+  const [draft, setDraft] = useState<NoteChange>({ name: note.name, format: note.format, labels: note.labels });
+  const [isTaken, setIsTaken] = useState(false);
+  const formId = useId();
+  const checked = checkName(draft.name);
+  const save = async (): Promise<void> => {
+    if (!checked.ok) return;
+    if ((await onSave(draft)) === 'taken') setIsTaken(true);
+  };
+  return (
+    <Dialog
+      open
+      title={messages.title}
+      cancelLabel={messages.cancel}
+      onClose={onClose}
+      primary={{
+        label: messages.save,
+        loading: isBusy,
+        form: formId,
+        onRun: () => void save(),
+        ...(checked.ok ? {} : { disabledReason: messages.nameFaults[checked.fault] }),
+      }}
+    >
+      <Form id={formId} label={messages.title} onSubmit={() => void save()}>
+        <TextField
+          autoFocus
+          required
+          label={messages.name}
+          limit={limits.nameLength}
+          value={draft.name}
+          error={isTaken ? messages.nameTaken : checked.ok ? undefined : messages.nameFaults[checked.fault]}
+          onChange={(name) => {
+            setIsTaken(false);
+            setDraft((now) => ({ ...now, name }));
+          }}
+        />
+        <SegmentedControl
+          label={messages.format}
+          value={draft.format}
+          options={(['PLAIN', 'MARKDOWN'] as const).map((value) => ({ value, label: notesWords.formats[value] }))}
+          onChange={(format) => setDraft((now) => ({ ...now, format }))}
+        />
+        <LabelInput
+          optional
+          label={messages.labels}
+          placeholder={messages.labelsPlaceholder}
+          values={draft.labels}
+          max={limits.labels}
+          check={(label) => (isLabel(label.normalize('NFC').trim()) ? undefined : messages.labelFault(label))}
+          onChange={(labels) => setDraft((now) => ({ ...now, labels }))}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NameFault } from '@cofferdam/domain';
+
+/** Words of changing what a note is called and how it is shown, English. */
+export const changeNoteMessages = {
+  more: 'More',
+  change: 'Rename or label',
+  title: 'Change note',
+  name: 'Name',
+  nameFaults: {
+    empty: 'A note needs a name.',
+    'too-long': 'A name has 64 characters at most.',
+    character: 'Only letters, digits, spaces and . _ - / @ : are allowed.',
+  } satisfies Record<NameFault, string>,
+  nameTaken: 'A note with this name is already here.',
+  format: 'Format',
+  labels: 'Labels',
+  labelsPlaceholder: 'Add a label',
+  labelFault: (label: string) => `“${label}” is no label: 1 to 32 letters, digits, spaces and . _ - / @ : are allowed.`,
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: (name: string) => `${name} is changed`,
+  remove: 'Delete',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeText: (organization: string, workspace: string) =>
+    `The note leaves ${workspace} of ${organization} and stays in the trash for 30 days, with all its versions.`,
+  keep: 'Keep it',
+  removed: (name: string) => `${name} is in the trash`,
+} as const;

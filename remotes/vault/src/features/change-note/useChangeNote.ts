@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NoteFormat } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { usePageSignal } from '../../components/access/usePageSignal.ts';
+import { noteFieldOf } from '../../components/notes/noteErrors.ts';
+import { refreshNotes, type Note } from '../../components/notes/noteQueries.ts';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import { changeNoteMessages as messages } from './changeNote.messages.ts';
+
+/** What of a note can be changed without a new version. */
+export interface NoteChange {
+  readonly name: string;
+  readonly format: NoteFormat;
+  readonly labels: readonly string[];
+}
+
+/** Changes and deletes a note, one thing at a time. */
+export function useChangeNote(place: Place, note: Note) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const signalOf = usePageSignal();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result | 'taken' | null> => {
+    if (isBusy) return null;
+    const signal = signalOf();
+    setIsBusy(true);
+    try {
+      const result = await work(signal);
+      void refreshNotes(queries, place);
+      return result;
+    } catch (error) {
+      if (noteFieldOf(error) === 'name') return 'taken';
+      if (!signal.aborted) host.handleError(error);
+      return null;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  /** The changed note; `taken` when its name is another one's, null when it failed and that was told. */
+  const change = ({ name, format, labels }: NoteChange): Promise<Note | 'taken' | null> =>
+    attempt(async (signal) => {
+      const input = { ...idsOf(place), name: note.name, newName: name, format, labels: [...labels] };
+      const { note: changed } = await host.api.note.update(input, { signal });
+      host.notify({ type: 'INFO', title: messages.saved(changed.name) });
+      return changed;
+    });
+  /** Whether it is in the trash. */
+  const remove = async (): Promise<boolean> => {
+    const removed = await attempt(async (signal) => {
+      await host.api.note.delete({ ...idsOf(place), name: note.name }, { signal });
+      host.notify({ type: 'INFO', title: messages.removed(note.name) });
+      return true;
+    });
+    return removed === true;
+  };
+  return { change, remove, isBusy };
+}

@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from 'react';
+import { checkName, isLabel, limits } from '@cofferdam/domain';
+import { Button, PageBody } from '@cofferdam/ui/base';
+import { Form, FormFoot, LabelInput, TextField } from '@cofferdam/ui/form';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
+import { describeTextFault } from '../../components/note-editor/noteText.ts';
+import type { NoteField } from '../../components/notes/noteErrors.ts';
+import type { Note } from '../../components/notes/noteQueries.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
+import { createNoteMessages as messages } from './createNote.messages.ts';
+import { useCreateNote, type NoteDraft } from './useCreateNote.ts';
+
+/** Props of CreateNoteForm. */
+export interface CreateNoteFormProps {
+  readonly place: Place;
+  readonly onCreated: (note: Note) => void;
+  readonly onCancel: () => void;
+}
+
+const nothing: NoteDraft = { name: '', text: '', format: 'MARKDOWN', labels: [] };
+
+/** The form for a new note. */
+export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormProps) {
+  const [draft, setDraft] = useState(nothing);
+  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<NoteField | null>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const formId = useId();
+  const isPhone = useIsPhone();
+  const guard = useUnsavedGuard(draft.name.trim() !== '' || draft.text !== '');
+  const { create, isCreating } = useCreateNote(place);
+
+  const checked = checkName(draft.name);
+  const textFault = describeTextFault(draft.text);
+  const change = (part: Partial<NoteDraft>): void => {
+    setRefused((field) => (field !== null && field in part ? null : field));
+    setDraft((now) => ({ ...now, ...part }));
+  };
+  const submit = async (): Promise<void> => {
+    if (isCreating) return;
+    setIsTried(true);
+    if (!checked.ok) return nameInput.current?.focus();
+    if (textFault !== null) return area.current?.focus();
+    const outcome = await create(draft);
+    if (outcome.kind === 'refused') setRefused(outcome.field);
+    if (outcome.kind !== 'created') return;
+    guard.release();
+    onCreated(outcome.note);
+  };
+
+  const isNameFaulty = !checked.ok && (isTried || (draft.name !== '' && checked.fault !== 'empty'));
+  return (
+    <PageBody
+      foot={
+        <FormFoot>
+          <Button onClick={onCancel}>{messages.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={isCreating}
+            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
+          >
+            {messages.create}
+          </Button>
+        </FormFoot>
+      }
+    >
+      <Form id={formId} label={messages.form} onSubmit={() => void submit()}>
+        <TextField
+          autoFocus
+          required
+          label={messages.name}
+          hint={messages.nameHint}
+          limit={limits.nameLength}
+          value={draft.name}
+          inputRef={nameInput}
+          error={
+            isNameFaulty && !checked.ok
+              ? messages.nameFaults[checked.fault]
+              : refused === 'name'
+                ? messages.nameTaken
+                : undefined
+          }
+          onChange={(name) => change({ name })}
+        />
+        <NoteEditor
+          text={draft.text}
+          format={draft.format}
+          areaRef={area}
+          error={refused === 'text' ? messages.textRefused : isTried ? (textFault ?? undefined) : undefined}
+          onChange={(text) => change({ text })}
+          onFormat={(format) => change({ format })}
+        />
+        <LabelInput
+          optional
+          label={messages.labels}
+          placeholder={messages.labelsPlaceholder}
+          values={draft.labels}
+          max={limits.labels}
+          check={(label) => (isLabel(label.normalize('NFC').trim()) ? undefined : messages.labelFault(label))}
+          error={refused === 'labels' ? messages.labelsRefused : undefined}
+          onChange={(labels) => change({ labels })}
+        />
+      </Form>
+      <UnsavedDialog guard={guard} title={messages.discardTitle}>
+        {messages.discard(place.workspaceName)}
+      </UnsavedDialog>
+    </PageBody>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button, ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/ui/base';
+import { Form, FormFoot } from '@cofferdam/ui/form';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { Diff } from '@cofferdam/ui/value';
+import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
+import { describeTextFault } from '../../components/note-editor/noteText.ts';
+import type { Note } from '../../components/notes/noteQueries.ts';
+import { notesWords } from '../../components/notes/notes.messages.ts';
+import { useNoteText } from '../../components/notes/useNoteText.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
+import { editNoteMessages as messages } from './editNote.messages.ts';
+import { useSaveNote } from './useSaveNote.ts';
+
+/** Props of EditNoteForm. */
+export interface EditNoteFormProps {
+  readonly place: Place;
+  readonly note: Note;
+  /** Saved or given up. */
+  readonly onDone: () => void;
+}
+
+/** A version and its text. */
+interface Base {
+  readonly version: number;
+  readonly text: string;
+}
+
+/** The current text, read once for editing, which is one recorded access. */
+export function EditNoteForm({ place, note, onDone }: EditNoteFormProps) {
+  const fetchText = useNoteText(place, note.name);
+  const [base, setBase] = useState<Base | 'failed' | null>(null);
+  const { currentVersion: version } = note;
+  const load = useCallback(() => {
+    setBase(null);
+    fetchText(version).then(
+      (text) => setBase({ version, text }),
+      () => setBase('failed'),
+    );
+  }, [fetchText, version]);
+  // Once: an answer that arrives later must not replace what somebody is writing.
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    load();
+  }, [load]);
+  if (base === null) {
+    return (
+      <PageBody>
+        <SkeletonRows rows={8} />
+      </PageBody>
+    );
+  }
+  if (base === 'failed') {
+    return (
+      <ErrorState title={messages.loadingFailedTitle} onRetry={load}>
+        {messages.loadingFailed}
+      </ErrorState>
+    );
+  }
+  return <Editor place={place} note={note} base={base} fetchText={fetchText} onDone={onDone} />;
+}
+
+interface EditorProps extends EditNoteFormProps {
+  readonly base: Base;
+  readonly fetchText: (version: number) => Promise<string>;
+}
+
+function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
+  const [text, setText] = useState(base.text);
+  const [theirs, setTheirs] = useState<Base | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const formId = useId();
+  const isPhone = useIsPhone();
+  const isChanged = text !== base.text;
+  const guard = useUnsavedGuard(isChanged);
+  const { save, isSaving } = useSaveNote(place, note.name);
+  const fault = describeTextFault(text);
+
+  const submit = async (): Promise<void> => {
+    if (isSaving || !isChanged) return;
+    setIsTried(true);
+    if (fault !== null) return area.current?.focus();
+    const outcome = await save(text, theirs?.version ?? base.version);
+    if (outcome.kind === 'refused') setIsRefused(true);
+    if (outcome.kind === 'stale') {
+      const { newer } = outcome;
+      await fetchText(newer).then(
+        (newerText) => setTheirs({ version: newer, text: newerText }),
+        () => undefined,
+      );
+    }
+    if (outcome.kind !== 'saved') return;
+    guard.release();
+    onDone();
+  };
+  const giveUp = (): void => {
+    if (theirs !== null) guard.release();
+    onDone();
+  };
+  return (
+    <PageBody
+      foot={
+        <FormFoot>
+          <Button onClick={giveUp}>{theirs === null ? messages.cancel : messages.discardMine}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={isSaving}
+            disabledReason={isChanged ? undefined : messages.same}
+            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
+          >
+            {theirs === null ? messages.save : messages.saveOnTop(notesWords.version(theirs.version))}
+          </Button>
+        </FormFoot>
+      }
+    >
+      {theirs !== null && (
+        <>
+          <Notice tone="warn" live="assertive" title={messages.staleTitle(notesWords.version(theirs.version))}>
+            {messages.stale}
+          </Notice>
+          <Diff
+            before={theirs.text}
+            after={text}
+            beforeLabel={messages.theirs(notesWords.version(theirs.version))}
+            afterLabel={messages.mine}
+          />
+        </>
+      )}
+      <Form id={formId} label={messages.form(note.name)} onSubmit={() => void submit()}>
+        <NoteEditor
+          text={text}
+          format={note.format}
+          areaRef={area}
+          error={isRefused ? messages.textRefused : isTried ? (fault ?? undefined) : undefined}
+          onChange={(next) => {
+            setIsRefused(false);
+            setText(next);
+          }}
+        />
+      </Form>
+      <UnsavedDialog guard={guard} title={messages.discardTitle}>
+        {messages.discard(note.name)}
+      </UnsavedDialog>
+    </PageBody>
+  );
+}

@@ -1,0 +1,173 @@
+import { useMemo } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, ErrorState, FilteredState, LabelList, RelativeTime } from '@cofferdam/ui/base';
+import { ClipboardType, FileLock, Pencil, Plus } from '@cofferdam/ui/icons';
+import { DataTable, type Column, type RowAction, type Sort } from '@cofferdam/ui/table';
+import { notePath } from '../../components/notes/notePath.ts';
+import type { Note } from '../../components/notes/noteQueries.ts';
+import { notesWords } from '../../components/notes/notes.messages.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { PersonName } from '../../components/secrets/PersonName.tsx';
+import { listNotesMessages as messages } from './listNotes.messages.ts';
+import type { NoteListView, NoteSort } from './noteListAddress.ts';
+import type { NoteList } from './useNoteList.ts';
+
+/** Props of NoteTable. */
+export interface NoteTableProps {
+  readonly place: Place;
+  readonly list: NoteList;
+  readonly view: NoteListView;
+  readonly onSort: (sort: NoteSort) => void;
+  readonly onClear: () => void;
+}
+
+const words = messages.columns;
+const columns: readonly Column<Note>[] = [
+  {
+    id: 'name',
+    header: words.name,
+    grow: 1.5,
+    sortable: true,
+    cell: ({ name }) => <span className="cd-strong">{name}</span>,
+  },
+  {
+    id: 'labels',
+    header: words.labels,
+    grow: 1.1,
+    hideBelow: 760,
+    skeleton: 'tags',
+    cell: ({ labels }) => <LabelList labels={labels} />,
+  },
+  {
+    id: 'format',
+    header: words.format,
+    width: 112,
+    hideBelow: 700,
+    skeleton: 'short',
+    cell: ({ format }) => notesWords.formats[format],
+  },
+  {
+    id: 'version',
+    header: words.version,
+    width: 84,
+    align: 'end',
+    skeleton: 'short',
+    cell: ({ currentVersion }) => notesWords.version(currentVersion),
+  },
+  {
+    id: 'updatedBy',
+    header: words.updatedBy,
+    width: 180,
+    hideBelow: 620,
+    skeleton: 'person',
+    cell: ({ updatedBy }) => <PersonName person={updatedBy} />,
+  },
+  {
+    id: 'updated',
+    header: words.updated,
+    width: 120,
+    sortable: true,
+    skeleton: 'short',
+    cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+  },
+];
+
+/** The notes of a workspace in a table. */
+export function NoteTable({ place, list, view, onSort, onClear }: NoteTableProps) {
+  const host = useHost();
+  const updateRefusal = useRefusal('note:update');
+  const createRefusal = useRefusal('note:create');
+  const actions = useMemo<readonly RowAction<Note>[]>(
+    () => [
+      {
+        id: 'copy-name',
+        label: messages.copyName,
+        icon: <ClipboardType />,
+        key: 'n',
+        onRun: ({ name }) => void host.copy(name),
+      },
+      {
+        id: 'edit',
+        label: messages.edit,
+        icon: <Pencil />,
+        key: 'e',
+        always: true,
+        disabledReason: updateRefusal,
+        onRun: ({ name }) => host.navigate(notePath(name, '/edit')),
+      },
+    ],
+    [host, updateRefusal],
+  );
+  const total = list.total ?? list.rows.length;
+  const filter = view.filter.trim();
+  return (
+    <DataTable
+      label={messages.table(place.workspaceName)}
+      columns={columns}
+      rows={list.rows}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      rowHref={(row) => notePath(row.name)}
+      status={list.status}
+      total={filter === '' ? total : list.rows.length}
+      hasMore={list.hasMore}
+      onNeedMore={list.loadMore}
+      sort={{ columnId: view.sort.replace('-', ''), direction: view.sort.startsWith('-') ? 'descending' : 'ascending' }}
+      onSortChange={(sort) => onSort(sortWord(sort))}
+      onOpen={(row) => host.navigate(notePath(row.name))}
+      actions={() => actions}
+      menu={(row) => [
+        { id: 'open', label: messages.open, icon: <FileLock />, keyHint: 'Enter', href: notePath(row.name) },
+        ...actions.map(({ id, label, icon, key, disabledReason, onRun }) => ({
+          id,
+          label,
+          icon,
+          disabledReason,
+          ...(key === undefined ? {} : { keyHint: key.toUpperCase() }),
+          onSelect: () => onRun(row),
+        })),
+      ]}
+      phoneRow={(row) => ({
+        title: row.name,
+        mono: false,
+        meta: (
+          <>
+            {notesWords.version(row.currentVersion)} · {(row.updatedBy.name || notesWords.deleted).split(' ')[0]},{' '}
+            <RelativeTime at={row.updatedAt} />
+          </>
+        ),
+      })}
+      keys={[{ keys: ['?'], label: messages.keyAll }]}
+      isFiltered={filter !== ''}
+      empty={
+        <EmptyState
+          icon={<FileLock />}
+          title={messages.emptyTitle(place.workspaceName)}
+          action={
+            <Button variant="primary" icon={<Plus />} href="/note/create" disabledReason={createRefusal}>
+              {messages.create}
+            </Button>
+          }
+        >
+          {messages.empty}
+        </EmptyState>
+      }
+      filtered={
+        <FilteredState title={messages.filteredTitle} onClear={onClear}>
+          {messages.filtered(new Intl.NumberFormat().format(total), filter)}
+        </FilteredState>
+      }
+      error={
+        <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
+          {messages.failed}
+        </ErrorState>
+      }
+    />
+  );
+}
+
+function sortWord({ columnId, direction }: Sort): NoteSort {
+  const column = columnId === 'updated' ? 'updated' : 'name';
+  return direction === 'descending' ? `-${column}` : column;
+}

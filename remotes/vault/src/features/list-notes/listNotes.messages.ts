@@ -1,0 +1,26 @@
+/** Words of the list of notes, English. */
+export const listNotesMessages = {
+  table: (workspace: string) => `Notes in ${workspace}`,
+  columns: {
+    name: 'Name',
+    labels: 'Labels',
+    version: 'Version',
+    updatedBy: 'Updated by',
+    updated: 'Updated',
+    format: 'Format',
+  },
+  search: 'Filter by name or label',
+  open: 'Open',
+  edit: 'Edit',
+  copyName: 'Copy name',
+  keyAll: 'all keys',
+  emptyTitle: (workspace: string) => `No notes in ${workspace} yet`,
+  empty:
+    'A note is a text that is sealed like a secret, with versions: a runbook, the way into a safe, what to do at night.',
+  create: 'New note',
+  filteredTitle: 'No note matches',
+  filtered: (total: string, text: string) =>
+    `${total === '1' ? '1 note is' : `${total} notes are`} here, none has “${text}” in its name or a label.`,
+  failedTitle: 'Notes could not be loaded',
+  failed: 'The server did not answer. Nothing was changed.',
+} as const;

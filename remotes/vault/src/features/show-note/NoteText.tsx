@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { Button, CopyButton, Link, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { Eye, EyeOff } from '@cofferdam/ui/icons';
+import { usePresentation } from '@cofferdam/ui/theme';
+import { useReveal } from '@cofferdam/ui/value';
+import { useHost } from '@cofferdam/remote-contract/react';
+import type { Note, NoteVersion } from '../../components/notes/noteQueries.ts';
+import { notePath } from '../../components/notes/notePath.ts';
+import { notesWords } from '../../components/notes/notes.messages.ts';
+import { useNoteText } from '../../components/notes/useNoteText.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { formatBytes } from '../../components/size/formatBytes.ts';
+import { showNoteMessages as messages } from './showNote.messages.ts';
+import styles from './showNote.module.css';
+
+const Markdown = lazy(() => import(/* webpackChunkName: "markdown" */ '../../components/markdown/Markdown.tsx'));
+
+/** Seconds for which a text is shown: long enough to work through a runbook. */
+export const readingSeconds = 300;
+
+/** Props of NoteText. */
+export interface NoteTextProps {
+  readonly place: Place;
+  readonly note: Note;
+  readonly version: number;
+  readonly facts: NoteVersion | undefined;
+}
+
+/** The text of one version, nowhere in the document until somebody asks for it. */
+export function NoteText({ place, note, version, facts }: NoteTextProps) {
+  const host = useHost();
+  const refusal = useRefusal('note:access');
+  const isPresenting = usePresentation();
+  const fetchText = useNoteText(place, note.name);
+  const text = useReveal({ onReveal: () => fetchText(version), hideAfterSeconds: readingSeconds, resetKey: version });
+  const word = notesWords.version(version);
+  const isCurrent = version === note.currentVersion;
+  const unusable = facts?.state === 'DESTROYED' ? messages.destroyed(word) : undefined;
+  const reason = refusal ?? unusable ?? (isPresenting ? messages.presenting : undefined);
+  const isShown = text.text !== undefined;
+  return (
+    <Section
+      title={isCurrent ? `${messages.current} · ${word}` : messages.textOf(word)}
+      {...(facts?.sizeBytes == null ? {} : { aside: formatBytes(facts.sizeBytes) })}
+    >
+      <div className={styles.box} role="group" aria-label={messages.textLabel(note.name, word)}>
+        <div className={styles.bar}>
+          <Button
+            size="small"
+            icon={isShown ? <EyeOff /> : <Eye />}
+            loading={text.busy}
+            disabledReason={reason}
+            onClick={() => (isShown ? text.hide() : void text.reveal())}
+          >
+            {isShown ? messages.hide : messages.read}
+          </Button>
+          <CopyButton
+            label={messages.copy}
+            disabledReason={refusal ?? unusable}
+            onCopy={async () => host.copy(await fetchText(version), { isSecret: true })}
+          />
+          <span className={styles.grow} />
+          {isShown && <span className={styles.dim}>{messages.hidesIn(text.secondsLeft)}</span>}
+        </div>
+        {text.text === undefined ? (
+          <p className={styles.dim} role={text.failed ? 'status' : undefined}>
+            {text.failed ? messages.failed : (reason ?? messages.masked)}
+          </p>
+        ) : note.format === 'MARKDOWN' ? (
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <Markdown text={text.text} />
+          </Suspense>
+        ) : (
+          <pre className={styles.plain}>{text.text}</pre>
+        )}
+      </div>
+      <p className={styles.hint}>
+        {messages.recorded} {!isCurrent && <Link href={notePath(note.name)}>{messages.showCurrent}</Link>}
+      </p>
+    </Section>
+  );
+}

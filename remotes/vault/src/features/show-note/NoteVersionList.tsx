@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button, Card, ErrorState, Link, RelativeTime, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { SimpleTable } from '@cofferdam/ui/table';
+import { notePath } from '../../components/notes/notePath.ts';
+import type { Note, NoteVersion } from '../../components/notes/noteQueries.ts';
+import { notesWords } from '../../components/notes/notes.messages.ts';
+import type { Place } from '../../components/place/usePlace.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { noteVersionColumns } from './noteVersionColumns.tsx';
+import { NoteVersionTag } from './NoteVersionTag.tsx';
+import { showNoteMessages as messages } from './showNote.messages.ts';
+import styles from './showNote.module.css';
+import { useNoteVersionDeeds, type NoteVersions } from './useNoteVersions.ts';
+
+/** Props of NoteVersionList. */
+export interface NoteVersionListProps {
+  readonly place: Place;
+  readonly note: Note;
+  readonly list: NoteVersions;
+  /** Number of the version whose text is shown above. */
+  readonly shown: number;
+}
+
+const format = (count: number): string => new Intl.NumberFormat().format(count);
+
+/** The versions of a note, newest first, with what can be done to each. */
+export function NoteVersionList({ place, note, list, shown }: NoteVersionListProps) {
+  const [doomed, setDoomed] = useState<number | null>(null);
+  const { run, pending } = useNoteVersionDeeds(place, note);
+  const updateRefusal = useRefusal('note:update');
+  const deleteRefusal = useRefusal('note:delete');
+  const hrefOf = ({ version, isCurrent }: NoteVersion): string =>
+    isCurrent ? notePath(note.name) : `${notePath(note.name)}?version=${version}`;
+  const link = (version: NoteVersion) => (
+    <Link quiet href={hrefOf(version)} current={version.version === shown ? 'step' : undefined}>
+      {notesWords.version(version.version)}
+    </Link>
+  );
+  const actions = ({ version, isCurrent, state }: NoteVersion) =>
+    isCurrent || state === 'DESTROYED' ? null : (
+      <span className="cd-row cd-gap-8">
+        <Button
+          size="small"
+          loading={pending === version}
+          disabledReason={updateRefusal}
+          onClick={() => void run('currentVersion', version)}
+        >
+          {messages.makeCurrent}
+        </Button>
+        <Button size="small" variant="text" disabledReason={deleteRefusal} onClick={() => setDoomed(version)}>
+          {messages.destroy}
+        </Button>
+      </span>
+    );
+  return (
+    <Section
+      title={messages.versions}
+      {...(list.kept === undefined
+        ? {}
+        : { aside: messages.kept(format(list.kept), list.allowed === null ? null : format(list.allowed)) })}
+    >
+      {list.status === 'loading' && <SkeletonRows rows={3} />}
+      {list.status === 'error' && list.versions.length === 0 && (
+        <ErrorState title={messages.versionsFailedTitle} onRetry={list.retry}>
+          {messages.versionsFailed}
+        </ErrorState>
+      )}
+      {list.versions.length > 0 && (
+        <Card flush>
+          <SimpleTable
+            label={messages.versions}
+            columns={noteVersionColumns(link, actions)}
+            rows={list.versions}
+            rowKey={({ version }) => String(version)}
+            isSelected={({ version }) => version === shown}
+            phoneRow={(version) => ({
+              title: (
+                <>
+                  {link(version)} <NoteVersionTag version={version} />
+                </>
+              ),
+              meta: (
+                <>
+                  {version.createdBy.name || notesWords.deleted}, <RelativeTime at={version.createdAt} />
+                </>
+              ),
+              action: actions(version),
+            })}
+          />
+        </Card>
+      )}
+      {list.hasOlder && (
+        <div className={styles.older}>
+          <Button size="small" loading={list.isLoadingOlder} onClick={list.loadOlder}>
+            {messages.older}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        title={messages.askTitle(notesWords.version(doomed ?? 0))}
+        confirmLabel={messages.destroy}
+        keepLabel={messages.keep}
+        loading={pending !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed !== null) void run('versionDelete', doomed).then(() => setDoomed(null));
+        }}
+      >
+        {messages.ask(note.name, place.workspaceName)}
+      </ConfirmDialog>
+    </Section>
+  );
+}
