@@ -34,7 +34,7 @@ export async function readListable(
     `select s.id, s.workspace_id as "workspaceId", s.name, s.labels, w.type, w.owner_id as "ownerId", r.role
      from cofferdam.secrets s join cofferdam.workspaces w on w.id = s.workspace_id
      left join cofferdam.workspace_roles r on r.workspace_id = w.id and r.user_id = $2
-     where s.organization_id = $1`,
+     where s.organization_id = $1 and s.deleted_at is null`,
     [organizationId, userId],
   );
   return rows.filter(({ type, ownerId, role }) => {

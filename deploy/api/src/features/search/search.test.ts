@@ -204,6 +204,25 @@ describe('the next search', () => {
   });
 });
 
+describe('the index', () => {
+  it('follows every column that says whether, where and by what a thing is found, in every table that it reads', async () => {
+    const uncovered = await api.database.query(
+      `select t.tgrelid::regclass::text as "table", a.attname as "column"
+       from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and not a.attisdropped
+       where t.tgname = 'name_changed' and not a.attnum = any(t.tgattr)
+         and a.attname in ('name', 'labels', 'workspace_id', 'issuer', 'account', 'deleted_at', 'trashed_at')`,
+    );
+    expect(uncovered).toEqual([]);
+  });
+
+  it('does not find what lies in the trash, of no kind', async () => {
+    await addSecret('pangolin', ['scales']);
+    expect(namesOf(await search(harbor.owner, 'scales'))).toEqual(['pangolin']);
+    await harbor.owner.succeed('secret', 'delete', { ...harbor.place, names: ['pangolin'] });
+    expect(await search(harbor.owner, 'scales')).toEqual({ groups: [], suggestions: [] });
+  });
+});
+
 describe('counts', () => {
   it('stop at a thousand and say so', async () => {
     await api.database.query(
