@@ -1,11 +1,12 @@
 import { ensureBuilt } from '@cofferdam/local/built';
 import { browserBench } from './figures/browser.ts';
+import { codesBench } from './figures/codes.ts';
 import { resourcesBench } from './figures/resources.ts';
 import { serverBench } from './figures/server.ts';
 import type { Bench, Figure } from './report/figure.ts';
 import { formatTable, writeResults } from './report/writeReport.ts';
 
-const benches: readonly Bench[] = [resourcesBench, browserBench, serverBench];
+const benches: readonly Bench[] = [resourcesBench, browserBench, serverBench, codesBench];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
 if (unknown.length > 0) {

@@ -53,6 +53,7 @@ export const auditEventTypes = {
   'two-factor.moved': ['name', 'previousWorkspaceId', 'targetWorkspaceId', 'recordIds'],
   'two-factor.deleted': ['name', 'recordIds'],
   'two-factor.restored': ['name', 'recordIds'],
+  'two-factor.destroyed': ['names', 'recordIds'],
   'two-factor.codes.shown': ['names', 'recordIds'],
   'two-factor.code.used': ['name', 'recordIds'],
   'two-factor.seed.accessed': ['name', 'recordIds'],

@@ -65,13 +65,19 @@ export const untrashEntry = statement<
 );
 
 /** Destroys what has been in the trash for too long: rows, recovery marks and the keys of both sealed texts. */
-export const purgeTrash = statement<[OrganizationId, WorkspaceId, until: Date], never>(
+export const purgeTrash = statement<
+  [OrganizationId, WorkspaceId, until: Date],
+  { readonly id: TwoFactorId; readonly name: string }
+>(
   'twoFactor.purgeTrash',
   `with gone as (
      delete from cofferdam.two_factors
      where organization_id = $1 and workspace_id = $2 and deleted_at <= $3
-     returning seed_id, recovery_id
+     returning id, name, seed_id, recovery_id
+   ),
+   forgotten as (
+     delete from cofferdam.data_keys
+     where organization_id = $1 and id in (select seed_id from gone union all select recovery_id from gone)
    )
-   delete from cofferdam.data_keys
-   where organization_id = $1 and id in (select seed_id from gone union all select recovery_id from gone)`,
+   select id, name from gone`,
 );

@@ -1,21 +1,30 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { limits, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findEntry } from './entry.store.ts';
 import { presentEntry, presentPerson } from './presentEntry.ts';
 import { reserveEntries } from './reserveEntries.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { jobKind } from '../../platform/jobs/jobKind.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
 import { listTrash, lockTrashed, purgeTrash, trashEntry, untrashEntry } from './trash.store.ts';
 import { lookUpKey, requireEntryName } from './twoFactorRules.ts';
 import { lockWorkspaces } from './write.store.ts';
 
-const keptMilliseconds = 30 * 86_400_000;
+type Payload = { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId };
+
+/** Comes when the trash of a workspace has kept an entry long enough. */
+export const emptyTrashJob = jobKind<Payload>('two-factor.trash.destroy');
+
+const keptMilliseconds = limits.trashDays * 86_400_000;
 const mostShown = 500;
 
 const keptSince = (now: Date): Date => new Date(now.getTime() - keptMilliseconds);
 const restorableUntil = (deletedAt: Date): string => new Date(deletedAt.getTime() + keptMilliseconds).toISOString();
 
-/** Puts an entry in the trash: nobody gets a code of it any more. What is there for too long is destroyed. */
+/** Puts an entry in the trash: nobody gets a code of it any more. It is destroyed when it was there for too long. */
 export async function deleteEntry(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
@@ -25,7 +34,7 @@ export async function deleteEntry(
   const [, [gone]] = await transaction.runAll([
     lockWorkspaces(organizationId, [workspaceId]),
     trashEntry(organizationId, workspaceId, lookUpKey(input.name), now, userId),
-    purgeTrash(organizationId, workspaceId, keptSince(now)),
+    addJob(emptyTrashJob, { organizationId, workspaceId }, { at: new Date(restorableUntil(now)) }),
   ]);
   if (gone === undefined) throw new ApiFailure('two-factor.not-found.name');
   keys.seeds.forget(gone.seedId);
@@ -33,13 +42,21 @@ export async function deleteEntry(
   return { restorableUntil: restorableUntil(now) };
 }
 
-/** What can still come back, newest first; what cannot is destroyed on the way. */
+/** Destroys what has been in the trash of a workspace for too long: seeds, recovery codes and the keys to both. */
+export async function emptyTrash(
+  { now, transaction, record }: JobRun,
+  { organizationId, workspaceId }: Payload,
+): Promise<void> {
+  const gone = await transaction.run(purgeTrash(organizationId, workspaceId, keptSince(now)));
+  if (gone.length === 0) return;
+  const fields = { names: gone.map(({ name }) => name), recordIds: gone.map(({ id }) => id) };
+  record('two-factor.destroyed', fields, workspaceId);
+}
+
+/** What can still come back, newest first. */
 export async function listTrashed(call: WorkspaceCall): Promise<CallOutput<'twoFactor', 'trashList'>> {
   const { organizationId, workspaceId, now, transaction } = call;
-  const [, rows] = await transaction.runAll([
-    purgeTrash(organizationId, workspaceId, keptSince(now)),
-    listTrash(organizationId, workspaceId, keptSince(now), mostShown),
-  ]);
+  const rows = await transaction.run(listTrash(organizationId, workspaceId, keptSince(now), mostShown));
   return {
     rows: rows.map((row) => ({
       id: row.id,

@@ -11,7 +11,7 @@ import { moveEntry } from './moveEntry.ts';
 import { readLog } from './readLog.ts';
 import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts';
 import { searchCodes, showCodes } from './showCodes.ts';
-import { deleteEntry, listTrashed, restoreEntry } from './trash.ts';
+import { deleteEntry, emptyTrash, emptyTrashJob, listTrashed, restoreEntry } from './trash.ts';
 import { generateCode, useCode } from './useCode.ts';
 
 // 1,000 entries, each with texts and a seed written at their longest.
@@ -21,7 +21,7 @@ const manyNamesBytes = 256 * 1_024;
 
 /** Two-factor entries, their codes, seeds and recovery codes. */
 export function registerTwoFactor(platform: Platform): void {
-  const { calls, clock } = platform;
+  const { calls, clock, jobs } = platform;
   /** For what somebody at an unlocked screen must not get. */
   const freshly =
     <Input, Output>(work: (parts: Platform, call: WorkspaceCall, input: Input) => Promise<Output>) =>
@@ -30,6 +30,7 @@ export function registerTwoFactor(platform: Platform): void {
       return work(platform, call, input);
     };
 
+  jobs.handle(emptyTrashJob, emptyTrash);
   calls.direct('twoFactor', 'list', (call, input) => listEntries(platform, call, input));
   calls.direct('twoFactor', 'listSearch', searchEntries);
   calls.direct('twoFactor', 'get', getEntry);

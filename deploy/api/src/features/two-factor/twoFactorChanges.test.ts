@@ -269,15 +269,39 @@ describe('the trash', () => {
     },
   ]);
 
-  it('destroys seeds and keys after 30 days', async () => {
-    await owner.succeed('twoFactor', 'delete', named('Old fob'));
+  it('destroys seeds and keys after 30 days, and not before', async () => {
     const before = await countKeys();
-    await api.database.query(`update cofferdam.two_factors set deleted_at = deleted_at - interval '30 days 1 second'
-      where deleted_at is not null`);
-    const answer = await owner.call('twoFactor', 'restore', named('Old fob'));
-    expect(answer.body.errorCode).toBe('two-factor.trash.not-found');
-    expect((await owner.succeed('twoFactor', 'trashList', harbor.place)).rows).toEqual([]);
+    await owner.succeed('twoFactor', 'delete', named('Old fob'));
+    api.clock.advance(30 * 86_400 - 60);
+    await api.runDueJobs();
+    owner = await owner.signInAgain();
+    expect((await owner.succeed('twoFactor', 'trashList', harbor.place)).rows).toHaveLength(1);
+    api.clock.advance(120);
+    await api.runDueJobs();
     expect(await countKeys()).toBe(before - 1);
     expect(await api.database.query(`select id from cofferdam.two_factors where name = 'Old fob'`)).toEqual([]);
+    const answer = await owner.call('twoFactor', 'restore', named('Old fob'));
+    expect(answer.body.errorCode).toBe('two-factor.trash.not-found');
+    const destroyed = (await harbor.events()).filter((event) => event.type === 'two-factor.destroyed');
+    expect(destroyed.map((event) => event.fields['names'])).toEqual([['Old fob']]);
+  });
+});
+
+describe('a stored seed', () => {
+  it.each([
+    ['one bit of it is flipped', 'set_byte(sealed_seed, 40, get_byte(sealed_seed, 40) # 1)'],
+    ['its end is cut off', 'substring(sealed_seed from 1 for length(sealed_seed) - 1)'],
+    ['it is that of another entry', `(select o.sealed_seed from cofferdam.two_factors o where o.name = 'Other seed')`],
+  ])('makes no code when %s, and that is recorded', async (what, change) => {
+    await owner.call('twoFactor', 'add', { ...named('Other seed'), seed: other });
+    const name = `Broken ${what.length}`;
+    await owner.succeed('twoFactor', 'add', { ...named(name), seed });
+    await api.database.query(`update cofferdam.two_factors t set sealed_seed = ${change} where t.name = $1`, [name]);
+    for (const call of ['totpGet', 'seedAccess'] as const) {
+      const answer = await owner.call('twoFactor', call, named(name));
+      expect([answer.status, answer.body.errorCode]).toEqual([500, 'integrity.exception']);
+    }
+    const events = (await harbor.events()).filter((event) => event.type === 'integrity.failed');
+    expect(events.at(-1)?.workspaceId).toBe(harbor.workspaceId);
   });
 });

@@ -60,6 +60,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'two-factor.moved': 'Moved a two-factor code',
   'two-factor.deleted': 'Deleted a two-factor code',
   'two-factor.restored': 'Restored a two-factor code',
+  'two-factor.destroyed': 'Destroyed a two-factor code',
   'two-factor.codes.shown': 'Had codes shown',
   'two-factor.code.used': 'Used a code',
   'two-factor.seed.accessed': 'Saw a seed',
