@@ -10,6 +10,7 @@ export const descriptor: RemoteDescriptor = {
     { id: 'secrets', path: '/r/secrets', title: 'Secrets', access: 'secret:list' },
     { id: 'import-secrets', path: '/r/secrets/import', title: 'Import secrets', access: 'secret:create' },
     { id: 'create-secret', path: '/secret/create', title: 'New secret', access: 'secret:create' },
+    { id: 'shares', path: '/r/shares', title: 'My shares', access: 'signed-in' },
     { id: 'secret', path: '/secret/:secretName', title: 'Secret', access: 'secret:list' },
     {
       id: 'add-version',
@@ -30,6 +31,7 @@ export const descriptor: RemoteDescriptor = {
     { route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 },
     { route: 'two-factors', label: 'Two-factor codes', icon: 'shield-check', group: 'resources', order: 20 },
     { route: 'notes', label: 'Notes', icon: 'note-lock', group: 'resources', order: 30 },
+    { route: 'shares', label: 'My shares', icon: 'share', group: 'resources', order: 60 },
   ],
   extensions: [{ point: 'palette.search', id: 'search-names', order: 10, access: 'signed-in' }],
   events: {

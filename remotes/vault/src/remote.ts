@@ -20,6 +20,7 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
         import(/* webpackChunkName: "page-import-secrets" */ './pages/import-secrets/ImportSecretsPage.tsx'),
       'create-secret': () =>
         import(/* webpackChunkName: "page-create-secret" */ './pages/create-secret/CreateSecretPage.tsx'),
+      shares: () => import(/* webpackChunkName: "page-shares" */ './pages/shares/SharesPage.tsx'),
       secret: () => import(/* webpackChunkName: "page-secret" */ './pages/secret/SecretPage.tsx'),
       'two-factors': () => import(/* webpackChunkName: "page-two-factors" */ './pages/two-factors/TwoFactorsPage.tsx'),
       'add-two-factor': () =>

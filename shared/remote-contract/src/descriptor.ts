@@ -60,6 +60,7 @@ export const navigationIcons = [
   'card',
   'history',
   'globe',
+  'share',
 ] as const;
 /** Icon of a menu item. */
 export type NavigationIcon = (typeof navigationIcons)[number];

@@ -12,6 +12,7 @@ import {
   Lock,
   Plug,
   ScrollText,
+  Share2,
   ShieldCheck,
   UserCog,
   Users,
@@ -35,6 +36,7 @@ export const menuIcons: Readonly<Record<NavigationIcon, Icon>> = {
   card: CreditCard,
   history: History,
   globe: Globe,
+  share: Share2,
 };
 
 /** The drawing of each section. */

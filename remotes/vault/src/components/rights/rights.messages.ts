@@ -12,6 +12,8 @@ export const rightsMessages = {
   } satisfies Record<WorkspaceRoleName, string>,
   deeds: {
     'secret:create': 'Adding secrets',
+    'secret:share': 'Sharing',
+    'note:share': 'Sharing',
     'secret:version:access': 'Reading values',
     'secret:version:add': 'Adding versions',
     'secret:version:manage': 'Changing the current version',

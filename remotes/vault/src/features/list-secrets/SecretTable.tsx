@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
-import { ClipboardType, Copy, GitBranchPlus, Key, Plus } from '@cofferdam/ui/icons';
+import { ClipboardType, Copy, GitBranchPlus, Key, Plus, Share2 } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction, type Sort } from '@cofferdam/ui/table';
 import { useValueAccess } from '../../components/access/useValueAccess.ts';
 import type { Place } from '../../components/place/usePlace.ts';
@@ -87,6 +87,7 @@ function useRowActions(place: Place): readonly RowAction<SecretRow>[] {
   const { copyValue } = useValueAccess(place);
   const accessRefusal = useRefusal('secret:version:access');
   const addRefusal = useRefusal('secret:version:add');
+  const shareRefusal = useRefusal('secret:share');
   return useMemo(
     () => [
       {
@@ -95,6 +96,14 @@ function useRowActions(place: Place): readonly RowAction<SecretRow>[] {
         icon: <GitBranchPlus />,
         disabledReason: addRefusal,
         onRun: ({ name }) => host.navigate(secretPath(name, '/new-version')),
+      },
+      {
+        id: 'share',
+        label: messages.share,
+        icon: <Share2 />,
+        key: 's',
+        disabledReason: shareRefusal,
+        onRun: ({ name }) => host.navigate(`/r/secrets?share=${encodeURIComponent(name)}`),
       },
       {
         id: 'copy-name',
@@ -114,7 +123,7 @@ function useRowActions(place: Place): readonly RowAction<SecretRow>[] {
         onRun: ({ name }) => void copyValue({ name }).catch(() => undefined),
       },
     ],
-    [host, copyValue, accessRefusal, addRefusal],
+    [host, copyValue, accessRefusal, addRefusal, shareRefusal],
   );
 }
 

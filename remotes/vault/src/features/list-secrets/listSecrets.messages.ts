@@ -29,6 +29,7 @@ export const listSecretsMessages = {
   labelField: 'Label',
   labelHint: 'Enter shows the secrets with this label.',
   labelApply: 'Filter by label',
+  share: 'Share',
   copyName: 'Copy name',
   copyValue: 'Copy value',
   newVersion: 'New version',

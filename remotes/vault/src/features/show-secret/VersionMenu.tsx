@@ -1,6 +1,6 @@
 import { IconButton } from '@cofferdam/ui/base';
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
-import { Check, Copy, Ellipsis, Eye } from '@cofferdam/ui/icons';
+import { Check, Copy, Ellipsis, Eye, Share2 } from '@cofferdam/ui/icons';
 import type { SecretVersion } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
@@ -18,6 +18,13 @@ export function VersionMenu({ version, deeds }: { readonly version: SecretVersio
       disabledReason: deeds.copyRefusal,
       // Whatever goes wrong was told by the central handler.
       onSelect: () => void deeds.copy(version).catch(() => undefined),
+    },
+    {
+      id: 'share',
+      label: messages.share,
+      icon: <Share2 />,
+      href: deeds.shareHrefOf(version),
+      disabledReason: deeds.shareRefusal,
     },
     {
       id: 'current',
@@ -38,5 +45,5 @@ export function VersionMenu({ version, deeds }: { readonly version: SecretVersio
 
 function isOffered(id: string, version: SecretVersion): boolean {
   if (id === 'current') return mayBecomeCurrent(version);
-  return id !== 'copy' || version.state === 'ENABLED';
+  return (id !== 'copy' && id !== 'share') || version.state === 'ENABLED';
 }

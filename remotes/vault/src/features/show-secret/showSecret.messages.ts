@@ -21,6 +21,8 @@ export const showSecretMessages = {
     SCHEDULED_DESTROY: 'Destroys',
     DESTROYED: 'Destroyed',
   } satisfies Record<VersionState | 'CURRENT', string>,
+  share: 'Share',
+  shareVersion: (version: string) => `Share ${version}`,
   makeCurrent: 'Make current',
   madeCurrent: (version: string) => `${version} is the current version now`,
   madeCurrentOf: (name: string, workspace: string) => `${name} in ${workspace}`,

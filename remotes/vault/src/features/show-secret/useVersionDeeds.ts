@@ -11,6 +11,9 @@ export interface VersionDeeds {
   readonly hrefOf: (version: SecretVersion) => string;
   readonly copy: (version: SecretVersion) => Promise<void>;
   readonly copyRefusal: string | undefined;
+  /** Address at which the version is shared. */
+  readonly shareHrefOf: (version: SecretVersion) => string;
+  readonly shareRefusal: string | undefined;
   readonly makeCurrent: (version: SecretVersion) => void;
   readonly makeCurrentRefusal: string | undefined;
   /** Number of the version that is being made current. */
@@ -30,6 +33,8 @@ export function useVersionDeeds(place: Place, secret: Secret): VersionDeeds {
     hrefOf: ({ version }) => `${secretPath(secret.name)}?version=${version}`,
     copy: ({ version }) => copyValue({ name: secret.name, version }),
     copyRefusal: useRefusal('secret:version:access'),
+    shareHrefOf: ({ version }) => `${secretPath(secret.name)}?share=${version}`,
+    shareRefusal: useRefusal('secret:share'),
     makeCurrent: ({ version }) => void makeCurrent(version),
     makeCurrentRefusal: useRefusal('secret:version:manage'),
     pending,

@@ -1,4 +1,5 @@
-import { Button, CopyButton, Link } from '@cofferdam/ui/base';
+import { Button, CopyButton, IconButton, Link } from '@cofferdam/ui/base';
+import { Share2 } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
 import { PersonName } from '../../components/secrets/PersonName.tsx';
 import type { SecretVersion } from '../../components/secrets/secretQueries.ts';
@@ -63,6 +64,15 @@ function VersionActions({ version, deeds }: { readonly version: SecretVersion; r
         >
           {messages.makeCurrent}
         </Button>
+      )}
+      {version.state === 'ENABLED' && (
+        <IconButton
+          size="small"
+          label={messages.shareVersion(secretsWords.version(version.version))}
+          icon={<Share2 />}
+          href={deeds.shareHrefOf(version)}
+          disabledReason={deeds.shareRefusal}
+        />
       )}
       {version.state === 'ENABLED' && (
         <CopyButton

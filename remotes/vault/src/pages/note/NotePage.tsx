@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Button, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
-import { Pencil } from '@cofferdam/ui/icons';
+import { Pencil, Share2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { NoteFailed } from '../../components/notes/NoteFailed.tsx';
 import { notePath } from '../../components/notes/notePath.ts';
@@ -10,6 +10,8 @@ import { useNote } from '../../components/notes/useNote.ts';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { OpenShares } from '../../features/open-shares/OpenShares.tsx';
+import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
 import { NoteMenu } from '../../features/change-note/NoteMenu.tsx';
 import { CompareVersions } from '../../features/show-note/CompareVersions.tsx';
 import { NoteFacts } from '../../features/show-note/NoteFacts.tsx';
@@ -30,6 +32,7 @@ function NoteByName({ place, name }: { readonly place: Place; readonly name: str
   const answer = useNote(place, name);
   const isPhone = useIsPhone();
   const refusal = useRefusal('note:update');
+  const shareRefusal = useRefusal('note:share');
   const { note } = answer;
   if (note === undefined && answer.hasFailed) return <NoteFailed name={name} answer={answer} />;
   const shown = note?.name ?? name;
@@ -39,6 +42,11 @@ function NoteByName({ place, name }: { readonly place: Place; readonly name: str
         title={shown}
         crumbs={[{ label: notesWords.notes, href: '/r/notes' }, { label: shown }]}
         phoneSubtitle={place.workspaceName}
+        actions={
+          <Button icon={<Share2 />} href={`${notePath(shown)}?share=current`} disabledReason={shareRefusal}>
+            {messages.share}
+          </Button>
+        }
         primaryAction={
           <Button
             variant="primary"
@@ -70,7 +78,15 @@ function NoteParts({ place, note }: { readonly place: Place; readonly note: Note
   const wanted = Number(address.get('version'));
   const shown = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : note.currentVersion;
   return (
-    <PageBody aside={<NoteFacts place={place} note={note} />}>
+    <PageBody
+      aside={
+        <>
+          <NoteFacts place={place} note={note} />
+          <OpenShares place={place} kind="note" name={note.name} />
+        </>
+      }
+    >
+      <ShareFromAddress place={place} kind="note" name={note.name} />
       <NoteText
         place={place}
         note={note}

@@ -1,2 +1,2 @@
 /** Words of the page of one note, English. */
-export const notePageMessages = { edit: 'Edit' } as const;
+export const notePageMessages = { share: 'Share', edit: 'Edit' } as const;

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Button, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
-import { GitBranchPlus } from '@cofferdam/ui/icons';
+import { GitBranchPlus, Share2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
@@ -11,6 +11,8 @@ import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { useVersionFacts } from '../../components/secrets/useVersionFacts.ts';
 import { useSecret } from '../../components/secrets/useSecret.ts';
+import { OpenShares } from '../../features/open-shares/OpenShares.tsx';
+import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
 import { SecretFacts } from '../../features/show-secret/SecretFacts.tsx';
 import { SecretValue } from '../../features/show-secret/SecretValue.tsx';
 import { SecretVersions } from '../../features/show-secret/SecretVersions.tsx';
@@ -29,6 +31,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
   const answer = useSecret(place, name);
   const isPhone = useIsPhone();
   const refusal = useRefusal('secret:version:add');
+  const shareRefusal = useRefusal('secret:share');
   const { secret } = answer;
   if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
   return (
@@ -39,6 +42,24 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
         crumbs={[{ label: secretsWords.secrets, href: '/r/secrets' }, { label: secret?.name ?? name }]}
         phoneSubtitle={place.workspaceName}
         {...(secret?.description == null ? {} : { description: secret.description })}
+        actions={
+          <Button
+            icon={<Share2 />}
+            href={`${secretPath(secret?.name ?? name)}?share=current`}
+            disabledReason={shareRefusal}
+          >
+            {messages.share}
+          </Button>
+        }
+        phoneMenu={[
+          {
+            id: 'share',
+            label: messages.share,
+            icon: <Share2 />,
+            href: `${secretPath(secret?.name ?? name)}?share=current`,
+            disabledReason: shareRefusal,
+          },
+        ]}
         primaryAction={
           <Button
             variant="primary"
@@ -73,7 +94,15 @@ function SecretParts({ place, secret }: { readonly place: Place; readonly secret
   const isElsewhere = versions.status === 'ready' && listed === undefined;
   const fetched = useVersionFacts(place, secret.name, isElsewhere ? shown : null);
   return (
-    <PageBody aside={<SecretFacts place={place} secret={secret} />}>
+    <PageBody
+      aside={
+        <>
+          <SecretFacts place={place} secret={secret} />
+          <OpenShares place={place} kind="secret" name={secret.name} />
+        </>
+      }
+    >
+      <ShareFromAddress place={place} kind="secret" name={secret.name} />
       <SecretValue place={place} secret={secret} version={shown} facts={listed ?? fetched} />
       <SecretVersions place={place} secret={secret} list={versions} shown={shown} />
     </PageBody>

@@ -1,4 +1,5 @@
 /** Words of the page of one secret, English. */
 export const secretPageMessages = {
+  share: 'Share',
   newVersion: 'New version',
 } as const;

@@ -14,6 +14,7 @@ import { SecretFilters } from '../../features/list-secrets/SecretFilters.tsx';
 import { SecretTable } from '../../features/list-secrets/SecretTable.tsx';
 import { useListView } from '../../features/list-secrets/useListView.ts';
 import { useSecretList } from '../../features/list-secrets/useSecretList.ts';
+import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
 import styles from './SecretsPage.module.css';
 import { secretsMessages as messages } from './secrets.messages.ts';
 
@@ -95,6 +96,7 @@ function Secrets({ place }: { readonly place: Place }) {
           </div>
         )}
         <SecretTable place={place} list={list} view={view} />
+        <ShareFromAddress place={place} kind="secret" />
       </Page>
       {isDragging && <DropCurtain />}
     </div>

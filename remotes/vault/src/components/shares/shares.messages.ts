@@ -1,0 +1,29 @@
+import type { ShareState } from '@cofferdam/domain';
+
+/** Words of one-time links that several features use, English. */
+export const sharesWords = {
+  states: {
+    OPEN: 'Unopened',
+    USED_UP: 'Opened',
+    BURNED: 'Burned by wrong passwords',
+    EXPIRED: 'Expired',
+    REVOKED: 'Revoked',
+    DELETED: 'Deleted by its reader',
+    WITHDRAWN: 'Withdrawn',
+  } satisfies Record<ShareState, string>,
+  openedSome: (used: number, views: number) => `Opened ${used} of ${views}`,
+  version: (version: number) => `v${version}`,
+  views: (left: number, views: number) => `${left} of ${views}`,
+  viewsLeft: (left: number, views: number) => `${left} of ${views} ${views === 1 ? 'view' : 'views'} left`,
+  attempts: (left: number) => (left === 1 ? '1 attempt left' : `${left} attempts left`),
+  noPassword: 'No password',
+  withPassword: 'Password',
+  until: (moment: string) => `until ${moment}`,
+  revoke: 'Revoke',
+  revokeQuestion: (name: string) => `Revoke the link to ${name}?`,
+  revokeText: 'Whoever has the link finds nothing behind it any more. What was opened before stays with its reader.',
+  isOver: 'This link is over',
+  keep: 'Keep it',
+  revoked: 'The link is revoked',
+  wasOver: 'The link was over already',
+} as const;

@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import type { OrganizationId } from '@cofferdam/domain';
+import { Button, EmptyState, ErrorState, RelativeTime } from '@cofferdam/ui/base';
+import { Ban, Share2 } from '@cofferdam/ui/icons';
+import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
+import { RevokeQuestion } from '../../components/shares/RevokeQuestion.tsx';
+import type { Share } from '../../components/shares/shareQueries.ts';
+import { sharesWords as words } from '../../components/shares/shares.messages.ts';
+import { ShareStateTag } from '../../components/shares/ShareStateTag.tsx';
+import { useRevokeShare } from '../../components/shares/useRevokeShare.ts';
+import { listSharesMessages as messages } from './listShares.messages.ts';
+import styles from './listShares.module.css';
+import { useShareList } from './useShareList.ts';
+
+const columns: readonly Column<Share>[] = [
+  {
+    id: 'name',
+    header: messages.columns.name,
+    cell: ({ name, version }) => (
+      <span className={styles.name}>
+        {name} {version !== null && <span className={styles.fact}>{words.version(version)}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'workspace',
+    header: messages.columns.workspace,
+    width: 150,
+    hideBelow: 1_200,
+    cell: ({ workspaceName }) => workspaceName,
+  },
+  { id: 'state', header: messages.columns.state, width: 190, cell: (share) => <ShareStateTag share={share} /> },
+  {
+    id: 'views',
+    header: messages.columns.views,
+    width: 100,
+    align: 'end',
+    cell: ({ viewsLeft, views }) => words.views(viewsLeft, views),
+    skeleton: 'short',
+  },
+  {
+    id: 'password',
+    header: messages.columns.password,
+    width: 140,
+    hideBelow: 1_300,
+    cell: ({ hasPassword, attemptsLeft, state }) => (
+      <span className={styles.fact}>
+        {!hasPassword ? words.noPassword : state === 'OPEN' ? words.attempts(attemptsLeft) : words.withPassword}
+      </span>
+    ),
+  },
+  {
+    id: 'opened',
+    header: messages.columns.opened,
+    width: 120,
+    cell: ({ lastOpenedAt }) =>
+      lastOpenedAt === null ? (
+        <span className={styles.fact}>{messages.never}</span>
+      ) : (
+        <RelativeTime at={lastOpenedAt} />
+      ),
+    skeleton: 'short',
+  },
+  {
+    id: 'expires',
+    header: messages.columns.expires,
+    width: 120,
+    hideBelow: 900,
+    cell: ({ expiresAt, state }) => (state === 'OPEN' ? <RelativeTime at={expiresAt} /> : ''),
+    skeleton: 'short',
+  },
+  {
+    id: 'created',
+    header: messages.columns.created,
+    width: 120,
+    hideBelow: 1_000,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    skeleton: 'short',
+  },
+];
+
+/** One's own one-time links with what became of each, and the way to end those that are open. */
+export function ShareTable({ organizationId }: { readonly organizationId: OrganizationId }) {
+  const list = useShareList(organizationId);
+  const revoking = useRevokeShare(organizationId);
+  const { ask } = revoking;
+  const revoke = useMemo<readonly RowAction<Share>[]>(
+    () => [{ id: 'revoke', label: words.revoke, icon: <Ban />, always: true, onRun: ask }],
+    [ask],
+  );
+  const over = useMemo(() => revoke.map((action) => ({ ...action, disabledReason: words.isOver })), [revoke]);
+  const actionsOf = ({ state }: Share): readonly RowAction<Share>[] => (state === 'OPEN' ? revoke : over);
+  return (
+    <>
+      <DataTable
+        label={messages.table}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        status={list.status}
+        hasMore={list.hasMore}
+        onNeedMore={list.loadMore}
+        actions={actionsOf}
+        menu={(share) =>
+          actionsOf(share).map(({ id, label, icon, disabledReason }) => ({
+            id,
+            label,
+            icon,
+            disabledReason,
+            onSelect: () => ask(share),
+          }))
+        }
+        phoneRow={(share) => ({
+          title: share.name,
+          meta: messages.phone(share.workspaceName, words.viewsLeft(share.viewsLeft, share.views)),
+          state: <ShareStateTag share={share} />,
+        })}
+        empty={
+          <EmptyState
+            icon={<Share2 />}
+            title={messages.emptyTitle}
+            action={<Button href="/r/secrets">{messages.toSecrets}</Button>}
+          >
+            {messages.empty}
+          </EmptyState>
+        }
+        error={
+          <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
+            {messages.failed}
+          </ErrorState>
+        }
+      />
+      <RevokeQuestion {...revoking} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the list of one's own shares, English. */
+export const listSharesMessages = {
+  table: 'My shares',
+  columns: {
+    name: 'Name',
+    workspace: 'Workspace',
+    state: 'State',
+    views: 'Views left',
+    password: 'Password',
+    opened: 'Last opened',
+    expires: 'Expires',
+    created: 'Made',
+  },
+  never: 'Never',
+  emptyTitle: 'Nothing was shared yet',
+  empty:
+    'A one-time link gives a value or a note to somebody without an account, once, encrypted from your browser to theirs.',
+  toSecrets: 'Choose a secret',
+  failedTitle: 'Your shares could not be read',
+  failed: 'The server did not answer.',
+  phone: (workspace: string, views: string) => `${workspace}, ${views}`,
+} as const;

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, formatAbsolute, Section } from '@cofferdam/ui/base';
+import { useUi } from '@cofferdam/ui/theme';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import { RevokeQuestion } from '../../components/shares/RevokeQuestion.tsx';
+import { shareQueries, type Share, type ShareKind } from '../../components/shares/shareQueries.ts';
+import { sharesWords } from '../../components/shares/shares.messages.ts';
+import { ShareStateTag } from '../../components/shares/ShareStateTag.tsx';
+import { useRevokeShare } from '../../components/shares/useRevokeShare.ts';
+import { openSharesMessages as messages } from './openShares.messages.ts';
+import styles from './openShares.module.css';
+
+/** Props of OpenShares. */
+export interface OpenSharesProps {
+  readonly place: Place;
+  readonly kind: ShareKind;
+  readonly name: string;
+}
+
+/** Through which links a thing can be read at the moment, whoever made them, and the way to end each. */
+export function OpenShares({ place, kind, name }: OpenSharesProps) {
+  const { api } = useHost();
+  const { organizationId, workspaceId } = place;
+  const revoking = useRevokeShare(organizationId);
+  const list = useQuery({
+    queryKey: shareQueries.of(organizationId, workspaceId, kind, name),
+    queryFn: async ({ signal }) => {
+      const input = { ...idsOf(place), name };
+      const answer = kind === 'note' ? api.share.ofNote(input, { signal }) : api.share.ofSecret(input, { signal });
+      return (await answer).shares;
+    },
+  });
+  return (
+    <Section title={messages.title}>
+      {list.isError && (
+        <span className={styles.row}>
+          {messages.failed}
+          <Button size="small" onClick={() => void list.refetch()}>
+            {messages.retry}
+          </Button>
+        </span>
+      )}
+      {list.data?.length === 0 && <span className={styles.none}>{messages.none}</span>}
+      {list.data !== undefined && list.data.length > 0 && (
+        <ul className={styles.list}>
+          {list.data.map((share) => (
+            <li key={share.id} className={styles.row}>
+              <OpenShare share={share} />
+              <Button size="small" variant="text" onClick={() => revoking.ask(share)}>
+                {sharesWords.revoke}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RevokeQuestion {...revoking} />
+    </Section>
+  );
+}
+
+function OpenShare({ share }: { readonly share: Share }) {
+  const { locale } = useUi();
+  const { version, views, viewsLeft, expiresAt, createdBy } = share;
+  const until = sharesWords.until(formatAbsolute(new Date(expiresAt).getTime(), locale));
+  return (
+    <span>
+      {version !== null && sharesWords.version(version)} <ShareStateTag share={share} />
+      <span className={styles.meta}>
+        {sharesWords.viewsLeft(viewsLeft, views)}, {until}, {messages.by(createdBy.name || messages.deletedAccount)}
+      </span>
+    </span>
+  );
+}

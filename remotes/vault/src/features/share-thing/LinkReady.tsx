@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, CopyButton, formatAbsolute, Note } from '@cofferdam/ui/base';
+import { QrCode } from '@cofferdam/ui/icons';
+import { useUi } from '@cofferdam/ui/theme';
+import { shareThingMessages as messages } from './shareThing.messages.ts';
+import styles from './shareThing.module.css';
+import type { ReadyLink } from './useShareThing.ts';
+
+const LinkQr = lazy(() => import(/* webpackChunkName: "link-qr" */ './LinkQr.tsx'));
+
+/** The link, shown once. */
+export function LinkReady({ link }: { readonly link: ReadyLink }) {
+  const host = useHost();
+  const { locale } = useUi();
+  const [isQrShown, setQrShown] = useState(false);
+  const { address, views, expiresAt } = link;
+  return (
+    <div className={styles.form}>
+      <Note tone="ok" title={messages.doneTitle} live="polite">
+        {messages.done}
+      </Note>
+      <section aria-label={messages.link} className={styles.link}>
+        {address}
+      </section>
+      <div className={styles.deeds}>
+        <CopyButton
+          variant="default"
+          size="medium"
+          label={messages.copyLink}
+          text={messages.copyLink}
+          onCopy={() => host.copy(address, { isSecret: true })}
+        />
+        <Button icon={<QrCode />} expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
+          {messages.showQr}
+        </Button>
+      </div>
+      {isQrShown && (
+        <Suspense fallback={<div className={styles.qr} />}>
+          <LinkQr address={address} />
+        </Suspense>
+      )}
+      <p>{messages.opens(messages.viewCount(views), formatAbsolute(expiresAt.getTime(), locale))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, CopyButton, formatAbsolute } from '@cofferdam/ui/base';
+import { Checkbox, PasswordField, Select, TextField } from '@cofferdam/ui/form';
+import { useUi } from '@cofferdam/ui/theme';
+import type { ShareTerms } from '../../components/shares/shareQueries.ts';
+import { makeSpokenPassword } from './makeSpokenPassword.ts';
+import { allowedLifetimes, type DraftFaults, type ShareDraft } from './shareDraft.ts';
+import type { SharableVersion } from './sharedThing.ts';
+import { shareThingMessages as messages } from './shareThing.messages.ts';
+import styles from './shareThing.module.css';
+import { StrengthMeter } from './StrengthMeter.tsx';
+
+/** Props of ShareFields. */
+export interface ShareFieldsProps {
+  readonly draft: ShareDraft;
+  readonly onChange: (change: Partial<ShareDraft>) => void;
+  readonly versions: readonly SharableVersion[];
+  readonly terms: ShareTerms;
+  /** Shown once the sender has tried. */
+  readonly faults: DraftFaults;
+}
+
+/** What the sender chooses. */
+export function ShareFields({ draft, onChange, versions, terms, faults }: ShareFieldsProps) {
+  const host = useHost();
+  const { now, locale } = useUi();
+  const { policy, canMail } = terms;
+  const { password } = draft;
+  const passwordHint =
+    password === '' ? (
+      policy.isPasswordRequired ? (
+        messages.passwordRequired
+      ) : undefined
+    ) : (
+      <StrengthMeter password={password} />
+    );
+  return (
+    <>
+      <Select
+        label={messages.version}
+        value={String(draft.version)}
+        onChange={(version) => onChange({ version: Number(version) })}
+        options={versions.map(({ version, isCurrent }) => ({
+          value: String(version),
+          label: messages.versionOption(version, isCurrent),
+        }))}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={messages.expires}
+          value={String(draft.lifetimeSeconds)}
+          onChange={(seconds) => onChange({ lifetimeSeconds: Number(seconds) })}
+          options={allowedLifetimes(policy).map((seconds) => ({
+            value: String(seconds),
+            label: messages.lifetime(seconds),
+          }))}
+          hint={formatAbsolute(now() + draft.lifetimeSeconds * 1_000, locale)}
+        />
+        <TextField
+          label={messages.views}
+          inputMode="numeric"
+          value={draft.views}
+          onChange={(views) => onChange({ views })}
+          hint={messages.viewsHint(policy.mostViews)}
+          {...(faults.views === undefined ? {} : { error: messages.faults[faults.views] })}
+        />
+      </div>
+      <PasswordField
+        label={messages.password}
+        optional={!policy.isPasswordRequired}
+        mono
+        autoComplete="new-password"
+        value={password}
+        onChange={(typed) => onChange({ password: typed })}
+        {...(passwordHint === undefined ? {} : { hint: passwordHint })}
+        {...(faults.password === undefined ? {} : { error: messages.faults[faults.password] })}
+        end={
+          password === '' ? undefined : (
+            <CopyButton iconOnly label={messages.copyPassword} onCopy={() => host.copy(password, { isSecret: true })} />
+          )
+        }
+        aside={
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => onChange({ password: makeSpokenPassword((bytes) => void crypto.getRandomValues(bytes)) })}
+          >
+            {messages.generate}
+          </Button>
+        }
+      />
+      <fieldset className={styles.tell}>
+        <legend>{messages.tell}</legend>
+        <Checkbox
+          label={messages.email}
+          checked={draft.notify}
+          onChange={(notify) => onChange({ notify })}
+          disabledReason={canMail ? undefined : messages.noMail}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { shareLimits, type SharePolicy } from '@cofferdam/domain';
+import type { shareThingMessages } from './shareThing.messages.ts';
+
+/** What the sender chose. */
+export interface ShareDraft {
+  readonly version: number;
+  readonly lifetimeSeconds: number;
+  /** As typed. */
+  readonly views: string;
+  readonly password: string;
+  readonly notify: boolean;
+}
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+
+/** Lifetimes that are offered, shortest first. */
+export const lifetimes = [5 * minute, 30 * minute, hour, 4 * hour, day, 3 * day, 7 * day, 14 * day, 30 * day] as const;
+
+/** The lifetimes that an organization allows; always one at least. */
+export function allowedLifetimes({ longestLifetimeSeconds }: SharePolicy): readonly number[] {
+  const allowed: readonly number[] = lifetimes.filter((seconds) => seconds <= longestLifetimeSeconds);
+  return allowed.length > 0 ? allowed : [longestLifetimeSeconds];
+}
+
+/** What a drawer begins with: one day, one view, or as near to it as is allowed. */
+export function firstDraft(version: number, policy: SharePolicy, canMail: boolean): ShareDraft {
+  const allowed = allowedLifetimes(policy);
+  return {
+    version,
+    lifetimeSeconds: allowed.findLast((seconds) => seconds <= day) ?? allowed[0] ?? day,
+    views: '1',
+    password: '',
+    notify: canMail,
+  };
+}
+
+/** What is wrong with a draft, by field: the name of a message. */
+export type DraftFaults = Partial<Record<'views' | 'password', keyof typeof shareThingMessages.faults>>;
+
+/** Finds what must be changed before a link can be made. */
+export function checkDraft({ views, password }: ShareDraft, policy: SharePolicy): DraftFaults {
+  const count = Number(views);
+  const isCount = /^\d{1,3}$/.test(views) && count >= shareLimits.views.least && count <= policy.mostViews;
+  return {
+    ...(isCount ? {} : { views: 'views' as const }),
+    ...(policy.isPasswordRequired && password === '' ? { password: 'password' as const } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+/** Words of making a one-time link, English. */
+export const shareThingMessages = {
+  title: 'Share',
+  encrypted: 'Encrypted in this browser. The part after # never reaches our server.',
+  off: 'Sharing is turned off in this organization. An administrator can turn it on.',
+  noVersion: 'There is no version that can be shared.',
+  failedTitle: 'What may be shared could not be read',
+  failed: 'The server did not answer.',
+  version: 'Version',
+  versionOption: (version: number, isCurrent: boolean) => (isCurrent ? `v${version}, current` : `v${version}`),
+  expires: 'Expires after',
+  lifetime: (seconds: number): string => {
+    const units = [
+      ['day', 86_400],
+      ['hour', 3_600],
+      ['minute', 60],
+    ] as const;
+    for (const [unit, size] of units) {
+      if (seconds % size !== 0) continue;
+      const count = seconds / size;
+      return `${count} ${unit}${count === 1 ? '' : 's'}`;
+    }
+    return `${seconds} seconds`;
+  },
+  views: 'Views',
+  viewsHint: (most: number) => `1 to ${most}`,
+  password: 'Password',
+  generate: 'Generate',
+  strength: ['Guessed at once', 'Weak', 'Fair', 'Strong', 'Very strong'],
+  anotherWay: 'Send it another way than the link.',
+  passwordRequired: 'This organization asks for a password on every link.',
+  copyPassword: 'Copy password',
+  tell: 'Tell me when it is opened',
+  email: 'Email',
+  noMail: 'This installation has no mail server.',
+  faults: {
+    views: 'A whole number that the organization allows.',
+    password: 'This organization asks for a password on every link.',
+  },
+  openLinks: (open: string, allowed: string | null) =>
+    allowed === null ? `${open} open links` : `${open} of ${allowed} open links`,
+  full: (allowed: string) => `All ${allowed} open links of the plan are in use. Revoke one or wait for one to expire.`,
+  cancel: 'Cancel',
+  create: 'Create link',
+  reading: 'Reading the value',
+  stretching: (percent: number) => `Working on the password, ${percent} %`,
+  sending: 'Making the link',
+  doneTitle: 'The link is ready',
+  done: 'It is shown this once: we do not have it and cannot show it again.',
+  link: 'One-time link',
+  copyLink: 'Copy link',
+  showQr: 'Show as QR code',
+  qr: 'The link as a QR code',
+  opens: (views: string, until: string) => `Opens ${views}, until ${until}.`,
+  viewCount: (views: number) => (views === 1 ? 'once' : `${views} times`),
+  close: 'Done',
+  mine: 'My shares',
+} as const;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { openSharePolicy } from '@cofferdam/domain';
+import { makeSpokenPassword } from './makeSpokenPassword.ts';
+import { estimateBits, strengthOf } from './passwordStrength.ts';
+import { allowedLifetimes, checkDraft, firstDraft, lifetimes } from './shareDraft.ts';
+import { shareThingMessages } from './shareThing.messages.ts';
+
+const fillRandom = (bytes: Uint8Array<ArrayBuffer>): void => void crypto.getRandomValues(bytes);
+
+describe('the strength of a password', () => {
+  it.each([
+    ['', 0],
+    ['aaaaaaaaaaaaaaaaaaaa', 0],
+    ['12345678901234567890', 0],
+    ['abcdefghijklmnop', 0],
+    ['password', 0],
+    ['summer2026', 0],
+    ['Summer2026!', 1],
+    ['correcthorsebatterystaple', 0],
+    ['correct horse battery staple', 3],
+    ['tidal-48-mortar-copse', 3],
+    ['k7mq-9xtu-4fbd-w2hz', 4],
+  ] as const)('of %j is %i', (password, strength) => {
+    expect(strengthOf(password)).toBe(strength);
+  });
+  it('is not raised by saying the same again', () => {
+    expect(estimateBits('copse-copse-copse')).toBeLessThan(estimateBits('copse-mortar-tidal'));
+  });
+  it('is very strong for what is generated', () => {
+    for (let round = 0; round < 200; round += 1) {
+      const made = makeSpokenPassword(fillRandom);
+      expect(made).toMatch(/^[a-hj-km-np-z2-79]{4}(-[a-hj-km-np-z2-79]{4}){3}$/);
+      expect(strengthOf(made)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('a draft', () => {
+  const strict = { ...openSharePolicy, longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true };
+  it('begins with a day and a view, or what the organization allows of them', () => {
+    expect(firstDraft(3, openSharePolicy, true)).toMatchObject({ lifetimeSeconds: 86_400, views: '1', notify: true });
+    expect(firstDraft(3, strict, false)).toMatchObject({ lifetimeSeconds: 3_600, version: 3, notify: false });
+    expect(firstDraft(3, { ...strict, longestLifetimeSeconds: 400 }, false).lifetimeSeconds).toBe(300);
+  });
+  it('offers no lifetime beyond what is allowed', () => {
+    expect(allowedLifetimes(openSharePolicy)).toEqual(lifetimes);
+    expect(Math.max(...allowedLifetimes(strict))).toBe(3_600);
+  });
+  it('is refused for what the organization does not allow', () => {
+    const draft = firstDraft(1, strict, false);
+    expect(checkDraft(draft, strict)).toEqual({ password: 'password' });
+    expect(checkDraft({ ...draft, views: '3', password: 'x' }, strict)).toEqual({ views: 'views' });
+    for (const views of ['', '0', '1.5', '-1', 'one', '101', '1e1']) {
+      expect(checkDraft({ ...draft, views, password: 'x' }, openSharePolicy)).toEqual({ views: 'views' });
+    }
+    expect(checkDraft({ ...draft, views: '100', password: '' }, openSharePolicy)).toEqual({});
+  });
+});
+
+describe('the words of a lifetime', () => {
+  it('name it by its largest whole unit', () => {
+    expect(lifetimes.map(shareThingMessages.lifetime)).toEqual([
+      '5 minutes',
+      '30 minutes',
+      '1 hour',
+      '4 hours',
+      '1 day',
+      '3 days',
+      '7 days',
+      '14 days',
+      '30 days',
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { CallInput } from '@cofferdam/api-contract';
+import type { HostApi } from '@cofferdam/remote-contract';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import type { ShareKind } from '../../components/shares/shareQueries.ts';
+
+/** What the sender's browser made of a link, for the server. */
+export type SealedLink = CallInput<'share', 'secret'>['link'];
+
+/** A version that can be shared. */
+export interface SharableVersion {
+  readonly version: number;
+  readonly isCurrent: boolean;
+}
+
+/** A secret or a note: how its versions are listed, read and shared. Reading is audited. */
+export interface SharedThing {
+  readonly kind: ShareKind;
+  readonly name: string;
+  versions(signal: AbortSignal): Promise<readonly SharableVersion[]>;
+  read(version: number, signal: AbortSignal): Promise<string>;
+  share(version: number, link: SealedLink): Promise<unknown>;
+}
+
+const versionsShown = 50;
+
+/** A secret as a thing to share. */
+export function secretToShare({ api }: HostApi, place: Place, name: string): SharedThing {
+  const named = { ...idsOf(place), name };
+  return {
+    kind: 'secret',
+    name,
+    versions: async (signal) =>
+      (await api.secret.versionList({ ...named, limit: versionsShown }, { signal })).versions.filter(
+        ({ state }) => state === 'ENABLED',
+      ),
+    read: async (version, signal) => (await api.secret.versionAccess({ ...named, version }, { signal })).value,
+    share: (version, link) => api.share.secret({ ...named, version, link }),
+  };
+}
+
+/** A note as a thing to share. */
+export function noteToShare({ api }: HostApi, place: Place, name: string): SharedThing {
+  const named = { ...idsOf(place), name };
+  return {
+    kind: 'note',
+    name,
+    versions: async (signal) =>
+      (await api.note.versionList({ ...named, limit: versionsShown }, { signal })).versions.filter(
+        ({ state }) => state === 'ENABLED',
+      ),
+    read: async (version, signal) => (await api.note.versionAccess({ ...named, version }, { signal })).text,
+    share: (version, link) => api.share.notes({ ...named, version, link }),
+  };
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { shareQueries } from '../../components/shares/shareQueries.ts';
+import type { ShareDraft } from './shareDraft.ts';
+import type { SharedThing } from './sharedThing.ts';
+
+/** A link that was made. It is here and nowhere else, until the drawer is closed. */
+export interface ReadyLink {
+  readonly address: string;
+  readonly views: number;
+  readonly expiresAt: Date;
+}
+
+/** How far making a link is. */
+export type ShareStep =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'stretching'; readonly done: number }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'ready'; readonly link: ReadyLink };
+
+/** Making one link. */
+export interface ShareThing {
+  readonly step: ShareStep;
+  readonly create: (draft: ShareDraft) => void;
+}
+
+/**
+ * Fetches the value, which the server records, seals it in this browser and gives the server the ciphertext. Failures are
+ * told by the central handler; leaving stops everything.
+ */
+export function useShareThing(organizationId: OrganizationId, thing: SharedThing): ShareThing {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<ShareStep>({ kind: 'choosing' });
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const create = async (draft: ShareDraft): Promise<void> => {
+    const { signal } = leaving.current;
+    const { version, lifetimeSeconds, password, notify } = draft;
+    const views = Number(draft.views);
+    try {
+      setStep({ kind: 'reading' });
+      const { makeShare, stretchInWorker } = await import(
+        /* webpackChunkName: "make-share" */ '../../components/shares/makeShare.ts'
+      );
+      const text = await thing.read(version, signal);
+      if (password !== '') setStep({ kind: 'stretching', done: 0 });
+      const onProgress = (done: number): void => setStep({ kind: 'stretching', done });
+      const made = await makeShare(
+        { kind: thing.kind, content: { name: thing.name, version, text }, views, lifetimeSeconds, password },
+        { stretch: stretchInWorker, signal, onProgress },
+      );
+      setStep({ kind: 'sending' });
+      const { link, sealed, linkProofHash, authProofHash, terms } = made;
+      await thing.share(version, {
+        id: link.id,
+        sealed,
+        linkProofHash,
+        authProofHash,
+        password: terms.password,
+        views,
+        lifetimeSeconds,
+        notify,
+      });
+      const address = `${globalThis.location.origin}/onetime?id=${link.id}#${link.toFragment()}`;
+      link.wipe();
+      if (signal.aborted) return;
+      const expiresAt = new Date();
+      expiresAt.setSeconds(expiresAt.getSeconds() + lifetimeSeconds);
+      setStep({ kind: 'ready', link: { address, views, expiresAt } });
+      await queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
+    } catch (error) {
+      if (signal.aborted) return;
+      host.handleError(error);
+      setStep({ kind: 'choosing' });
+    }
+  };
+  return { step, create: (draft) => void create(draft) };
+}
