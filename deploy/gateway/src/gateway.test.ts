@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -170,6 +171,25 @@ describe('the document of the host', () => {
     const named = (await open('/secret/db', signedIn)).body.toString();
     expect(named).toContain(`href="${vaultBase}/entry.js"`);
     expect(named).not.toContain(`href="${vaultBase}/page.js"`);
+  });
+
+  it('asks for the token in its first line, by a script that its policy names', async () => {
+    const organizationId = '0190a000-0000-7000-8000-000000000001';
+    const answer = await open(`/r/secrets?organizationId=${organizationId}`, signedIn);
+    const html = answer.body.toString();
+    const script = /<script>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(script).toContain(organizationId);
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('writes nothing of the address into that script but an id, and has no script for a visitor', async () => {
+    const odd = await open('/r/secrets?organizationId=%3C/script%3E%3Cscript%3Ealert(1)', signedIn);
+    expect(/<script>(.*?)<\/script>/.exec(odd.body.toString())?.[1]).toContain(String.raw`\"organizationId\":null`);
+    const visitor = await open('/login', signedIn);
+    expect(visitor.body.toString()).not.toContain('<script>');
+    expect(visitor.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
   it('never loads the entry of a remote itself', async () => {

@@ -4,6 +4,7 @@ import type { RegistrySource } from '@cofferdam/registry';
 import type { Registry } from '@cofferdam/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from './apiPrefixes.ts';
+import { earlyToken } from './documents/earlyToken.ts';
 import { createHostDocument } from './documents/hostDocument.ts';
 import { createShareDocument } from './documents/shareDocument.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
@@ -71,10 +72,14 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions,
   const sendHost = (request: FastifyRequest, reply: FastifyReply, path: string): unknown => {
     const nonce = makeNonce();
     const registry = source.resolve(organizationOf(request));
-    const visible = isProbablySignedIn(request, path) ? registry : null;
+    const isSignedIn = isProbablySignedIn(request, path);
+    const early = isSignedIn ? earlyToken(organizationOf(request)) : null;
     const remoteOrigins = remoteOriginsOf(registry);
-    reply.header('content-security-policy', hostPolicy({ publicOrigin, nonce, remoteOrigins }));
-    return sendText(request, reply, host.render({ path, nonce, registry: visible }), html);
+    reply.header(
+      'content-security-policy',
+      hostPolicy({ publicOrigin, nonce, remoteOrigins, scriptHash: early?.hash }),
+    );
+    return sendText(request, reply, host.render({ path, nonce, registry: isSignedIn ? registry : null, early }), html);
   };
 
   app.setNotFoundHandler((request, reply) => {

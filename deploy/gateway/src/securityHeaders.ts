@@ -65,16 +65,18 @@ export interface DocumentPolicyOptions {
   readonly nonce: string;
   /** Other origins that remotes are loaded from. */
   readonly remoteOrigins: readonly string[];
+  /** Hash of the one script that may stand in the document. */
+  readonly scriptHash?: string | undefined;
 }
 
 /**
  * The policy of the host's document. Scripts come from this origin and from where the registry says, never from
- * text; every script address passes the one Trusted Types policy, which knows the files that were announced.
+ * text but for one line whose hash is named; every script address passes the one Trusted Types policy, which knows the files that were announced.
  */
-export function hostPolicy({ publicOrigin, nonce, remoteOrigins }: DocumentPolicyOptions): string {
+export function hostPolicy({ publicOrigin, nonce, remoteOrigins, scriptHash }: DocumentPolicyOptions): string {
   return write({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remoteOrigins],
+    'script-src': ["'self'", ...(scriptHash === undefined ? [] : [`'${scriptHash}'`]), ...remoteOrigins],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

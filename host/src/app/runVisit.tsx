@@ -12,7 +12,7 @@ import { readRegistry } from '../registry/index.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 import { forgetPerson } from '../session/forgetPerson.ts';
 import { placeOf } from '../session/guard/index.ts';
-import type { IdentityPort } from '../session/identity/identityPort.ts';
+import type { IdentityPort, VisitStart } from '../session/identity/identityPort.ts';
 import { keepLocalCopy } from '../session/keepLocalCopy.ts';
 import { keepPresentation } from '../session/keepPresentation.ts';
 import { preferencesAtom, themeAtom } from '../session/sessionAtoms.ts';
@@ -30,10 +30,12 @@ interface VisitParts {
   readonly identity: IdentityPort;
   readonly store: ClientStore;
   readonly user: SessionUser;
+  /** What came along with the session; null when nothing did. */
+  readonly found: VisitStart | null;
 }
 
 /** One visit of a person who is signed in, from the first page to the end of the session. */
-export async function runVisit({ boot, root, identity, store, user }: VisitParts): Promise<void> {
+export async function runVisit({ boot, root, identity, store, user, found }: VisitParts): Promise<void> {
   const wanted = placeOf(boot.wantedPath);
   const registryRead = readRegistry(boot.registry, wanted.organizationId);
   const reporting = await createErrorReporting({ dsn: null, release: '', environment: '' });
@@ -61,7 +63,7 @@ export async function runVisit({ boot, root, identity, store, user }: VisitParts
   };
   const signOut = endWithSession(services, stops, { current: () => current(), clearPage });
 
-  await services.session.start(user, wanted);
+  await services.session.start(user, wanted, found);
   stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
   const onStale = (): void => void services.queryClient.invalidateQueries();
   stops.push(followFacts({ identity, bus: services.bus, session: services.session, onStale }));

@@ -49,7 +49,8 @@ interface Opening {
 async function open({ boot, root, proven }: Opening, onUnreachable: () => void): Promise<void> {
   const visit = { boot, root, store: createStore() };
   const signedIn = proven?.signedIn();
-  if (proven !== undefined && signedIn) return runVisit({ ...visit, identity: proven, user: signedIn.user });
+  if (proven !== undefined && signedIn)
+    return runVisit({ ...visit, identity: proven, user: signedIn.user, found: null });
   const identity = createEmbeddedIdentity({
     channel: openSessionChannel(),
     now: systemClock,
@@ -63,5 +64,5 @@ async function open({ boot, root, proven }: Opening, onUnreachable: () => void):
     const { startSignedOut } = await import(/* webpackChunkName: "signed-out" */ './startSignedOut.tsx');
     return startSignedOut({ ...boot, tokenResponse: null, registry: null });
   }
-  await runVisit({ ...visit, identity, user: restored.signedIn.user });
+  await runVisit({ ...visit, identity, user: restored.signedIn.user, found: restored.visit });
 }

@@ -28,6 +28,17 @@ function begin<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/**
+ * The answer of the token path, with what the first page needs to know of the person. The gateway's document asks for
+ * it in its first line; it is taken out of the global at once, long before any remote runs.
+ */
+function takeToken(): Promise<Response> {
+  const early = globalThis as { cofferdamToken?: Promise<Response> | undefined };
+  const asked = early.cofferdamToken ?? fetch('/identity/v1/token', { method: 'POST' });
+  delete early.cofferdamToken;
+  return begin(asked);
+}
+
 async function fetchRegistry(): Promise<unknown> {
   const inDocument = readDataBlock('cofferdam-registry');
   if (inDocument !== null) return inDocument;
@@ -45,7 +56,7 @@ async function start(): Promise<void> {
     wantedPath: location.pathname + location.search + location.hash,
     theme: applyTheme(),
     isThemeStored: readThemeHint() !== null,
-    tokenResponse: isSignedIn ? begin(fetch('/identity/v1/token', { method: 'POST' })) : null,
+    tokenResponse: isSignedIn ? takeToken() : null,
     registry: isSignedIn ? begin(fetchRegistry()) : null,
   };
   if (isSignedIn) {

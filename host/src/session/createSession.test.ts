@@ -220,6 +220,18 @@ describe('the session', () => {
       expect(session.facts().stored.organizationId).toBe(ids.kestrel);
     });
 
+    it('asks for nothing that came along with the session', async () => {
+      const { session, view, calls } = start();
+      await session.start(mara, inProduction, {
+        organizations: [kestrel, halden],
+        document: { organization: { id: ids.kestrel, name: 'Kestrel' } },
+        workspaces: { organizationId: ids.halden, rows: [staging, production] },
+      });
+      await session.enter(inProduction);
+      expect(view()?.workspace?.name).toBe('payments-prod');
+      expect(calls).toEqual([]);
+    });
+
     it('does not believe the copy of somebody else', async () => {
       writeLocalCopy({ ...copy, userId: ids.ines });
       const { session, view } = start({ document: storedProduction });

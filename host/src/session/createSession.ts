@@ -5,6 +5,7 @@ import type { SessionUser } from '@cofferdam/remote-contract';
 import { logProblem } from '@cofferdam/telemetry';
 import type { ClientStore } from './clientStore.ts';
 import type { Place } from './guard/index.ts';
+import type { VisitStart } from './identity/identityPort.ts';
 import { findInCopy, readLocalCopy } from './localCopy.ts';
 import { createPlaceLists } from './place/createPlaceLists.ts';
 import { visitWorkspace, type OrganizationRow, type WorkspaceRow } from './place/places.ts';
@@ -40,7 +41,7 @@ export interface SessionFacts {
 /** A person's session while the application runs: where they are, and what they chose. */
 export interface Session {
   /** Restores what is stored; resolves as soon as the wanted place can be decided. Rejects when the server does not answer. */
-  start(user: SessionUser, wanted: Place): Promise<void>;
+  start(user: SessionUser, wanted: Place, found?: VisitStart | null): Promise<void>;
   facts(): SessionFacts;
   /** Makes a place the current one. @throws PlaceMissing when it is in none of the person's lists */
   enter(place: Place): Promise<void>;
@@ -70,9 +71,10 @@ export function createSession(parts: SessionParts): Session {
   const current = (): PreferenceState => store.get(preferencesAtom);
 
   /** A stored organization that is gone gives way to the first there is. */
-  const keepOrganization = (rows: readonly OrganizationRow[]): void => {
+  const keepOrganization = (rows: readonly OrganizationRow[], wanted?: OrganizationId | null): void => {
     const { organization } = current();
-    const row = rows.find(({ id }) => id === organization?.id) ?? rows[0];
+    const find = (wantedId: OrganizationId | null | undefined) => rows.find(({ id }) => id === wantedId);
+    const row = find(wanted) ?? find(organization?.id) ?? rows[0];
     change((state) => (row === undefined ? clearOrganization(state) : selectOrganization(state, referTo(row))));
   };
 
@@ -80,6 +82,15 @@ export function createSession(parts: SessionParts): Session {
     const [document, rows] = await Promise.all([preferences.load(), lists.loadOrganizations()]);
     if (document !== null) store.set(preferencesAtom, restorePreferences(document));
     keepOrganization(rows);
+  };
+
+  /** The same from what came along with the session: nothing to wait for, and nothing older than this very answer. */
+  const begin = ({ organizations, document, workspaces }: VisitStart, wanted: Place): void => {
+    store.set(organizationsAtom, organizations);
+    if (document !== null) store.set(preferencesAtom, restorePreferences(document));
+    keepOrganization(organizations, wanted.organizationId);
+    const isHere = workspaces !== null && workspaces.organizationId === current().organization?.id;
+    if (isHere) store.set(workspacesAtom, workspaces);
   };
 
   /** The same, behind a page that is drawn already: the place stays, the rest is brought up to date. */
@@ -132,10 +143,11 @@ export function createSession(parts: SessionParts): Session {
   };
 
   return {
-    async start(user, wanted) {
+    async start(user, wanted, found = null) {
       store.set(userAtom, user);
       const copy = readLocalCopy(user.id);
       store.set(recentWorkspacesAtom, copy?.recent ?? []);
+      if (found !== null) return begin(found, wanted);
       const { organizationId } = wanted;
       if (organizationId !== null) void lists.loadWorkspaces(organizationId).catch(() => undefined);
       const known = copy === null ? null : findInCopy(copy, wanted);

@@ -22,7 +22,7 @@ export function createFakeIdentity(answers: FakeIdentityAnswers = {}): FakeIdent
   const done: SignInOutcome = { ok: true, signedIn: signedInMara };
   return {
     seen,
-    restore: async () => ({ state: 'signed-in', signedIn: signedInMara }),
+    restore: async () => ({ state: 'signed-in', signedIn: signedInMara, visit: null }),
     async signIn({ email, password }) {
       seen.push(`sign in ${email} ${password}`);
       return answers.signIn?.() ?? done;

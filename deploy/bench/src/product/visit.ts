@@ -1,21 +1,72 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext } from 'playwright';
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 
 /** What one first visit of a page cost. */
 export interface Visit {
-  /** Bytes of script as they came over the wire. */
+  /** Bytes of script as they came over the wire; a script inside the document as brotli would make it. */
   readonly scriptBytes: number;
+  /** Requests begun until the awaited one was answered, or until nothing moved any more. */
   readonly requests: number;
+  /** Requests one after the other, the document not counted, until the awaited one was answered. */
+  readonly serialSteps: number;
   readonly largestPaintMilliseconds: number;
+  /** One line a request, for whoever wants to know why. */
+  readonly trace: readonly string[];
+}
+
+/** What is awaited of a visit. */
+export interface Awaited {
+  /** Something only the finished page shows. */
+  readonly text: string;
+  /** Path of the request whose answer it shows; null when the scripts are all it takes. */
+  readonly requestPath: string | null;
+}
+
+interface SeenRequest {
+  readonly path: string;
+  readonly type: string;
+  readonly beganAt: number;
+  endedAt: number | null;
+  bytes: number;
 }
 
 /** 9 Mbit/s, 60 ms, a processor four times slower. */
 const slowMachine = { throughput: (9_000_000 / 8) | 0, latency: 60, slowDown: 4 };
+/** What nothing waits for: it may end before something begins by chance alone. */
+const besideTheWay = new Set(['Font', 'Image', 'Manifest', 'Other']);
 
-/** Opens a page on a slow machine and counts until nothing has moved for a second. */
-export async function visit(context: BrowserContext, address: string): Promise<Visit> {
+/** Opens a page on a slow machine, waits for what it must show, and counts. */
+export async function visit(context: BrowserContext, address: string, awaited: Awaited): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  await slowDown(session);
+  const seen = await watchRequests(session);
+  await watchPaints(page);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.getByText(awaited.text, { exact: true }).first().waitFor();
+  await wait(2_000);
+  const largestPaintMilliseconds = await page.evaluate(
+    () => (globalThis as unknown as { largestPaint: number }).largestPaint,
+  );
+  const inlineScripts = await page.locator('script:not([src]):not([type="application/json"])').allTextContents();
+  await page.close();
+  const requests = [...seen.values()];
+  const target = awaited.requestPath === null ? undefined : requests.find(({ path }) => path === awaited.requestPath);
+  const until = target?.endedAt ?? Infinity;
+  const counted = requests.filter(({ beganAt }) => beganAt < until);
+  const ofFiles = requests.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0);
+  const ofDocument = inlineScripts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  return {
+    scriptBytes: ofFiles + ofDocument,
+    requests: counted.length,
+    serialSteps: target === undefined ? 0 : stepsTo(target, requests),
+    largestPaintMilliseconds,
+    trace: traceOf(counted, requests[0]?.beganAt ?? 0),
+  };
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -24,18 +75,23 @@ export async function visit(context: BrowserContext, address: string): Promise<V
     uploadThroughput: slowMachine.throughput,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowMachine.slowDown });
+}
 
-  const scripts = new Set<string>();
-  let scriptBytes = 0;
-  let requests = 0;
-  session.on('Network.requestWillBeSent', () => (requests += 1));
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const isScript = type === 'Script' || response.mimeType.includes('javascript');
-    if (isScript) scripts.add(requestId);
+async function watchRequests(session: CDPSession): Promise<ReadonlyMap<string, SeenRequest>> {
+  const seen = new Map<string, SeenRequest>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    const { pathname } = new URL(request.url);
+    seen.set(requestId, { path: pathname, type: type ?? 'Other', beganAt: timestamp, endedAt: null, bytes: 0 });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const one = seen.get(requestId);
+    if (one !== undefined) Object.assign(one, { endedAt: timestamp, bytes: encodedDataLength });
   });
+  return seen;
+}
+
+async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const global = globalThis as unknown as { largestPaint: number };
     global.largestPaint = 0;
@@ -44,11 +100,25 @@ export async function visit(context: BrowserContext, address: string): Promise<V
       for (const entry of list.getEntries()) global.largestPaint = entry.startTime;
     }).observe({ type: 'largest-contentful-paint' as 'mark', buffered: true });
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await wait(1_000);
-  const largestPaintMilliseconds = await page.evaluate(
-    () => (globalThis as unknown as { largestPaint: number }).largestPaint,
+}
+
+/**
+ * The longest chain of requests of which each began when the one before had ended. It is an upper bound: two that have
+ * nothing to do with each other count as a chain when they happen to lie so.
+ */
+function stepsTo(target: SeenRequest, requests: readonly SeenRequest[]): number {
+  const before = requests.filter(
+    ({ endedAt, type }) => endedAt !== null && endedAt <= target.beganAt && !besideTheWay.has(type),
   );
-  await page.close();
-  return { scriptBytes, requests, largestPaintMilliseconds };
+  if (before.length === 0) return 0;
+  return 1 + Math.max(...before.map((one) => stepsTo(one, requests)));
+}
+
+function traceOf(requests: readonly SeenRequest[], start: number): string[] {
+  const milliseconds = (at: number | null): string =>
+    (at === null ? '…' : ((at - start) * 1_000).toFixed(0)).padStart(5);
+  return requests.map(
+    (one) =>
+      `${milliseconds(one.beganAt)} ${milliseconds(one.endedAt)} ${one.type.padEnd(10)} ${String(one.bytes).padStart(7)} ${one.path}`,
+  );
 }

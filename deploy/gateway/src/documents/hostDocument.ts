@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { HostBuild } from '@cofferdam/bundling';
 import type { Registry } from '@cofferdam/remote-contract';
+import type { InlineScript } from './earlyToken.ts';
 import { createFileRecord } from './fileRecord.ts';
 import { dataBlock, scriptTag, tag } from './html.ts';
 import { matchRoute } from './matchRoute.ts';
@@ -16,6 +17,8 @@ export interface Visit {
   readonly nonce: string;
   /** The registry for this visit; null when it could not be read or nobody seems signed in. */
   readonly registry: Registry | null;
+  /** What asks for the token at once; null when nobody seems signed in. */
+  readonly early: InlineScript | null;
 }
 
 const marker = '<!--cofferdam:head-->';
@@ -49,7 +52,7 @@ function remoteHints(registry: Registry, path: string): string[] {
   return [];
 }
 
-function head(build: HostBuild, { path, nonce, registry }: Visit): string {
+function head(build: HostBuild, { path, nonce, registry, early }: Visit): string {
   const files = registry === null ? build.start.signedOut : build.start.shell;
   const address = (file: string): string => `/assets/${file}`;
   const integrity = Object.fromEntries(
@@ -58,6 +61,8 @@ function head(build: HostBuild, { path, nonce, registry }: Visit): string {
       .map((asset) => [address(asset.path), asset.integrity]),
   );
   return [
+    // Before every style sheet: a script in the document waits for those above it.
+    ...(early === null ? [] : [`<script>${early.text}</script>`]),
     ...files.map((file) =>
       link(file.endsWith('.css') ? 'stylesheet' : 'preload', address(file), integrityOf(build, file)),
     ),

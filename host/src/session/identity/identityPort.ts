@@ -1,3 +1,4 @@
+import type { CallOutput } from '@cofferdam/api-contract';
 import type { SessionId } from '@cofferdam/domain';
 import type { SessionUser } from '@cofferdam/remote-contract';
 
@@ -62,9 +63,12 @@ export type SignInOutcome = { readonly ok: true; readonly signedIn: SignedIn } |
 /** The outcome of asking for an account. */
 export type SignUpOutcome = { readonly ok: true } | IdentityRefusal;
 
+/** What an adapter may give along with the session, so that nobody has to ask for it again; it counts at once or never. */
+export type VisitStart = NonNullable<CallOutput<'identity', 'token'>['visit']>;
+
 /** What was found at the start of a visit. */
 export type RestoreOutcome =
-  | { readonly state: 'signed-in'; readonly signedIn: SignedIn }
+  | { readonly state: 'signed-in'; readonly signedIn: SignedIn; readonly visit: VisitStart | null }
   | { readonly state: 'signed-out' }
   /** Nobody knows: the server did not answer. */
   | { readonly state: 'unreachable' };

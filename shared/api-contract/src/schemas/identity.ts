@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '@cofferdam/domain';
-import { emailText, moment, nothing, passwordText, sessionId, userId } from './basics.ts';
+import { emailText, moment, nothing, organizationId, passwordText, sessionId, userId } from './basics.ts';
+import { organization } from './organization.ts';
+import { document } from './preferences.ts';
+import { workspace } from './workspace.ts';
 
 const user = z.strictObject({ id: userId, email: z.string(), displayName: z.string() });
 
@@ -15,6 +18,14 @@ const grant = z.strictObject({
   authenticatedAt: moment,
 });
 
+/** What the first page of a visit needs to know of the person: the same as three calls would give. */
+const visit = z.strictObject({
+  organizations: z.array(organization),
+  document: z.nullable(document),
+  /** Of the organization that was asked for, else of the stored one, else of the first; null when there is none. */
+  workspaces: z.nullable(z.strictObject({ organizationId, rows: z.array(workspace) })),
+});
+
 /** Schemas of identity calls. */
 export const identitySchemas = {
   signUp: {
@@ -26,7 +37,13 @@ export const identitySchemas = {
     output: nothing,
   },
   signIn: { input: z.strictObject({ email: emailText, password: passwordText }), output: grant },
-  token: { input: nothing, output: grant },
+  token: {
+    input: z.strictObject({
+      /** Sent at the beginning of a visit, with the organization that its address names. */
+      visit: z.optional(z.strictObject({ organizationId: z.nullable(organizationId) })),
+    }),
+    output: z.strictObject({ ...grant.shape, visit: z.optional(visit) }),
+  },
   reAuthenticate: { input: z.strictObject({ password: passwordText }), output: grant },
   signOut: { input: nothing, output: nothing },
   sessions: {

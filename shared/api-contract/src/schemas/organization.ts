@@ -10,7 +10,8 @@ import {
   workspaceId,
 } from './basics.ts';
 
-const organization = z.strictObject({
+/** An organization as one of its members sees it. */
+export const organization = z.strictObject({
   id: organizationId,
   name: z.string(),
   subscriptionType: planName,

@@ -12,7 +12,8 @@ const workspace = z.strictObject({
   type: z.optional(workspaceType),
 });
 
-const document = z.strictObject({
+/** The preference document: what a person chose and where they were last. */
+export const document = z.strictObject({
   organization: z.optional(z.nullable(organization)),
   workspace: z.optional(z.nullable(workspace)),
   userPreference: z.optional(z.strictObject({ theme: z.optional(z.enum(['light', 'dark'])) })),

@@ -10,7 +10,8 @@ import {
   workspaceType,
 } from './basics.ts';
 
-const workspace = z.strictObject({
+/** A workspace as somebody who may see it sees it. */
+export const workspace = z.strictObject({
   id: workspaceId,
   organizationId,
   name: z.string(),

@@ -28,7 +28,7 @@ export function registerIdentity(platform: Platform): void {
   };
   calls.open('identity', 'signUp', (call, input) => signUp(parts, call, input).then(() => nothing), small);
   calls.open('identity', 'signIn', (call, input) => signIn(parts, call, input), small);
-  calls.open('identity', 'token', (call) => issueToken(parts, call), small);
+  calls.open('identity', 'token', (call, input) => issueToken(parts, call, input), small);
   calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(parts, call, input), small);
   calls.open('identity', 'signOut', (call) => signOut(parts, call).then(() => nothing), small);
   calls.signedIn('identity', 'sessions', (call) => listSessions(parts, call));

@@ -1,9 +1,10 @@
-import type { CallOutput } from '@cofferdam/api-contract';
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { hashOpaqueToken } from '@cofferdam/crypto/safe';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import { grantSession } from './grantSession.ts';
 import { idleSince, noScope, type IdentityParts } from './identityParts.ts';
+import { readVisit } from '../visit/readVisit.ts';
 import { findSession, touchSession } from './sessions/sessions.store.ts';
 
 const touchEveryMilliseconds = 60_000;
@@ -12,7 +13,11 @@ const touchEveryMilliseconds = 60_000;
  * Gives an access token for the cookie's session. A refusal clears no cookie: another tab may have signed in while this
  * request was under way, and its new cookie would be lost.
  */
-export async function issueToken(parts: IdentityParts, call: OpenCall): Promise<CallOutput<'identity', 'token'>> {
+export async function issueToken(
+  parts: IdentityParts,
+  call: OpenCall,
+  input: CallArguments<'identity', 'token'>,
+): Promise<CallOutput<'identity', 'token'>> {
   const { configuration, cookies, identityDatabase } = parts;
   const { now, address, userAgent } = call;
   const token = call.cookies.get(cookies.names.session);
@@ -25,5 +30,9 @@ export async function issueToken(parts: IdentityParts, call: OpenCall): Promise<
     findSession(tokenHash, now, since),
   ]);
   if (session === undefined) throw new ApiFailure('session.required');
-  return grantSession(parts, call, { session, token: null });
+  const grant = await grantSession(parts, call, { session, token: null });
+  if (input.visit === undefined) return grant;
+  const { id: sessionId, userId } = session;
+  const question = { userId, sessionId, now, idleSince: since };
+  return { ...grant, visit: await readVisit(parts, question, input.visit.organizationId) };
 }

@@ -9,7 +9,7 @@ import { presentOrganization } from './presentOrganization.ts';
 export async function listOwnOrganizations({
   transaction,
   userId,
-}: SignedInCall): Promise<CallOutput<'organization', 'my'>> {
+}: Pick<SignedInCall, 'transaction' | 'userId'>): Promise<CallOutput<'organization', 'my'>> {
   const memberships = await transaction.run(listOwnMemberships(userId));
   const statements: Query<unknown>[] = memberships.flatMap(({ organizationId }) => [
     setScope(organizationId, userId),

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { WorkspaceRoleName } from '@cofferdam/domain';
+import { effectiveWorkspaceRole, type OrganizationRoleName, type WorkspaceRoleName } from '@cofferdam/domain';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import { completeRow } from '../../platform/keys/completeRow.ts';
 import { useOpenText, type SealPlace } from '../../platform/keys/sealedText.ts';
-import type { WorkspaceRow } from './workspace.store.ts';
+import type { WorkspaceListRow, WorkspaceRow } from './workspace.store.ts';
 
 /** Where the description of a workspace is sealed. */
 export function placeOfDescription(row: Pick<WorkspaceRow, 'organizationId' | 'id'>, descriptionId: string): SealPlace {
@@ -34,6 +34,21 @@ export function presentWorkspace(
     secretCount: row.secretCount,
     twoFactorCount: row.twoFactorCount,
   };
+}
+
+/** The workspaces of an organization that an active member with a role may see. */
+export function presentWorkspaces(
+  keys: KeyService,
+  rows: readonly WorkspaceListRow[],
+  organizationRole: OrganizationRoleName,
+): CallOutput<'workspace', 'list'>['workspaces'] {
+  const membership = { state: 'ACTIVE', organizationRole } as const;
+  return rows.flatMap(({ isOwner, assigned, ...row }) => {
+    if (row.id === null) return [];
+    const workspace = row as WorkspaceRow;
+    const role = effectiveWorkspaceRole(membership, { type: workspace.type, isOwner, assignedRole: assigned });
+    return role === null ? [] : [presentWorkspace(keys, workspace, role)];
+  });
 }
 
 function openDescription(keys: KeyService, row: WorkspaceRow): string | null {

@@ -1,8 +1,7 @@
-import { effectiveWorkspaceRole } from '@cofferdam/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { createWorkspace } from './createWorkspace.ts';
 import { deleteWorkspace, readContents } from './deleteWorkspace.ts';
-import { presentWorkspace } from './presentWorkspace.ts';
+import { presentWorkspace, presentWorkspaces } from './presentWorkspace.ts';
 import { listWorkspaces, readWorkspace, type WorkspaceRow } from './workspace.store.ts';
 
 /** Workspaces of an organization: those that a person may see, one of them, and making one. */
@@ -12,14 +11,7 @@ export function registerWorkspace(platform: Platform): void {
     const { organizationId, userId, database } = call;
     const [rows] = await database.runAlone({ organizationId, userId }, [listWorkspaces(...call.gateParameters)]);
     const { organizationRole } = await call.requireAdmission(rows[0]);
-    const membership = { state: 'ACTIVE', organizationRole } as const;
-    const workspaces = rows.flatMap(({ isOwner, assigned, ...row }) => {
-      if (row.id === null) return [];
-      const workspace = row as WorkspaceRow;
-      const role = effectiveWorkspaceRole(membership, { type: workspace.type, isOwner, assignedRole: assigned });
-      return role === null ? [] : [presentWorkspace(keys, workspace, role)];
-    });
-    return { workspaces };
+    return { workspaces: presentWorkspaces(keys, rows, organizationRole) };
   });
   calls.organization('workspace', 'create', (call, input) => createWorkspace(platform, call, input));
   calls.direct('workspace', 'get', async (call) => {

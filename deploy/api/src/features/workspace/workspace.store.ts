@@ -25,20 +25,27 @@ export interface WorkspaceRoleFacts {
   readonly assigned: WorkspaceRoleName | null;
 }
 
+/** A row of the list: one at least, without a workspace where there is none. */
+export type WorkspaceListRow = Facts &
+  Partial<Omit<WorkspaceRow, 'id'>> &
+  WorkspaceRoleFacts & { readonly id: WorkspaceId | null };
+
 const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.created_at as "createdAt",
   w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
   d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
-const keys = `left join cofferdam.data_keys d on d.organization_id = w.organization_id and d.id = w.description_id
-   left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id`;
+// Each by a look-up of its own: see [Note: offset 0].
+const keys = `left join lateral (
+     select * from cofferdam.data_keys d where d.organization_id = w.organization_id and d.id = w.description_id offset 0
+   ) d on true
+   left join lateral (
+     select * from cofferdam.organization_keys k where k.organization_id = d.organization_id and k.id = d.key_id offset 0
+   ) k on true`;
 
 /**
  * The workspaces that may be seen at all: every standard one that a role is held in, and the person's own private one.
  * Which role counts is the domain's to say.
  */
-export const listWorkspaces = statement<
-  GateParameters,
-  Facts & Partial<Omit<WorkspaceRow, 'id'>> & WorkspaceRoleFacts & { readonly id: WorkspaceId | null }
->(
+export const listWorkspaces = statement<GateParameters, WorkspaceListRow>(
   'workspace.list',
   `select g.*, ${columns}, coalesce(w.owner_id = $2, false) as "isOwner", a.role as "assigned"
    from ${gate('organization:read')}

@@ -7,6 +7,7 @@ import type {
   SignedIn,
   SignInOutcome,
   SignUpOutcome,
+  VisitStart,
 } from '../identityPort.ts';
 import { faultOf } from './faultOf.ts';
 import { postIdentity, readIdentityAnswer, type IdentityAnswer } from './postIdentity.ts';
@@ -41,6 +42,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   let held: Held | null = null;
   let renewing: Promise<Held | null> | null = null;
   let asked = early ?? null;
+  let visit: VisitStart | null = null;
 
   const hold = (grant: Grant): Held => {
     const { user, sessionId, authenticatedAt } = grant;
@@ -86,7 +88,10 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   const renew = async (): Promise<Held | null> => {
     const answer = await askTwice();
     if (answer.state === 'unreachable') throw new NetworkError('/identity/v1/token', answer.cause);
-    if (answer.state === 'answered') return renewWith(answer.output);
+    if (answer.state === 'answered') {
+      visit = answer.output.visit ?? null;
+      return renewWith(answer.output);
+    }
     if (answer.status !== 401) throw new NetworkError('/identity/v1/token', answer.errorCode);
     if (held !== null) channel.tell('changed');
     end('ended');
@@ -110,7 +115,11 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     async restore(): Promise<RestoreOutcome> {
       try {
         const found = await renewOnce();
-        return found === null ? { state: 'signed-out' } : { state: 'signed-in', signedIn: found.signedIn };
+        const begun = visit;
+        visit = null;
+        return found === null
+          ? { state: 'signed-out' }
+          : { state: 'signed-in', signedIn: found.signedIn, visit: begun };
       } catch {
         return { state: 'unreachable' };
       }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrganizationId } from '@cofferdam/domain';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { testPassword, type TestPerson } from '../../testing/TestPerson.ts';
+import { TestBrowser } from '../identity/testing/TestBrowser.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let island: TestOrganization;
+let owner: TestPerson;
+let reader: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api, 'FREE');
+  island = await TestOrganization.create(api, 'FREE');
+  owner = harbor.owner;
+  reader = await harbor.addWorkspaceMember('READER');
+});
+afterAll(() => api.close());
+
+async function begin(person: TestPerson, organizationId: OrganizationId | null) {
+  const browser = new TestBrowser(api.url());
+  await browser.signIn(person.email, testPassword);
+  return (await browser.succeed('identity', 'token', { visit: { organizationId } })).visit;
+}
+
+describe('what comes along with a token at the beginning of a visit', () => {
+  it('tells nothing of an organization of others, whatever the address says', async () => {
+    const visit = await begin(owner, island.organizationId);
+    expect(JSON.stringify(visit)).not.toContain(island.organizationId);
+    expect(visit?.workspaces?.organizationId).toBe(harbor.organizationId);
+  });
+
+  it('is not there when nobody asks for it', async () => {
+    const browser = new TestBrowser(api.url());
+    await browser.signIn(owner.email, testPassword);
+    expect(await browser.succeed('identity', 'token', {})).not.toHaveProperty('visit');
+  });
+
+  it.each(['owner', 'reader'] as const)('is what the three calls give to the %s', async (who) => {
+    const person = who === 'owner' ? owner : reader;
+    const { organizationId } = harbor;
+    await person.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
+    const { organizations } = await person.succeed('organization', 'my', {});
+    const { document } = await person.succeed('preferences', 'load', {});
+    const { workspaces } = await person.succeed('workspace', 'list', { organizationId });
+    expect(workspaces.length).toBeGreaterThan(0);
+    expect(await begin(person, organizationId)).toEqual({
+      organizations,
+      document,
+      workspaces: { organizationId, rows: workspaces },
+    });
+  });
+
+  it('has no workspaces for whoever is in no organization', async () => {
+    const visit = await begin(await api.signUp(), null);
+    expect(visit).toEqual({ organizations: [], document: null, workspaces: null });
+  });
+});
