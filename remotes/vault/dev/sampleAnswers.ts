@@ -1,4 +1,5 @@
 import type { FakeAnswers } from '@cofferdam/testing';
+import { sampleEntry, sampleTwoFactors } from './sampleTwoFactors.ts';
 import { createSampleVault, type SampleVault } from './createSampleVault.ts';
 
 const people = ['Tomasz Wilk', 'Ines Okafor', 'Mara Lindqvist', 'Jonas Reyes', 'Priya Raman', 'Dale Whitcombe'];
@@ -63,5 +64,11 @@ function fill(vault: SampleVault): void {
 const vault = createSampleVault();
 fill(vault);
 
-/** A workspace with some 250 secrets that are kept until the page is loaded again. */
-export const sampleAnswers: FakeAnswers = vault.answers;
+const twoFactors = [
+  sampleEntry({ name: 'AWS root', issuer: 'AWS', account: 'root@halden.example' }),
+  sampleEntry({ name: 'Okta break-glass', issuer: 'Okta', type: 'HOTP', periodSeconds: null, counter: 41 }),
+  sampleEntry({ name: 'Plaid finance', issuer: 'Plaid', account: 'finance@halden.example' }),
+];
+
+/** A workspace with some 250 secrets and a few two-factor entries that are kept until the page is loaded again. */
+export const sampleAnswers: FakeAnswers = { ...vault.answers, ...sampleTwoFactors(twoFactors) };

@@ -15,6 +15,7 @@ import { ValueEditor } from '../../components/value-editor/ValueEditor.tsx';
 import { CreateSecretAside } from './CreateSecretAside.tsx';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 import { NameClash } from './NameClash.tsx';
+import { OtpauthOffer } from './OtpauthOffer.tsx';
 import { checkDraft, emptySecretDraft, isDraftDirty, isSound, isUsableLabel, type SecretDraft } from './secretDraft.ts';
 import { useCreateSecret } from './useCreateSecret.ts';
 import { useNameClash } from './useNameClash.ts';
@@ -25,11 +26,13 @@ export interface CreateSecretFormProps {
   readonly onCreated: (secret: Secret) => void;
   /** The name is taken and the person wants to add what they typed as a version of that secret. */
   readonly onAddVersion: (secretName: string, value: string) => void;
+  /** The value is the address of a two-factor code, and the person wants it as one. */
+  readonly onTwoFactor: (address: string) => void;
   readonly onCancel: () => void;
 }
 
 /** The form for a new secret, with everything that can be known before it is sent said before it is sent. */
-export function CreateSecretForm({ place, onCreated, onAddVersion, onCancel }: CreateSecretFormProps) {
+export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, onCancel }: CreateSecretFormProps) {
   const [draft, setDraft] = useState<SecretDraft>(emptySecretDraft);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<SecretField | null>(null);
@@ -133,6 +136,13 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onCancel }: C
           onChange={(value) => change({ value })}
           error={valueError}
           inputRef={valueInput}
+        />
+        <OtpauthOffer
+          value={draft.value.text}
+          onTake={() => {
+            guard.release();
+            onTwoFactor(draft.value.text);
+          }}
         />
         <TextArea
           optional

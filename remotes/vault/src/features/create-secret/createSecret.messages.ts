@@ -37,4 +37,7 @@ export const createSecretMessages = {
   createdIn: (workspace: string) => `In ${workspace}`,
   discardTitle: 'Discard the new secret?',
   discard: (workspace: string) => `It is not in ${workspace} yet. What you typed is lost.`,
+  otpauthTitle: 'This is a two-factor code',
+  otpauth: 'As an entry of its own it makes codes, and people can use them without seeing the key.',
+  otpauthTake: 'Make it one',
 } as const;

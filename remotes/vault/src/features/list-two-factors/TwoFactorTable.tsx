@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
-import { Copy, Plus, ShieldCheck, Trash2 } from '@cofferdam/ui/icons';
+import { ArrowRight, Copy, Plus, ShieldCheck, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useCodeUse } from '../../components/codes/useCodeUse.ts';
 import type { Place } from '../../components/place/usePlace.ts';
@@ -32,6 +32,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
   const filters = [view.filter.trim() !== '', view.type !== null].filter(Boolean).length;
   const open = ({ name }: TwoFactorEntry): void => navigate(twoFactorPath(name));
   const actions = (row: TwoFactorEntry): readonly RowAction<TwoFactorEntry>[] => [
+    { id: 'open', label: messages.open, icon: <ArrowRight />, key: 'o', onRun: open },
     {
       id: 'copy',
       label: row.type === 'HOTP' ? messages.generateAndCopy : messages.copyCode,
@@ -69,7 +70,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
           disabledReason: useRefused,
           onSelect: () => copy(row),
         },
-        { id: 'open', label: messages.open, icon: <ShieldCheck />, href: twoFactorPath(row.name) },
+        { id: 'open', label: messages.open, icon: <ArrowRight />, keyHint: 'O', href: twoFactorPath(row.name) },
         { kind: 'divider', id: 'line' },
         {
           id: 'delete',
@@ -83,6 +84,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
       phoneRow={phoneRowOf}
       keys={[
         { keys: ['Enter'], label: messages.keyCopy },
+        { keys: ['O'], label: messages.keyOpen },
         { keys: ['?'], label: messages.keyAll },
       ]}
       isFiltered={filters > 0}

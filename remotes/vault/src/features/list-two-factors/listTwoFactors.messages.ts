@@ -15,6 +15,7 @@ export const listTwoFactorsMessages = {
   open: 'Open',
   delete: 'Delete',
   keyCopy: 'copy code',
+  keyOpen: 'open',
   keyAll: 'all keys',
   emptyTitle: (workspace: string) => `No two-factor codes in ${workspace} yet`,
   empty: (user: string, seer: string) =>

@@ -6,6 +6,7 @@ import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
 import { dropHandover, takeHandover } from '../../components/handover/handover.ts';
+import { takeForImport } from '../../components/two-factors/importHandover.ts';
 import CreateSecretPage from './CreateSecretPage.tsx';
 
 let vault: SampleVault;
@@ -51,6 +52,15 @@ describe('a new secret', () => {
       secretName: 'DATABASE_URL',
       value: 'new value',
     });
+  });
+  it('offers to make the address of a two-factor code one', async () => {
+    const address = 'otpauth://totp/AWS:root?secret=JBSWY3DPEHPK3PXP&issuer=AWS';
+    openPage();
+    await userEvent.type(valueField(), address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make it one' }));
+    expect(fake.navigations).toEqual([{ path: '/r/two-factors/import', replace: false }]);
+    expect(takeForImport()).toBe(address);
+    expect(adds()).toEqual([]);
   });
   it('shows a refusal at its field and keeps what was typed', async () => {
     fake.answer({

@@ -4,6 +4,8 @@ import { leaveHandover } from '../../components/handover/handover.ts';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace } from '../../components/place/usePlace.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
+import { leaveForImport } from '../../components/two-factors/importHandover.ts';
+import { twoFactorPages } from '../../components/two-factors/twoFactorPath.ts';
 import { CreateSecretForm } from '../../features/create-secret/CreateSecretForm.tsx';
 import { createSecretPageMessages as messages } from './createSecretPage.messages.ts';
 
@@ -24,6 +26,10 @@ export default function CreateSecretPage() {
         onAddVersion={(secretName, value) => {
           if (value !== '') leaveHandover({ kind: 'version-value', secretName, value });
           navigate(secretPath(secretName, '/new-version'));
+        }}
+        onTwoFactor={(address) => {
+          leaveForImport(address);
+          navigate(twoFactorPages.import);
         }}
         onCancel={() => navigate('/r/secrets')}
       />
