@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { checkPage, inVisit, keepPicture, useStage, type Visit } from '../browser/index.ts';
+import { signInPerson } from '../people/index.ts';
+import { makePlace } from '../places/index.ts';
+import { startUnlimitedProduct } from '../stack/index.ts';
+import { untilPage } from '../steps/index.ts';
+import { onlookers, shownPages, type Onlooker, type ShownPage } from './shown/index.ts';
+
+const expected = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'journeys', 'fixtures', 'payments.expected.json'), 'utf8'),
+) as Readonly<Record<string, string>>;
+
+/** Looks at every page at one width, in light and dark: no barrier, no sideways scroll, a quiet console. */
+export function lookAtPages(width: 360 | 1440): void {
+  const stage = useStage(startUnlimitedProduct);
+  const visits = new Map<Onlooker, Visit>();
+
+  beforeAll(async () => {
+    const { origin } = stage.product;
+    const [newcomer, beginner, owner, free] = await Promise.all(
+      ['Jonas Reyes', 'Aiko Brandt', 'Mara Lindqvist', 'Dale Whitcombe'].map((name) => signInPerson(origin, name)),
+    );
+    if (newcomer === undefined || beginner === undefined || owner === undefined || free === undefined)
+      throw new Error('nobody');
+    await Promise.all([
+      makePlace(beginner, { workspace: 'payments-dev' }),
+      makePlace(owner, { secrets: expected }),
+      makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE' }),
+    ]);
+    const people = { visitor: undefined, newcomer, beginner, owner, free } satisfies Readonly<
+      Record<Onlooker, unknown>
+    >;
+    for (const who of onlookers) {
+      const person = people[who];
+      const device =
+        width > 767
+          ? { viewport: { width, height: 900 } }
+          : { viewport: { width, height: 780 }, isMobile: true, hasTouch: true };
+      const options = { ...device, colorScheme: 'light' as const, ...(person === undefined ? {} : { person }) };
+      visits.set(who, await stage.open(options));
+    }
+  }, 60_000);
+  afterAll(() => visits.clear());
+
+  describe(`${width} pixels wide, in light and dark`, () => {
+    it.each(shownPages)(
+      '$name has no barrier, no sideways scroll and a quiet console',
+      async (shown) => {
+        const visit = visits.get(shown.who);
+        if (visit === undefined) throw new Error('no such onlooker');
+        await inVisit(visit, async ({ page, watch }) => {
+          if (shown.refusal !== undefined) watch.expect(shown.refusal);
+          if (shown.calls?.fate === 'fails') watch.expect(/request failed: /);
+          const mend = await meetCalls(page, shown.calls);
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.goto(shown.path);
+          await untilPage(page, shown.title);
+          await shown.prepare?.(page, width);
+          const found: string[] = [];
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' });
+            found.push(...(await checkPage(page)).map((problem) => `${colorScheme}: ${problem}`));
+            await keepPicture(page, `pages/${shown.name}-${width}-${colorScheme}`);
+          }
+          await mend();
+          expect(found).toEqual([]);
+        });
+      },
+      60_000,
+    );
+  });
+}
+
+/** Lets calls fail or hang until the returned function is called. */
+async function meetCalls(page: Page, calls: ShownPage['calls']): Promise<() => Promise<void>> {
+  if (calls === undefined) return () => Promise.resolve();
+  const { address, fate } = calls;
+  // A call that hangs is left without an answer; it ends with the page.
+  await page.route(address, (route) => (fate === 'fails' ? route.abort('connectionfailed') : Promise.resolve()));
+  return () => page.unroute(address);
+}

@@ -1,0 +1,20 @@
+import type { ShownPage } from './ShownPage.ts';
+
+/** What the plan allows and what is used of it. */
+export const billingPages: readonly ShownPage[] = [
+  {
+    name: 'billing',
+    who: 'owner',
+    path: '/organization/billing',
+    title: 'Billing',
+    prepare: (page) => page.getByText('Secrets a workspace').waitFor(),
+  },
+  {
+    name: 'billing failed',
+    who: 'owner',
+    path: '/organization/billing',
+    title: 'Billing',
+    calls: { address: /\/billing/, fate: 'fails' },
+    prepare: (page) => page.getByText('Usage could not be loaded').waitFor(),
+  },
+];

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShownPage } from './ShownPage.ts';
+
+const envFile = join(import.meta.dirname, '..', '..', 'journeys', 'fixtures', 'payments.env');
+
+/** What is kept in a workspace. */
+export const vaultPages: readonly ShownPage[] = [
+  {
+    name: 'secrets empty',
+    who: 'beginner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: (page) => page.getByText('No secrets in payments-dev yet').waitFor(),
+  },
+  {
+    name: 'secrets',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: (page) => page.getByText('AWS_ACCESS_KEY_ID').first().waitFor(),
+  },
+  {
+    name: 'secrets selected',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: async (page, width) => {
+      await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
+      if (width > 767) await page.getByRole('row', { name: /AWS_ACCESS_KEY_ID/ }).hover();
+    },
+  },
+  {
+    name: 'secrets filtered to nothing',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: async (page) => {
+      await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
+      await page.getByRole('search').getByRole('textbox').fill('nothing like this');
+      await page.getByText('Nothing matches 1 filter').waitFor();
+    },
+  },
+  { name: 'import', who: 'owner', path: '/r/secrets/import', title: 'Import secrets' },
+  {
+    name: 'import review',
+    who: 'owner',
+    path: '/r/secrets/import',
+    title: 'Import secrets',
+    prepare: async (page) => {
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'payments.env',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(readFileSync(envFile, 'utf8').replace('PORT=8443', 'PORT=8444\nbroken line\naws_region=x')),
+      });
+      await page.getByRole('heading', { level: 1, name: 'Review the import' }).waitFor();
+      await page.getByText('NODE_ENV').first().waitFor();
+    },
+  },
+  { name: 'create secret', who: 'owner', path: '/secret/create', title: 'New secret' },
+  {
+    name: 'secret',
+    who: 'owner',
+    path: '/secret/GITHUB_APP_PRIVATE_KEY',
+    title: 'GITHUB_APP_PRIVATE_KEY',
+    prepare: (page) => page.getByRole('button', { name: 'Reveal' }).waitFor(),
+  },
+  {
+    name: 'secret revealed',
+    who: 'owner',
+    path: '/secret/STRIPE_SECRET_KEY',
+    title: 'STRIPE_SECRET_KEY',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Reveal' }).click();
+      await page.getByRole('button', { name: 'Hide' }).waitFor();
+    },
+  },
+  { name: 'new version', who: 'owner', path: '/secret/STRIPE_SECRET_KEY/new-version', title: 'New version' },
+  {
+    name: 'secrets loading',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    calls: { address: /\/secret\/list/, fate: 'hangs' },
+    prepare: (page) => page.locator('.cd-skeleton').first().waitFor(),
+  },
+  {
+    name: 'secrets failed',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    calls: { address: /\/secret\/list/, fate: 'fails' },
+    prepare: (page) => page.getByText('Secrets could not be loaded').waitFor(),
+  },
+];

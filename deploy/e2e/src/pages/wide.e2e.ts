@@ -1,0 +1,3 @@
+import { lookAtPages } from './lookAtPages.ts';
+
+lookAtPages(1440);
