@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listCalls } from '@cofferdam/api-contract';
-import { startProduct, type Product } from '@cofferdam/local/product';
+import type { Product } from '@cofferdam/local/product';
 import { signInPerson, type Person } from '../people/index.ts';
+import { startUnlimitedProduct } from '../stack/index.ts';
 import { rawRequest, type RawAnswer, type RawRequest } from './rawRequest.ts';
 
 let product: Product;
@@ -11,7 +12,7 @@ let person: Person;
 let send: (request: RawRequest | string) => Promise<RawAnswer>;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startUnlimitedProduct();
   person = await signInPerson(product.origin);
   send = (request) => rawRequest(product.origin, typeof request === 'string' ? { path: request } : request);
 }, 60_000);

@@ -64,8 +64,6 @@ describe('what was typed in and read', () => {
   step('is planted on a whole journey', async ({ page, context, watch }) => {
     wire = listen(context);
     watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
-    // Whether the name is free is asked while it is typed.
-    watch.expect(/answer 404: GET .*\/secret\/get/);
     await page.goto('/signup');
     await signUp(page, account);
     await untilPage(page, 'Invites');

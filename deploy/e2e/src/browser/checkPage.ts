@@ -24,12 +24,16 @@ async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
-/** As text: what runs in the page knows types that do not exist here. */
+/**
+ * As text: what runs in the page knows types that do not exist here. A table of two dimensions may scroll, as a region with a
+ * name that the keyboard reaches.
+ */
 const sidewaysScrollers = `
   [document.scrollingElement, ...document.querySelectorAll('body *')]
     .filter((element) => element !== null && element.scrollWidth > element.clientWidth + 1)
     .filter((element) => element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
     .filter((element) => !['TEXTAREA', 'INPUT', 'SELECT'].includes(element.tagName))
+    .filter((element) => !element.matches('[role=region][aria-label][tabindex="0"]'))
     .map((element) => \`\${element.tagName.toLowerCase()}.\${element.className}: \${element.scrollWidth} wide in \${element.clientWidth}\`)`;
 
 async function findSidewaysScroll(page: Page): Promise<string[]> {

@@ -6,6 +6,8 @@ export interface Watch {
   take(): string[];
   /** Says that something that looks wrong is meant to happen before the next `take`. */
   expect(pattern: RegExp): void;
+  /** Says that something that looks wrong may happen before the next `take`, or not: two ways lead to the same end. */
+  allow(pattern: RegExp): void;
 }
 
 /** A request that the page itself gave up, or that a navigation ended, is no failure. */
@@ -18,6 +20,7 @@ const repeated = /^Failed to load resource:/;
 export function watchVisit(context: BrowserContext): Watch {
   const seen: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || /content.security.policy|trusted.?type/i.test(message.text());
     if (isProblem && !repeated.test(message.text())) seen.push(`console ${message.type()}: ${message.text()}`);
@@ -32,10 +35,12 @@ export function watchVisit(context: BrowserContext): Watch {
   });
   return {
     expect: (pattern) => void expected.push(pattern),
+    allow: (pattern) => void allowed.push(pattern),
     take() {
       const problems = seen.splice(0);
-      const patterns = expected.splice(0);
-      const missing = patterns.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
+      const wanted = expected.splice(0);
+      const patterns = [...wanted, ...allowed.splice(0)];
+      const missing = wanted.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
       return [
         ...problems.filter((problem) => !patterns.some((pattern) => pattern.test(problem))),
         ...missing.map((pattern) => `expected and not seen: ${pattern}`),

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** What Tab stops at by itself. */
 const tabStops =
@@ -9,11 +9,14 @@ const tabStops =
  * the keyboard alone never sees its end. An area that holds a control, or that fits, is no stop of its own.
  */
 export function useKeyboardScroll(area: RefObject<HTMLElement | null>): void {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  // The area may appear later than the part that draws it, as when something is loaded first.
+  useEffect(() => setElement(area.current));
   useEffect(() => {
-    const element = area.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const update = (): void => {
-      const scrolls = element.scrollHeight > element.clientHeight + 1;
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+      const scrolls = scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
       if (scrolls && element.querySelector(tabStops) === null) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
@@ -22,5 +25,5 @@ export function useKeyboardScroll(area: RefObject<HTMLElement | null>): void {
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [area]);
+  }, [element]);
 }

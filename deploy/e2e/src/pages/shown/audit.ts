@@ -26,7 +26,7 @@ export const auditPages: readonly ShownPage[] = [
     who: 'owner',
     path: '/organization/audit/logs',
     title: 'Logs',
-    calls: { address: /\/audit\/get/, fate: 'fails' },
+    calls: { address: /\/audit\/by-params/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
   },
 ];

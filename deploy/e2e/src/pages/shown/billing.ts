@@ -14,7 +14,7 @@ export const billingPages: readonly ShownPage[] = [
     who: 'owner',
     path: '/organization/billing',
     title: 'Billing',
-    calls: { address: /\/billing/, fate: 'fails' },
+    calls: { address: /\/api\/v1\/billing/, fate: 'fails' },
     prepare: (page) => page.getByText('Usage could not be loaded').waitFor(),
   },
 ];

@@ -11,11 +11,11 @@ import styles from './ConfirmInvitationPage.module.css';
 /** Where an invitation link leads: who invites, to what, with which role; or why the link does not work. */
 export default function ConfirmInvitationPage() {
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.content}>
         <Invitation />
       </div>
-    </main>
+    </div>
   );
 }
 
