@@ -1,5 +1,5 @@
-import { useRef, type ReactNode } from 'react';
-import { useKeyboardScroll } from '../theme/useKeyboardScroll.ts';
+import type { ReactNode } from 'react';
+import { keyboardScroll } from '../theme/keyboardScroll.ts';
 import './Page.css';
 
 /** A page as a column that fills the frame: PageHeader, then a DataTable or a PageBody. */
@@ -20,11 +20,9 @@ export interface PageBodyProps {
 
 /** The scrolling, padded part of a page that is no table. */
 export function PageBody({ children, width = 'full', aside, foot }: PageBodyProps): ReactNode {
-  const scroller = useRef<HTMLDivElement>(null);
-  useKeyboardScroll(scroller);
   return (
     <>
-      <div className="cd-page-scroll" ref={scroller}>
+      <div className="cd-page-scroll" ref={keyboardScroll}>
         <div className={aside === undefined ? 'cd-page-body' : `cd-page-body cd-page-body-aside cd-page-body-${width}`}>
           <div className={width === 'form' ? 'cd-page-content cd-page-form' : 'cd-page-content'}>{children}</div>
           {aside !== undefined && <aside className="cd-page-aside">{aside}</aside>}

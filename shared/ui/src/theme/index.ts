@@ -4,5 +4,5 @@ export { uiMessages, type UiMessages } from './uiMessages.ts';
 export { useIsPhone, useIsRail, useMediaQuery } from './useMediaQuery.ts';
 export { useDelayed } from './useDelayed.ts';
 export { closeAllOverlays } from './openOverlays.ts';
-export { useKeyboardScroll } from './useKeyboardScroll.ts';
+export { keyboardScroll } from './keyboardScroll.ts';
 export { pageKeysNow, usePageKeyHints, type PageKey } from './pageKeys.ts';

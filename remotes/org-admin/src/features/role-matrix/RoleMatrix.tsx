@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { levelOfPermission, permissionNames, type RoleLevel } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState, SkeletonRows, VisuallyHidden } from '@cofferdam/ui/base';
 import { Check } from '@cofferdam/ui/icons';
-import { useKeyboardScroll } from '@cofferdam/ui/theme';
+import { keyboardScroll } from '@cofferdam/ui/theme';
 import { organizationRoleWords, wordsOfPermission, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import styles from './RoleMatrix.module.css';
 import { roleMatrixMessages as messages } from './roleMatrix.messages.ts';
@@ -17,8 +16,6 @@ const roleWords: Readonly<Record<RoleLevel, Readonly<Record<string, string>>>> =
 /** What each role of a level may do, as the server's dictionary has it: rows are permissions, columns roles. */
 export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const { api } = useHost();
-  const scroller = useRef<HTMLDivElement>(null);
-  useKeyboardScroll(scroller);
   const dictionary = useQuery({
     queryKey: ['roles', level],
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,7 +35,7 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   return (
     <div className={styles.matrix}>
       <p className="cd-muted">{level === 'ORGANIZATION' ? messages.organizationHint : messages.workspaceHint}</p>
-      <div className={styles.scroll} ref={scroller} role="region" aria-label={label}>
+      <div className={styles.scroll} ref={keyboardScroll} role="region" aria-label={label}>
         <table className={styles.table}>
           <caption className="cd-hidden">{label}</caption>
           <thead>

@@ -1,0 +1,23 @@
+/** What Tab stops at by itself. */
+const tabStops =
+  'a[href], button, input, select, textarea, summary, iframe, [contenteditable="true"], [tabindex]:not([tabindex="-1"])';
+
+/**
+ * The `ref` of a scrolling area. It makes the area a tab stop while it scrolls and nothing inside it can take the focus:
+ * without that, somebody with the keyboard alone never sees its end. An area that holds a control, or that fits, is no stop
+ * of its own.
+ */
+export function keyboardScroll(area: HTMLElement | null): (() => void) | undefined {
+  if (area === null || typeof ResizeObserver === 'undefined') return undefined;
+  const update = (): void => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = area;
+    const scrolls = scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+    if (scrolls && area.querySelector(tabStops) === null) area.tabIndex = 0;
+    else area.removeAttribute('tabindex');
+  };
+  // Its own size changes with the window, that of its content with what is loaded.
+  const observer = new ResizeObserver(update);
+  observer.observe(area);
+  for (const child of area.children) observer.observe(child);
+  return () => observer.disconnect();
+}
