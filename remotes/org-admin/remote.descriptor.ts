@@ -25,6 +25,13 @@ export const descriptor: RemoteDescriptor = {
       frame: 'bare',
     },
     {
+      id: 'organization-overview',
+      path: '/organization/overview',
+      title: 'Organization overview',
+      access: 'organization:read',
+    },
+    { id: 'workspace-overview', path: '/workspace/overview', title: 'Workspace overview', access: 'workspace:read' },
+    {
       id: 'permissions',
       path: '/organization/iam/permissions',
       title: 'Permissions',
@@ -41,6 +48,8 @@ export const descriptor: RemoteDescriptor = {
     { id: 'workspaces', path: '/r/workspaces', title: 'Workspaces', access: 'organization:read' },
   ],
   navigation: [
+    { route: 'workspace-overview', label: 'Overview', icon: 'gauge', group: 'workspace', order: 10 },
+    { route: 'organization-overview', label: 'Overview', icon: 'building', group: 'organization', order: 10 },
     { route: 'workspaces', label: 'Workspace list', icon: 'boxes', group: 'workspace', order: 40 },
     { route: 'workspace-permissions', label: 'Permissions', icon: 'user-key', group: 'workspace', order: 20 },
     { route: 'permissions', label: 'Permissions', icon: 'user-key', group: 'organization', section: 'IAM', order: 10 },

@@ -15,6 +15,12 @@ export const activate: RemoteModule['activate'] = () => ({
       import(/* webpackChunkName: "page-first-secret" */ './pages/first-secret/FirstSecretPage.tsx'),
     'confirm-invitation': () =>
       import(/* webpackChunkName: "page-confirm-invitation" */ './pages/confirm-invitation/ConfirmInvitationPage.tsx'),
+    'organization-overview': () =>
+      import(
+        /* webpackChunkName: "page-organization-overview" */ './pages/organization-overview/OrganizationOverviewPage.tsx'
+      ),
+    'workspace-overview': () =>
+      import(/* webpackChunkName: "page-workspace-overview" */ './pages/workspace-overview/WorkspaceOverviewPage.tsx'),
     permissions: () => import(/* webpackChunkName: "page-permissions" */ './pages/permissions/PermissionsPage.tsx'),
     'workspace-permissions': () =>
       import(

@@ -38,6 +38,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'organization.update': { organizationId, name: fresh },
     'workspace.list': { organizationId },
     'workspace.create': { organizationId, name: fresh },
+    'organization.overview': { organizationId },
     'organization.delete': { organizationId, name: 'none' },
     'workspace.get': place,
     'workspace.contents': place,

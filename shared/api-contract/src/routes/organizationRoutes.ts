@@ -27,6 +27,12 @@ export const organizationRoutes = {
     access: 'organization:update',
     summary: 'Renames an organization.',
   },
+  overview: {
+    method: 'GET',
+    path: `${core}/organization/overview`,
+    access: 'organization:read',
+    summary: 'Facts of an organization that somebody may have to act on, as far as the person may know them.',
+  },
   delete: {
     method: 'DELETE',
     path: `${core}/organization`,

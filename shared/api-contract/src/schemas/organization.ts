@@ -35,6 +35,29 @@ export const organizationSchemas = {
     input: z.strictObject({ organizationId, name: nameText }),
     output: z.strictObject({ organization }),
   },
+  overview: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({
+      organization,
+      /** Secrets of standard workspaces whose current version is old; null for whoever does not see all of them. */
+      unrotated: z.nullable(
+        z.strictObject({
+          count: z.int(),
+          oldest: z.nullable(
+            z.strictObject({ name: z.string(), workspaceId, workspaceName: z.string(), changedAt: moment }),
+          ),
+        }),
+      ),
+      /** Links that end within a day; null likewise. */
+      endingShares: z.nullable(z.int()),
+      /** Open invitations, and those among them whose link is over; null for whoever may not see members. */
+      invitations: z.nullable(z.strictObject({ open: z.int(), expired: z.int() })),
+      /** The last 14 days, oldest first; null without the permission to read the log, or a plan that has none. */
+      activity: z.nullable(
+        z.array(z.strictObject({ day: z.iso.date(), reads: z.int(), changes: z.int(), refused: z.int() })),
+      ),
+    }),
+  },
   delete: {
     /** `name` as it stands, typed by the person who means it. */
     input: z.strictObject({ organizationId, name: nameText }),

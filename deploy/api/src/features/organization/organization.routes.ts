@@ -4,6 +4,7 @@ import { deleteOrganization } from './deleteOrganization.ts';
 import { listOwnOrganizations } from './listOwnOrganizations.ts';
 import { readOrganization, type OrganizationRow } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
+import { readOverview } from './readOverview.ts';
 import { updateOrganization } from './updateOrganization.ts';
 
 /** Organizations: the list of a person's own, making one, reading one, renaming one, erasing one. */
@@ -18,6 +19,7 @@ export function registerOrganization(platform: Platform): void {
     return { organization: presentOrganization(row as OrganizationRow) };
   });
   calls.organization('organization', 'update', updateOrganization);
+  calls.organization('organization', 'overview', (call) => readOverview(platform, call));
   calls.organization('organization', 'delete', (call, input) =>
     deleteOrganization(platform, call, input).then(() => ({})),
   );

@@ -1,0 +1,64 @@
+import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** How many secrets are old, and the oldest, if there is one. */
+export interface UnrotatedRow {
+  readonly count: number;
+  readonly name: string | null;
+  readonly workspaceId: WorkspaceId | null;
+  readonly workspaceName: string | null;
+  readonly changedAt: Date | null;
+}
+
+/** Secrets whose current version is older than a moment, in all standard workspaces; the oldest by name. */
+export const readUnrotated = statement<[OrganizationId, before: Date], UnrotatedRow>(
+  'organization.readUnrotated',
+  `with old as (
+     select s.name, w.id as workspace_id, w.name as workspace_name, v.created_at
+     from cofferdam.secrets s
+     join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
+       and w.type = 'STANDARD'
+     join cofferdam.secret_versions v on v.organization_id = s.organization_id and v.secret_id = s.id
+       and v.number = s.current_version
+     where s.organization_id = $1 and v.created_at < $2)
+   select (select count(*) from old)::integer as "count", o.name, o.workspace_id as "workspaceId",
+     o.workspace_name as "workspaceName", o.created_at as "changedAt"
+   from (select 1) as one left join lateral (select * from old order by created_at limit 1) o on true`,
+);
+
+/** Open links of standard workspaces that end before a moment. */
+export const countEndingShares = statement<[OrganizationId, now: Date, before: Date], { readonly count: number }>(
+  'organization.countEndingShares',
+  `select count(*)::integer as "count" from cofferdam.shares s
+   join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id and w.type = 'STANDARD'
+   where s.organization_id = $1 and s.ended_at is null and s.expires_at > $2 and s.expires_at <= $3`,
+);
+
+export const countInvitations = statement<
+  [OrganizationId, now: Date],
+  { readonly open: number; readonly expired: number }
+>(
+  'organization.countInvitations',
+  `select count(*)::integer as "open", (count(*) filter (where expires_at <= $2))::integer as "expired"
+   from cofferdam.invitations where organization_id = $1 and state = 'PENDING'`,
+);
+
+/** Events by day, what happened in private workspaces of others left out. A day is one of UTC. */
+export const countActivity = statement<
+  [OrganizationId, reader: UserId, from: Date, days: number],
+  { readonly day: string; readonly reads: number; readonly changes: number; readonly refused: number }
+>(
+  'organization.countActivity',
+  `select to_char(d.day, 'YYYY-MM-DD') as "day",
+     (count(e.id) filter (where e.type like '%.accessed' or e.type like '%.used'))::integer as "reads",
+     (count(e.id) filter (where e.type not like '%.accessed' and e.type not like '%.used' and e.type <> 'access.refused'
+       and e.type <> 'audit.read'))::integer as "changes",
+     (count(e.id) filter (where e.type = 'access.refused'))::integer as "refused"
+   from generate_series($3::timestamptz, $3::timestamptz + make_interval(days => $4 - 1), interval '1 day') as d (day)
+   left join (
+     select e.* from cofferdam.audit_events e
+     left join cofferdam.workspaces w on w.organization_id = e.organization_id and w.id = e.workspace_id
+     where e.organization_id = $1 and e.at >= $3 and (w.type is distinct from 'PRIVATE' or w.owner_id = $2)
+   ) e on e.at >= d.day and e.at < d.day + interval '1 day'
+   group by d.day order by d.day`,
+);

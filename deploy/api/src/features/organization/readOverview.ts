@@ -1,0 +1,60 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { impliedWorkspaceRole, organizationRoles, type PermissionName } from '@cofferdam/domain';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findOrganization } from './organization.store.ts';
+import {
+  countActivity,
+  countEndingShares,
+  countInvitations,
+  readUnrotated,
+  type UnrotatedRow,
+} from './overview.store.ts';
+import { presentOrganization } from './presentOrganization.ts';
+
+const millisecondsOfDay = 86_400_000;
+const unrotatedDays = 90;
+const activityDays = 14;
+
+/** What an overview shows, each part for those alone who may know it. */
+export async function readOverview(
+  { plans }: Pick<Platform, 'plans'>,
+  { organizationId, userId, now, admission, transaction }: OrganizationCall,
+): Promise<CallOutput<'organization', 'overview'>> {
+  const { organizationRole, plan } = admission;
+  const may = (permission: PermissionName): boolean => organizationRoles[organizationRole].includes(permission);
+  const seesWorkspaces = impliedWorkspaceRole[organizationRole] !== undefined;
+  const hasLog = may('organization:audit:read') && plans[plan].auditLogDays !== null;
+  const daysFromNow = (days: number): Date => new Date(now.getTime() + days * millisecondsOfDay);
+  const firstDay = new Date(
+    daysFromNow(1 - activityDays)
+      .toISOString()
+      .slice(0, 10),
+  );
+
+  const [[organization], [unrotated], [ending], [invited], days] = await transaction.runAll([
+    findOrganization(organizationId),
+    readUnrotated(organizationId, daysFromNow(-unrotatedDays)),
+    countEndingShares(organizationId, now, daysFromNow(1)),
+    countInvitations(organizationId, now),
+    // No day is counted for somebody who may not know.
+    countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),
+  ]);
+  if (organization === undefined) throw new Error('an admitted organization is gone');
+  return {
+    organization: presentOrganization({ ...organization, role: organizationRole }),
+    unrotated: seesWorkspaces ? { count: unrotated?.count ?? 0, oldest: presentOldest(unrotated) } : null,
+    endingShares: seesWorkspaces ? (ending?.count ?? 0) : null,
+    invitations: may('organization:member:read') ? (invited ?? { open: 0, expired: 0 }) : null,
+    activity: hasLog ? days : null,
+  };
+}
+
+type Oldest = NonNullable<CallOutput<'organization', 'overview'>['unrotated']>['oldest'];
+
+function presentOldest(row: UnrotatedRow | undefined): Oldest {
+  if (row === undefined) return null;
+  const { name, workspaceId, workspaceName, changedAt } = row;
+  if (name === null || workspaceId === null || workspaceName === null || changedAt === null) return null;
+  return { name, workspaceId, workspaceName, changedAt: changedAt.toISOString() };
+}

@@ -1,0 +1,6 @@
+/** Words of the first steps, English. */
+export const firstStepsMessages = {
+  title: 'First steps',
+  count: (done: number, all: number) => `${done} of ${all} done`,
+  steps: { workspace: 'Create a workspace', secret: 'Add the first secret', people: 'Invite your team' },
+} as const;

@@ -1,0 +1,49 @@
+import type { PlanLimitName } from '@cofferdam/domain';
+
+const count = new Intl.NumberFormat();
+
+/** Words of the overview of an organization, English. */
+export const organizationFactsMessages = {
+  attention: 'Needs attention',
+  nothing: 'Nothing needs you now.',
+  unrotated: (number: number) =>
+    number === 1 ? '1 secret not rotated for 90 days' : `${count.format(number)} secrets not rotated for 90 days`,
+  oldest: (name: string, workspace: string) => `The oldest is ${name} in ${workspace}`,
+  showSecrets: 'Show it',
+  endingShares: (number: number) =>
+    number === 1 ? '1 share link ends within a day' : `${count.format(number)} share links end within a day`,
+  endingText: 'Whoever has not opened it by then cannot.',
+  expired: (number: number) => (number === 1 ? '1 invitation is over' : `${count.format(number)} invitations are over`),
+  expiredText: 'Make a new link, or revoke them.',
+  open: (number: number) => (number === 1 ? '1 invitation is open' : `${count.format(number)} invitations are open`),
+  openText: 'They were not answered yet.',
+  showInvited: 'Show invited',
+  atLimit: (limit: string) => `${limit}: at the limit`,
+  nearLimit: (limit: string) => `${limit}: near the limit`,
+  limitText: (used: number, allowed: number) => `${count.format(used)} of ${count.format(allowed)} used`,
+  comparePlans: 'Plan and usage',
+  usage: 'Usage',
+  usageFoot: 'What is over a limit becomes read-only. Nothing is deleted.',
+  limits: {
+    users: 'Users',
+    workspaces: 'Standard workspaces',
+    secretsPerWorkspace: 'Secrets, fullest workspace',
+    versionsPerSecret: 'Versions, fullest secret',
+    twoFactorEntriesPerWorkspace: 'Two-factor entries, fullest workspace',
+    roleAssignmentsPerWorkspace: 'Role assignments, fullest workspace',
+    customDomains: 'Custom domains',
+    kmsSettings: 'KMS settings',
+    auditNotificationSettings: 'Audit notification settings',
+    openShareLinks: 'Open share links',
+  } satisfies Readonly<Record<Exclude<PlanLimitName, 'auditLogDays'>, string>> as Readonly<
+    Partial<Record<PlanLimitName, string>>
+  >,
+  activity: 'Activity',
+  activityDays: 'last 14 days',
+  openLogs: 'Open logs',
+  reads: (number: number) => `${count.format(number)} reads of values and codes`,
+  changes: (number: number) => `${count.format(number)} changes`,
+  refused: (number: number) => `${count.format(number)} refused`,
+  day: (day: string, reads: number, changes: number, refused: number) =>
+    `${day}: ${count.format(reads)} reads, ${count.format(changes)} changes, ${count.format(refused)} refused`,
+} as const;

@@ -1,0 +1,67 @@
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { Button, ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { UserPlus } from '@cofferdam/ui/icons';
+import { ActivityCard } from '../../features/organization-facts/ActivityCard.tsx';
+import { Attention } from '../../features/organization-facts/Attention.tsx';
+import { FirstSteps } from '../../features/organization-facts/FirstSteps.tsx';
+import { UsageCard } from '../../features/organization-facts/UsageCard.tsx';
+import { useOrganizationFacts } from '../../features/organization-facts/useOrganizationFacts.ts';
+import styles from './OrganizationOverviewPage.module.css';
+import { organizationOverviewMessages as messages } from './organizationOverview.messages.ts';
+
+/** The current organization: what needs somebody, what is used, what happened. */
+export default function OrganizationOverviewPage() {
+  const { organization } = useSession();
+  return organization === null ? null : <Overview key={organization.id} organization={organization} />;
+}
+
+function Overview({ organization }: { readonly organization: SessionOrganization }) {
+  const { session } = useHost();
+  const { overview, usage } = useOrganizationFacts(organization.id);
+  const { data } = overview;
+  const mayInvite = session.can('organization:member:invite');
+  return (
+    <Page>
+      <PageHeader
+        title={organization.name}
+        {...(data === undefined
+          ? {}
+          : { subtitle: messages.lead(data.organization.memberCount, data.organization.workspaceCount) })}
+        {...(session.can('organization:member:read')
+          ? {
+              primaryAction: (
+                <Button
+                  variant="primary"
+                  icon={<UserPlus />}
+                  href="/organization/iam/users?invite=1"
+                  disabledReason={mayInvite ? undefined : messages.inviteRefused}
+                >
+                  {messages.invite}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      <PageBody {...(usage === undefined ? {} : { aside: <UsageCard usage={usage} /> })}>
+        {overview.isError && (
+          <ErrorState title={messages.failedTitle} onRetry={() => void overview.refetch()}>
+            {messages.failed}
+          </ErrorState>
+        )}
+        {overview.isPending && <SkeletonRows rows={6} />}
+        {data !== undefined && (
+          <div className={styles.columns}>
+            <FirstSteps
+              organization={data.organization}
+              hasInvited={(data.invitations?.open ?? 0) > 0}
+              secrets={usage?.find(({ limit }) => limit === 'secretsPerWorkspace')?.used}
+            />
+            <Attention overview={data} usage={usage} />
+            {data.activity !== null && <ActivityCard days={data.activity} />}
+          </div>
+        )}
+      </PageBody>
+    </Page>
+  );
+}
