@@ -9,6 +9,7 @@ import type { Facts } from './facts/createFacts.ts';
 import type { TokenVerifier } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { KeyService } from './keys/keyService.ts';
+import type { Mail } from './mail/createMail.ts';
 import type { Random } from './random/random.ts';
 
 /** What a process has before any route: everything that is passed in, and what stands on it. */
@@ -25,6 +26,8 @@ export interface Foundation {
   readonly plans: PlanTable;
   /** What other processes of the server tell. */
   readonly facts: Facts;
+  /** Mail, when the operator configured a server for it. */
+  readonly mail: Mail;
   /** Work for later, in the same database. */
   readonly jobs: Jobs;
 }

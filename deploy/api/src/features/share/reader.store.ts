@@ -1,6 +1,7 @@
 import type { AuditEventId, ShareKindName } from '@cofferdam/domain';
 import { nobody } from '../../platform/database/database.ts';
 import { statement, type Query } from '../../platform/database/query.ts';
+import { shareOpened } from './shareOpened.ts';
 
 /** What a reader shows of a link, as the database compares it. */
 export interface LinkKeys {
@@ -101,6 +102,7 @@ type ClaimValues = [
 function claimText(deed: ReaderDeed): string {
   const isRight = 's.auth_proof_hash = $4';
   const ends = deed === 'get' ? 's.views_left = 1' : 'true';
+  const isOpening = deed === 'get';
   const isOpened = deed === 'get' ? isRight : 'false';
   return `with claimed as (
      update cofferdam.shares s set
@@ -127,11 +129,16 @@ function claimText(deed: ReaderDeed): string {
          when d.ended_at is null then 'share.refused' else 'share.burned' end,
        $3, null, d.workspace_id, $6, $7,
        jsonb_strip_nulls(jsonb_build_object('name', d.name, 'version', d.version, 'recordId', d.id,
-         'viewsLeft', case when ${deed === 'get'} and d.is_right then d.views_left end,
+         'viewsLeft', case when ${isOpening} and d.is_right then d.views_left end,
          'attemptsLeft', case when not d.is_right and d.ended_at is null then d.attempts_left end))
      from claimed d
+   ),
+   told as (
+     select cofferdam.add_job('${shareOpened.name}', json_build_object('organizationId', d.organization_id,
+       'shareId', d.id, 'openedAt', $3::timestamptz, 'viewsLeft', d.views_left), null, null)
+     from claimed d where d.notify and ${isOpening} and d.is_right
    )
-   select d.is_right as "isRight", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
+   select (select count(*) from told), d.is_right as "isRight", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
      case when d.is_right then coalesce((select t.sealed from taken t), (
        select c.sealed from cofferdam.share_contents c
        where c.organization_id = d.organization_id and c.share_id = d.id

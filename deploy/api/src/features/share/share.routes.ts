@@ -6,7 +6,9 @@ import { listOwnShares, listSharesOfNote, listSharesOfSecret } from './listShare
 import { revokeShare } from './revokeShare.ts';
 import { shareNote } from './shareNote.ts';
 import { shareSecret } from './shareSecret.ts';
+import { shareOpened } from './shareOpened.ts';
 import { readShareTerms, setSharePolicy } from './shareTerms.ts';
+import { tellSender } from './tellSender.ts';
 
 // The largest note with its name and padding, in base64url, and the rest of the request.
 const sealedBodyBytes = 512 * 1_024;
@@ -15,6 +17,7 @@ const sealedBodyBytes = 512 * 1_024;
 export function registerShare(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.handle(shareExpiry, expireShare);
+  jobs.handle(shareOpened, (run, opened) => tellSender(platform, run, opened));
   calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
   });

@@ -241,3 +241,26 @@ export const endExpired = statement<[OrganizationId, now: Date, ShareId], { read
    select s.expires_at > $2::timestamptz as "isEarly"
    from cofferdam.shares s where s.organization_id = $1 and s.id = $3 and s.ended_at is null`,
 );
+
+/** Whom to tell of a link; nobody when its sender is no member any more. */
+export const readSender = statement<
+  [OrganizationId, ShareId],
+  {
+    readonly email: string;
+    readonly name: string;
+    readonly version: number | null;
+    readonly views: number;
+    readonly workspaceName: string;
+    readonly organizationName: string;
+  }
+>(
+  'share.readSender',
+  `select u.email, s.name, s.version, s.views, w.name as "workspaceName", o.name as "organizationName"
+   from cofferdam.shares s
+   join cofferdam.memberships m
+     on m.organization_id = s.organization_id and m.user_id = s.created_by and m.state = 'ACTIVE'
+   join identity.users u on u.id = s.created_by
+   join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
+   join cofferdam.organizations o on o.id = s.organization_id
+   where s.organization_id = $1 and s.id = $2`,
+);

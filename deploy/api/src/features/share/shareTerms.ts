@@ -8,7 +8,7 @@ const everyone = 1_000_000;
 
 /** What a sender must know before they make a link. */
 export async function readShareTerms(
-  { plans }: Pick<Platform, 'plans'>,
+  { plans, mail }: Pick<Platform, 'plans' | 'mail'>,
   { organizationId, now, transaction, admission }: OrganizationCall,
 ): Promise<CallOutput<'share', 'terms'>> {
   const [[policy], [counted]] = await transaction.runAll([
@@ -19,7 +19,7 @@ export async function readShareTerms(
     policy: policy ?? openSharePolicy,
     open: counted?.open ?? 0,
     allowed: plans[admission.plan].openShareLinks,
-    canMail: false,
+    canMail: mail.isConfigured,
   };
 }
 

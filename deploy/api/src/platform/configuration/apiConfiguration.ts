@@ -50,6 +50,15 @@ export const apiConfiguration = z.strictObject({
     }),
     { accessTokenSeconds: 600, idleDays: 14, absoluteDays: 30 },
   ),
+  /** The mail server; nothing is sent and nothing is promised without one. */
+  mail: z.optional(
+    z.strictObject({
+      /** `smtp://name:password@host:587`, or `smtps://` for TLS from the first byte. */
+      url: z.string().check(z.regex(/^smtps?:\/\/[^/]+/)),
+      /** Sender of every message: an address, or `Name <address>`. */
+      from: z.string().check(z.minLength(3), z.maxLength(320), z.regex(/^[^\r\n]+$/)),
+    }),
+  ),
   /** Checks each answer against the contract; for tests, it costs time. */
   checkAnswers: z._default(z.boolean(), false),
 });

@@ -11,6 +11,7 @@ import { createFacts } from '../facts/createFacts.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { KeyService } from '../keys/keyService.ts';
 import { createLog } from '../log/createLog.ts';
+import { createMail } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
 import { createSystemRandom, type Random } from '../random/random.ts';
 
@@ -62,6 +63,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     identityDatabase: databaseOf('identity'),
     facts: createFacts({ address: () => addressOf('application'), log }),
     keys: new KeyService(),
+    mail: createMail(configuration.mail),
     plans: readPlans(configuration.plansPath),
   };
   return {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { askAsReader, TestLink } from './testing/TestLink.ts';
+
+/** Messages as a real SMTP server on this machine received them. */
+const received: { readonly to: readonly string[]; readonly text: string }[] = [];
+let isRefusing = false;
+let server: SMTPServer;
+let api: TestApi;
+let harbor: TestOrganization;
+const named = () => ({ ...harbor.place, name: 'Sample', version: 1 });
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => void parts.push(part));
+      stream.on('end', () => {
+        if (isRefusing) return done(new Error('mailbox unavailable'));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: Buffer.concat(parts).toString('utf8') });
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const mail = { url: `smtp://127.0.0.1:${port}`, from: 'Cofferdam <vault@example.org>' };
+  api = await startTestApi({ configuration: { mail } });
+  harbor = await TestOrganization.create(api);
+  await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'Sample', value: 'x' });
+});
+afterAll(async () => {
+  await api.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+async function openOne(notify: boolean) {
+  const link = await TestLink.send(harbor.owner, named(), { notify, text: 'pl4nted-va1ue' });
+  const keys = await link.keys();
+  expect((await askAsReader(api.url(), 'get', keys)).status).toBe(200);
+  return { link, keys };
+}
+
+describe('the sender of a link', () => {
+  it('is told that mail can be sent', async () => {
+    const { canMail } = await harbor.owner.succeed('share', 'terms', { organizationId: harbor.organizationId });
+    expect(canMail).toBe(true);
+  });
+
+  it('is told by mail when it is opened, once, and of nothing that it held', async () => {
+    const { link, keys } = await openOne(true);
+    expect(received).toEqual([]);
+    await api.runDueJobs();
+    await api.runDueJobs();
+    expect(received).toHaveLength(1);
+    const [{ to, text } = { to: [], text: '' }] = received.splice(0);
+    expect(to).toEqual([harbor.owner.email]);
+    expect(text).toContain('Subject: Your one-time link to Sample was opened');
+    expect(text).toContain('It opens nothing any more.');
+    expect(text).toContain('/r/shares?organizationId=');
+    for (const secret of ['pl4nted-va1ue', keys.id, keys.linkProof, link.made.link.toFragment()]) {
+      expect(text.replaceAll('=\r\n', '')).not.toContain(secret);
+    }
+  });
+
+  it('is not told who does not want to be, nor of a wrong password or a link that is only looked at', async () => {
+    await openOne(false);
+    const link = await TestLink.send(harbor.owner, named(), { notify: true, password: 'right' });
+    await askAsReader(api.url(), 'exist', await link.keys('right'));
+    await askAsReader(api.url(), 'get', await link.keys('wrong'));
+    await api.runDueJobs();
+    expect(received).toEqual([]);
+  });
+
+  it('is told later when the mail server refuses, and the reader never waits for it', async () => {
+    isRefusing = true;
+    await openOne(true);
+    await api.runDueJobs();
+    expect(received).toEqual([]);
+    isRefusing = false;
+    await api.database.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0');
+    await api.runDueJobs();
+    expect(received).toHaveLength(1);
+    expect(api.log()).not.toContain(harbor.owner.email);
+  });
+});
