@@ -31,6 +31,7 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
       'add-version': () => import(/* webpackChunkName: "page-add-version" */ './pages/add-version/AddVersionPage.tsx'),
       notes: () => import(/* webpackChunkName: "page-notes" */ './pages/notes/NotesPage.tsx'),
       'create-note': () => import(/* webpackChunkName: "page-create-note" */ './pages/create-note/CreateNotePage.tsx'),
+      resources: () => import(/* webpackChunkName: "page-resources" */ './pages/resources/ResourcesPage.tsx'),
       note: () => import(/* webpackChunkName: "page-note" */ './pages/note/NotePage.tsx'),
       'edit-note': () => import(/* webpackChunkName: "page-edit-note" */ './pages/edit-note/EditNotePage.tsx'),
     },

@@ -62,6 +62,8 @@ export const auditEventTypes = {
   'two-factor.recovery-code.used': ['name', 'position', 'recordIds'],
   'note.created': ['name', 'version'],
   'note.updated': ['name', 'previousName', 'changed'],
+  'note.moved-out': ['name', 'otherWorkspaceId'],
+  'note.moved-in': ['name', 'otherWorkspaceId'],
   'note.deleted': ['name'],
   'note.restored': ['name'],
   'note.destroyed': ['name'],

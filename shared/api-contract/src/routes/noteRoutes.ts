@@ -33,6 +33,12 @@ export const noteRoutes = {
     access: 'note:update',
     summary: 'Changes name, labels or format of a note.',
   },
+  move: {
+    method: 'POST',
+    path: `${core}/note/move`,
+    access: 'note:delete',
+    summary: 'Moves a note to another workspace, where the person must be allowed to add notes; sealed anew.',
+  },
   delete: {
     method: 'POST',
     path: `${core}/note/delete`,

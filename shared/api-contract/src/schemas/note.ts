@@ -84,6 +84,7 @@ export const noteSchemas = {
     }),
     output: z.strictObject({ note }),
   },
+  move: { input: z.strictObject({ ...named, toWorkspaceId: workspaceId }), output: z.strictObject({ note }) },
   delete: { input: z.strictObject(named), output: z.strictObject({ id: noteId }) },
   trash: {
     input: z.strictObject(place),

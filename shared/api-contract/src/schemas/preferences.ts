@@ -21,6 +21,17 @@ export const document = z.strictObject({
     z.strictObject({
       density: z.optional(z.enum(['default', 'compact'])),
       hiddenColumns: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
+      /** Filters of the resource manager that the person keeps under a name, as queries of its address. */
+      savedFilters: z.optional(
+        z
+          .array(
+            z.strictObject({
+              name: z.string().check(z.minLength(1), z.maxLength(80)),
+              query: z.string().check(z.maxLength(512)),
+            }),
+          )
+          .check(z.maxLength(20)),
+      ),
       sort: z.optional(z.enum(['name', '-name', 'updated', '-updated'])),
     }),
   ),

@@ -7,6 +7,7 @@ import { getNote } from './getNote.ts';
 import { listNotes } from './listNotes.ts';
 import { getNoteVersion, listNoteVersions } from './listNoteVersions.ts';
 import { makeCurrentNoteVersion } from './makeCurrentNoteVersion.ts';
+import { moveNote } from './moveNote.ts';
 import { deleteNote, destroyNote, destroyOverdue, emptyTrash, listTrash, restoreNote } from './noteTrash.ts';
 import { updateNote } from './updateNote.ts';
 
@@ -23,6 +24,7 @@ export function registerNote(platform: Platform): void {
   calls.workspace('note', 'get', getNote);
   calls.workspace('note', 'add', (call, input) => addNote(platform, call, input), withText);
   calls.workspace('note', 'update', updateNote);
+  calls.workspace('note', 'move', (call, input) => moveNote(platform, call, input));
   calls.workspace('note', 'delete', deleteNote);
   calls.workspace('note', 'trash', listTrash);
   calls.workspace('note', 'restore', restoreNote);

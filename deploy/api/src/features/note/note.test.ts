@@ -218,6 +218,33 @@ describe('the trash', () => {
   });
 });
 
+describe('a move', () => {
+  const toPrivate = (name: string) => owner.send('note.move', at({ name, toWorkspaceId: harbor.privateWorkspaceId }));
+
+  it('takes every version along, sealed anew, and leaves nothing behind', async () => {
+    await add('Traveler', 'first');
+    await owner.succeed('note', 'versionAdd', { ...harbor.place, name: 'Traveler', text: 'second' });
+    expect((await toPrivate('Traveler')).status).toBe(200);
+    const there = { organizationId: harbor.organizationId, workspaceId: harbor.privateWorkspaceId, name: 'Traveler' };
+    expect((await owner.succeed('note', 'versionAccess', { ...there, version: 1 })).text).toBe('first');
+    expect((await owner.succeed('note', 'versionAccess', there)).text).toBe('second');
+    expect((await owner.send('note.get', at({ name: 'Traveler' }))).body.errorCode).toBe('note.not-found.by-note-name');
+    const keys = await api.database.query<{ workspaceId: string }>(
+      `select distinct d.workspace_id as "workspaceId" from cofferdam.data_keys d
+       join cofferdam.notes n on n.id = d.record_id where n.name = 'Traveler'`,
+    );
+    expect(keys).toEqual([{ workspaceId: harbor.privateWorkspaceId }]);
+  });
+
+  it('is refused where the name is taken, and where the person may not add notes', async () => {
+    await add('Traveler', 'again');
+    expect((await toPrivate('Traveler')).body.errorCode).toBe('note.exist.name');
+    const editor = await harbor.addWorkspaceMember('EDITOR');
+    const answer = await editor.send('note.move', at({ name: 'Traveler', toWorkspaceId: harbor.privateWorkspaceId }));
+    expect(answer.body.errorCode).toBe('workspace.not-found.by-workspace-id');
+  });
+});
+
 describe('racing', () => {
   it('numbers of versions are 1 to n without a gap, whoever writes', async () => {
     await add('Hot');

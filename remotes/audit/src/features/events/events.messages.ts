@@ -19,6 +19,8 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'workspace.role.removed': 'Removed a workspace role',
   'note.created': 'Created a note',
   'note.updated': 'Changed a note',
+  'note.moved-out': 'Moved a note to another workspace',
+  'note.moved-in': 'Moved a note here',
   'note.deleted': 'Deleted a note',
   'note.restored': 'Restored a note',
   'note.destroyed': 'Destroyed a note',

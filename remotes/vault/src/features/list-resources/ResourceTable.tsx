@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react';
+import type { OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { ClipboardType, Layers, Plus } from '@cofferdam/ui/icons';
+import { DataTable, emptySelection, isRowSelected, SelectionBar, type RowAction } from '@cofferdam/ui/table';
+import { resourcePath } from '../../components/resources/resourcePath.ts';
+import { listResourcesMessages as messages } from './listResources.messages.ts';
+import { kindIcons, resourceColumns } from './resourceColumns.tsx';
+import type { ResourceList, ResourceRow } from './useResourceList.ts';
+
+/** Props of ResourceTable. */
+export interface ResourceTableProps {
+  readonly organizationId: OrganizationId;
+  readonly list: ResourceList;
+  readonly isFiltered: boolean;
+  readonly total: number;
+  readonly totalText: string | undefined;
+  readonly onClear: () => void;
+  /** Something is to be done with the chosen rows. */
+  readonly onBulk: (deed: 'move' | 'remove', rows: readonly ResourceRow[]) => void;
+}
+
+/** Everything that the person may list, of all kinds and workspaces, in one table. */
+export function ResourceTable(props: ResourceTableProps) {
+  const { organizationId, list, isFiltered, total, totalText, onClear, onBulk } = props;
+  const host = useHost();
+  const [selection, setSelection] = useState(emptySelection);
+  const pathOf = ({ kind, name, workspace }: ResourceRow): string =>
+    resourcePath(kind, name, { organizationId, workspaceId: workspace.id });
+  const actions = useMemo<readonly RowAction<ResourceRow>[]>(
+    () => [
+      {
+        id: 'copy-name',
+        label: messages.copyName,
+        icon: <ClipboardType />,
+        key: 'n',
+        always: true,
+        onRun: ({ name }) => void host.copy(name),
+      },
+    ],
+    [host],
+  );
+  // What is chosen are rows that are loaded: nothing is moved or deleted that nobody has seen.
+  const chosen = list.rows.filter(({ id }) => isRowSelected(selection, id));
+  const bulk = (deed: 'move' | 'remove'): void => {
+    onBulk(deed, chosen);
+    setSelection(emptySelection);
+  };
+  return (
+    <DataTable
+      label={messages.table}
+      columns={resourceColumns}
+      rows={list.rows}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      rowHref={pathOf}
+      status={list.status}
+      total={total}
+      {...(totalText === undefined ? {} : { totalText })}
+      hasMore={list.hasMore}
+      onNeedMore={list.loadMore}
+      selection={selection}
+      onSelectionChange={setSelection}
+      selectionBar={
+        chosen.length > 0 && (
+          <SelectionBar
+            text={messages.selected(new Intl.NumberFormat().format(chosen.length))}
+            onClear={() => setSelection(emptySelection)}
+          >
+            <Button size="small" variant="text" onClick={() => bulk('move')}>
+              {messages.move}
+            </Button>
+            <Button size="small" variant="text" onClick={() => bulk('remove')}>
+              {messages.remove}
+            </Button>
+          </SelectionBar>
+        )
+      }
+      onOpen={(row) => host.navigate(pathOf(row))}
+      actions={() => actions}
+      menu={(row) => {
+        const Drawing = kindIcons[row.kind];
+        return [
+          { id: 'open', label: messages.open, icon: <Drawing />, keyHint: 'Enter', href: pathOf(row) },
+          {
+            id: 'copy',
+            label: messages.copyName,
+            icon: <ClipboardType />,
+            keyHint: 'N',
+            onSelect: () => void host.copy(row.name),
+          },
+        ];
+      }}
+      phoneRow={(row) => ({
+        title: row.name,
+        mono: false,
+        meta: `${messages.kinds[row.kind]} · ${row.workspace.name}`,
+      })}
+      keys={[{ keys: ['?'], label: messages.keyAll }]}
+      isFiltered={isFiltered}
+      empty={
+        <EmptyState
+          icon={<Layers />}
+          title={messages.emptyTitle}
+          action={
+            <Button variant="primary" icon={<Plus />} href="/secret/create">
+              {messages.create}
+            </Button>
+          }
+        >
+          {messages.empty}
+        </EmptyState>
+      }
+      filtered={
+        <FilteredState title={messages.filteredTitle} onClear={onClear}>
+          {messages.filtered}
+        </FilteredState>
+      }
+      error={
+        <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
+          {messages.failed}
+        </ErrorState>
+      }
+    />
+  );
+}

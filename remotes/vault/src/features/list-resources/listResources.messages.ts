@@ -1,0 +1,29 @@
+import type { ResourceKind } from '@cofferdam/domain';
+
+/** Words of the list over all kinds, English. */
+export const listResourcesMessages = {
+  table: 'Everything you may list',
+  columns: { name: 'Name', kind: 'Type', labels: 'Labels', workspace: 'Workspace' },
+  kinds: { secret: 'Secret', 'two-factor': 'Two-factor code', note: 'Note' } satisfies Record<ResourceKind, string>,
+  kindFilter: 'Types',
+  all: 'All',
+  plural: { secret: 'Secrets', 'two-factor': 'Codes', note: 'Notes' } satisfies Record<ResourceKind, string>,
+  count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
+  search: 'Filter by the beginning of a word',
+  addWorkspace: 'Workspace',
+  workspaceChip: 'Workspace',
+  removeWorkspace: 'Remove the workspace filter',
+  open: 'Open',
+  copyName: 'Copy name',
+  selected: (count: string) => (count === '1' ? '1 selected' : `${count} selected`),
+  move: 'Move',
+  remove: 'Delete',
+  keyAll: 'all keys',
+  emptyTitle: 'Nothing here yet',
+  empty: 'Secrets, two-factor codes and notes of every workspace that you may see come together here.',
+  create: 'New secret',
+  filteredTitle: 'Nothing matches the filters',
+  filtered: 'No name or label in what you may list has a word that begins like this.',
+  failedTitle: 'Resources could not be loaded',
+  failed: 'The server did not answer. Nothing was changed.',
+} as const;

@@ -1,0 +1,42 @@
+import { isUuid, limits, resourceKinds, type ResourceKind, type WorkspaceId } from '@cofferdam/domain';
+
+/** What of the list is shown, as the address says it. */
+export interface ResourceView {
+  readonly term: string;
+  readonly kind: ResourceKind | null;
+  readonly within: WorkspaceId | null;
+}
+
+/** Reads the view from an address; what it does not understand is as if it were not there. */
+export function readResourceView(address: URLSearchParams): ResourceView {
+  const within = address.get('within') ?? '';
+  return {
+    term: (address.get('filter') ?? '').slice(0, limits.nameLength),
+    kind: resourceKinds.find((kind) => kind === address.get('kind')) ?? null,
+    within: isUuid(within) ? (within as WorkspaceId) : null,
+  };
+}
+
+const filterNames = ['filter', 'kind', 'within'] as const;
+
+/** The filters of an address alone, in one order: what is saved under a name. */
+export function filtersOf(address: URLSearchParams): string {
+  const filters = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = address.get(name) ?? '';
+    if (value !== '') filters.set(name, value);
+  }
+  return filters.toString();
+}
+
+/** An address with other filters and everything else as it was. */
+export function withFilters(address: URLSearchParams, filters: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const wanted = new URLSearchParams(filters);
+  for (const name of filterNames) {
+    const value = wanted.get(name);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button } from '@cofferdam/ui/base';
+import { Menu } from '@cofferdam/ui/floating';
+import { Form, TextField } from '@cofferdam/ui/form';
+import { Funnel, Plus, X } from '@cofferdam/ui/icons';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { savedFiltersMessages as messages } from './savedFilters.messages.ts';
+import { useSavedFilters } from './useSavedFilters.ts';
+
+/** Props of SavedFilters. */
+export interface SavedFiltersProps {
+  /** The filters that are on, as the query of an address; empty for none. */
+  readonly current: string;
+  readonly onChoose: (query: string) => void;
+}
+
+const mostFilters = 20;
+const longestName = 40;
+
+/** Filters kept under a name: to be chosen, saved and removed. */
+export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
+  const host = useHost();
+  const { filters, keep } = useSavedFilters();
+  const [isNaming, setIsNaming] = useState(false);
+  const [name, setName] = useState('');
+  const formId = useId();
+  const wanted = name.trim();
+  const save = (): void => {
+    if (wanted === '') return;
+    const others = filters.filter((filter) => filter.name !== wanted);
+    void keep([...others, { name: wanted, query: current }]).then(() =>
+      host.notify({ type: 'INFO', title: messages.saved(wanted) }),
+    );
+    setIsNaming(false);
+    setName('');
+  };
+  const remove = (gone: string): void => {
+    void keep(filters.filter((filter) => filter.name !== gone)).then(() =>
+      host.notify({ type: 'INFO', title: messages.removed(gone) }),
+    );
+  };
+  const refusal = current === '' ? messages.nothing : filters.length >= mostFilters ? messages.full : undefined;
+  return (
+    <>
+      <Menu
+        items={[
+          ...filters.map((filter) => ({
+            id: `use-${filter.name}`,
+            label: filter.name,
+            icon: <Funnel />,
+            onSelect: () => onChoose(filter.query),
+          })),
+          {
+            id: 'save',
+            label: messages.save,
+            icon: <Plus />,
+            disabledReason: refusal,
+            onSelect: () => setIsNaming(true),
+          },
+          ...filters
+            .filter(({ query }) => query === current)
+            .map((filter) => ({
+              id: `remove-${filter.name}`,
+              label: messages.remove(filter.name),
+              icon: <X />,
+              onSelect: () => remove(filter.name),
+            })),
+        ]}
+        trigger={
+          <Button size="small" icon={<Funnel />} onClick={() => undefined}>
+            {messages.open}
+          </Button>
+        }
+      />
+      <Dialog
+        open={isNaming}
+        title={messages.saveTitle}
+        cancelLabel={messages.cancel}
+        onClose={() => setIsNaming(false)}
+        primary={{
+          label: messages.save,
+          form: formId,
+          onRun: save,
+          ...(wanted === '' ? { disabledReason: messages.empty } : {}),
+        }}
+      >
+        <Form id={formId} label={messages.saveTitle} onSubmit={save}>
+          <TextField
+            autoFocus
+            label={messages.name}
+            hint={messages.nameHint}
+            limit={longestName}
+            value={name}
+            onChange={setName}
+          />
+        </Form>
+      </Dialog>
+    </>
+  );
+}

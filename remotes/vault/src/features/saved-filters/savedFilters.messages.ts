@@ -1,0 +1,15 @@
+/** Words of filters that are kept under a name, English. */
+export const savedFiltersMessages = {
+  open: 'Saved filters',
+  save: 'Save this filter',
+  saveTitle: 'Save this filter',
+  name: 'Name',
+  nameHint: 'Only you see it.',
+  cancel: 'Cancel',
+  saved: (name: string) => `${name} is saved`,
+  removed: (name: string) => `${name} is removed`,
+  remove: (name: string) => `Remove “${name}”`,
+  nothing: 'Filter first, then save it.',
+  full: 'You have 20 filters. Remove one first.',
+  empty: 'Give it a name first',
+} as const;

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OrganizationId } from '@cofferdam/domain';
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Page, PageHeader } from '@cofferdam/ui/base';
+import { useTypedAddress, withParameter } from '../../components/address/useTypedAddress.ts';
+import { NoPlace } from '../../components/place/NoPlace.tsx';
+import { BulkDialogs } from '../../features/bulk-resources/BulkDialogs.tsx';
+import { BulkProgressDialog } from '../../features/bulk-resources/BulkProgressDialog.tsx';
+import { useBulk } from '../../features/bulk-resources/useBulk.ts';
+import { filtersOf, readResourceView, withFilters } from '../../features/list-resources/resourceAddress.ts';
+import { ResourceFilters } from '../../features/list-resources/ResourceFilters.tsx';
+import { ResourceTable } from '../../features/list-resources/ResourceTable.tsx';
+import { useResourceList, type ResourceRow } from '../../features/list-resources/useResourceList.ts';
+import { useVisibleWorkspaces } from '../../features/list-resources/useVisibleWorkspaces.ts';
+import { SavedFilters } from '../../features/saved-filters/SavedFilters.tsx';
+import styles from './ResourcesPage.module.css';
+import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
+import { WorkspaceUsage } from './WorkspaceUsage.tsx';
+
+/** One list over all kinds and workspaces of the organization. */
+export default function ResourcesPage() {
+  const { organization } = useSession();
+  if (organization === null) return <NoPlace />;
+  return <Resources key={organization.id} organizationId={organization.id} organizationName={organization.name} />;
+}
+
+interface ResourcesProps {
+  readonly organizationId: OrganizationId;
+  readonly organizationName: string;
+}
+
+function Resources({ organizationId, organizationName }: ResourcesProps) {
+  const [address, setAddress] = useSearchParams();
+  const view = readResourceView(address);
+  const { typed, type } = useTypedAddress('filter');
+  const list = useResourceList(organizationId, view);
+  const workspaces = useVisibleWorkspaces(organizationId);
+  const { progress, run, stop, close } = useBulk(organizationId);
+  const [asked, setAsked] = useState<{
+    readonly deed: 'move' | 'remove';
+    readonly rows: readonly ResourceRow[];
+  } | null>(null);
+
+  const change = (name: string, value: string): void =>
+    setAddress((now) => withParameter(now, name, value), { replace: true });
+  const counted = list.counts.filter(({ kind }) => view.kind === null || kind === view.kind);
+  const total = Math.max(
+    counted.reduce((sum, { count }) => sum + count, 0),
+    list.rows.length,
+  );
+  const isMore = counted.some((one) => one.isMore) && list.hasMore;
+  return (
+    <div className={styles.page}>
+      <Page>
+        <PageHeader title={messages.title} subtitle={messages.subtitle(organizationName)} />
+        <WorkspaceUsage />
+        <ResourceFilters
+          view={view}
+          typed={typed}
+          onType={type}
+          counts={list.counts}
+          workspaces={workspaces}
+          onKind={(kind) => change('kind', kind ?? '')}
+          onWithin={(within) => change('within', within ?? '')}
+          end={
+            <SavedFilters
+              current={filtersOf(address)}
+              onChoose={(query) => setAddress((now) => withFilters(now, query), { replace: true })}
+            />
+          }
+        />
+        <ResourceTable
+          organizationId={organizationId}
+          list={list}
+          isFiltered={filtersOf(address) !== ''}
+          total={total}
+          totalText={isMore ? `${new Intl.NumberFormat().format(total)}+` : undefined}
+          onClear={() => {
+            type('');
+            setAddress((now) => withFilters(now, ''), { replace: true });
+          }}
+          onBulk={(deed, rows) => setAsked({ deed, rows })}
+        />
+      </Page>
+      <BulkDialogs
+        open={asked?.deed ?? null}
+        count={asked?.rows.length ?? 0}
+        organizationName={organizationName}
+        workspaces={workspaces}
+        onMove={(to) => {
+          const rows = (asked?.rows ?? []).filter(({ workspace }) => workspace.id !== to);
+          setAsked(null);
+          void run(rows, { kind: 'move', to });
+        }}
+        onRemove={() => {
+          const rows = asked?.rows ?? [];
+          setAsked(null);
+          void run(rows, { kind: 'remove' });
+        }}
+        onClose={() => setAsked(null)}
+      />
+      {progress !== null && <BulkProgressDialog progress={progress} onStop={stop} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Words of the resource manager, English. */
+export const resourcesPageMessages = {
+  title: 'Resource manager',
+  subtitle: (organization: string) => `Everything in ${organization} that you may list`,
+  usage: (workspace: string) => `Used in ${workspace}`,
+  secrets: 'Secrets',
+  codes: 'Two-factor codes',
+} as const;
