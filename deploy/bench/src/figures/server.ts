@@ -2,9 +2,8 @@ import { signInPerson, type Person } from '@cofferdam/e2e/people';
 import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
 import { startControl, type Control } from '../load/startControl.ts';
 import { compareLoads, runLoad, median, type Load } from '../load/runLoad.ts';
-import { fillWorkspace, secretName, type FilledWorkspace } from '../product/fillWorkspace.ts';
-
 import { databasePidOf } from '../product/databasePidOf.ts';
+import { fillWorkspace, secretName, settleDatabase, type FilledWorkspace } from '../product/fillWorkspace.ts';
 import type { Bench, Figure } from '../report/figure.ts';
 
 const secrets = 20_000;
@@ -27,6 +26,7 @@ export const serverBench: Bench = {
     try {
       const person = await signInPerson(product.origin);
       const place = await fillWorkspace(person.api, secrets);
+      await settleDatabase(product.databaseUrl);
       const setting: Setting = {
         origin: product.origin,
         pids: [product.pid, databasePidOf(product)],

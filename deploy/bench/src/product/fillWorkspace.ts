@@ -1,5 +1,6 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import pg from 'pg';
 
 /** A workspace with secrets in it. */
 export interface FilledWorkspace {
@@ -12,6 +13,18 @@ const entriesPerImport = 500;
 /** The name of the secret with a number: fixed width, so that the order of names is the order of numbers. */
 export function secretName(index: number): string {
   return `BENCH_SECRET_${String(index).padStart(6, '0')}`;
+}
+
+/**
+ * Brings the statistics of the database up to date, as it does by itself within a minute, so that what is measured is
+ * a database that has been running, and not the work of a vacuum that starts meanwhile.
+ */
+export async function settleDatabase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('vacuum (analyze)');
+  await client.query('checkpoint');
+  await client.end();
 }
 
 /** Makes an organization on the largest plan with one workspace and puts `count` secrets into it. */

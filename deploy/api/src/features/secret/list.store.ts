@@ -54,6 +54,7 @@ const orders: Readonly<Record<SecretSort, readonly [order: readonly string[], di
  *
  * [Note: a page as one text] The rows come as one text: a thousand columns read one by one cost the server more than
  * the look-up itself. Nothing that a row holds has a tab or a line feed in it: names and labels may not.
+ * Neither aggregate has an ORDER BY or DISTINCT of its own: for those PostgreSQL would sort the rows for both.
  */
 export function readPage(page: ListPage): Query<ListedPage> {
   const { values, bind, conditions, name } = choose(page);
@@ -67,24 +68,25 @@ export function readPage(page: ListPage): Query<ListedPage> {
         : `(s.updated_at, s.name_key) ${sign} (${bind(page.after.updatedAt)}::timestamptz, ${key})`,
     );
   }
-  const text = `with page as materialized (
-      select s.id, s.name, s.labels, s.current_version, s.state, s.version_count, s.created_at, s.updated_at, s.updated_by
-      from cofferdam.secrets s
-      where ${conditions.join(' and ')}
-      order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
-      limit ${bind(page.rows)}::integer
-    )
-    select (
-      select string_agg(concat_ws(E'\\t', p.id, p.name, p.labels, coalesce(p.current_version::text, 'null'), p.state,
-        p.version_count, p.created_at, p.updated_at, p.updated_by), E'\\n')
-      from page p
-    ) as "lines", (
+  const text = `select page.lines as "lines", (
       select json_object_agg(changed.by, u.display_name)
-      from (select distinct p.updated_by as by from page p) as changed,
+      from (select distinct by from unnest(page.people) as one (by)) as changed,
         lateral (select u.display_name from identity.users u where u.id = changed.by offset 0) as u
     ) as "people", (
       select w.secret_count from cofferdam.workspaces w where w.organization_id = $1 and w.id = $2 and ${wasAdmitted}
-    ) as "total"`;
+    ) as "total"
+    from (
+      select array_agg(p.updated_by) as people,
+        string_agg(concat_ws(E'\\t', p.id, p.name, p.labels, coalesce(p.current_version::text, 'null'), p.state,
+          p.version_count, p.created_at, p.updated_at, p.updated_by), E'\\n') as lines
+      from (
+        select s.id, s.name, s.labels, s.current_version, s.state, s.version_count, s.created_at, s.updated_at, s.updated_by
+        from cofferdam.secrets s
+        where ${conditions.join(' and ')}
+        order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
+        limit ${bind(page.rows)}::integer
+      ) as p
+    ) as page`;
   const isBehind = page.after === null ? 'first' : 'behind';
   return { name: `secret.list.${name}.${page.sort}.${isBehind}`, text, values };
 }

@@ -139,4 +139,16 @@ describe('listing secrets', () => {
     const page = await owner.call('secret', 'list', { ...harbor.place, limit: 1 });
     expect(page.body).toMatchObject({ rows: [{ updatedBy: { id: owner.userId, name: '' } }] });
   });
+
+  it('keeps its order and tells each one who changed it, when several people have', async () => {
+    const editor = await harbor.addWorkspaceMember('EDITOR');
+    for (const index of [1, 3, 5]) {
+      await editor.succeed('secret', 'versionAdd', { ...harbor.place, name: nameOf(index), value: 'y' });
+    }
+    const { rows } = await list({ limit: 8, filter: 'secret 00' });
+    expect(rows.map((row) => row.name)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map(nameOf));
+    const changed = rows.filter((row) => row.updatedBy.id === editor.userId);
+    expect(changed.map((row) => row.name)).toEqual([1, 3, 5].map(nameOf));
+    expect(new Set(rows.map((row) => row.updatedBy.name)).size).toBe(2);
+  });
 });
