@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Note } from '@cofferdam/ui/base';
+import { Dialog, NameBox } from '@cofferdam/ui/overlay';
+import type { Place } from '../place/usePlace.ts';
+import { deedsMessages as messages } from './deeds.messages.ts';
+import styles from './deeds.module.css';
+import { useManyDeed, type ManyResults } from './useManyDeed.ts';
+
+/** Props of ManyDialog. */
+export interface ManyDialogProps<Item> {
+  readonly place: Place;
+  readonly title: string;
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isDanger?: boolean;
+  /** Why it cannot be done yet. */
+  readonly waitReason?: string | undefined;
+  readonly children?: ReactNode;
+  readonly send: (part: Item[], signal: AbortSignal) => Promise<ManyResults>;
+  /** What to say when all is done. */
+  readonly doneTitle: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const shownNames = 6;
+
+/** Asks before something is done to several secrets, shows how far it is, and what stood in the way. */
+export function ManyDialog<Item>(props: ManyDialogProps<Item>) {
+  const { items, nameOf, waitReason, onClose } = props;
+  const host = useHost();
+  const deed = useManyDeed(props.place, items, props.send);
+  const run = async (): Promise<void> => {
+    if (deed.isRunning || waitReason !== undefined || !(await deed.run())) return;
+    host.notify({ type: 'INFO', title: props.doneTitle, description: props.place.workspaceName });
+    props.onDone();
+  };
+  return (
+    <Dialog
+      open
+      title={props.title}
+      onClose={onClose}
+      cancelLabel={props.cancelLabel ?? messages.cancel}
+      footStart={deed.isRunning && items.length > 1 ? messages.progress(deed.done, items.length) : undefined}
+      primary={{
+        label: props.confirmLabel,
+        danger: props.isDanger === true,
+        loading: deed.isRunning,
+        disabledReason: waitReason,
+        onRun: () => void run(),
+      }}
+    >
+      <div className={styles.body}>
+        {props.children}
+        <NameBox>
+          {items.slice(0, shownNames).map((item) => (
+            <div key={nameOf(item)} className={styles.name}>
+              {nameOf(item)}
+            </div>
+          ))}
+          {items.length > shownNames && <div className={styles.more}>{messages.more(items.length - shownNames)}</div>}
+        </NameBox>
+        {deed.faults.length > 0 && (
+          <Note
+            tone="bad"
+            live="assertive"
+            title={deed.done === 0 ? messages.nothingDone : messages.restDone(deed.done)}
+          >
+            <ul className={styles.faults}>
+              {deed.faults.slice(0, shownNames).map(({ name, outcome }, index) => (
+                <li key={`${name} ${index}`}>
+                  <span className={styles.name}>{name === '' ? messages.gone : name}</span> {messages.outcomes[outcome]}
+                </li>
+              ))}
+              {deed.faults.length > shownNames && <li>{messages.more(deed.faults.length - shownNames)}</li>}
+            </ul>
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

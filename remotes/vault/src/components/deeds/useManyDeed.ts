@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { limits } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { usePageSignal } from '../access/usePageSignal.ts';
+import type { Place } from '../place/usePlace.ts';
+import { refreshPlace } from '../secrets/refreshPlace.ts';
+
+/** What the server says of several things: all done, or none and why. */
+export type ManyResults = CallOutput<'secret', 'delete'>;
+
+/** Several things that are being done. */
+export interface ManyDeed {
+  readonly isRunning: boolean;
+  /** How many are done so far. */
+  readonly done: number;
+  /** What stood in the way of the part that was not done. */
+  readonly faults: ManyResults['results'];
+  /** Resolves true when all is done. */
+  readonly run: () => Promise<boolean>;
+}
+
+/**
+ * Does something to many things, so many in a call as the server takes; each call does all of its part or none. What was
+ * done before a part that failed stays done, and the next try goes on behind it.
+ */
+export function useManyDeed<Item>(
+  place: Place,
+  items: readonly Item[],
+  send: (part: Item[], signal: AbortSignal) => Promise<ManyResults>,
+): ManyDeed {
+  const host = useHost();
+  const queries = useQueryClient();
+  const signalOf = usePageSignal();
+  const [isRunning, setIsRunning] = useState(false);
+  const [done, setDone] = useState(0);
+  const [faults, setFaults] = useState<ManyResults['results']>([]);
+
+  const run = async (): Promise<boolean> => {
+    const signal = signalOf();
+    setIsRunning(true);
+    setFaults([]);
+    try {
+      for (let from = done; from < items.length; from += limits.namesAtOnce) {
+        const part = items.slice(from, from + limits.namesAtOnce);
+        const { isDone, results } = await send(part, signal);
+        if (!isDone) {
+          setFaults(results.filter(({ outcome }) => outcome !== 'done'));
+          return false;
+        }
+        setDone(from + part.length);
+      }
+      return true;
+    } catch (error) {
+      if (!signal.aborted) host.handleError(error);
+      return false;
+    } finally {
+      setIsRunning(false);
+      void refreshPlace(queries, place);
+    }
+  };
+  return { isRunning, done, faults, run };
+}

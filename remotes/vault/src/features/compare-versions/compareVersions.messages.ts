@@ -1,0 +1,12 @@
+/** Words of comparing two versions, English. */
+export const compareVersionsMessages = {
+  title: 'Compare',
+  older: 'Older',
+  newer: 'Newer',
+  reveal: 'Show the difference',
+  hide: (seconds: number) => `Hide (${seconds} s)`,
+  close: 'Close',
+  presenting: 'Presentation mode masks every value',
+  unreadable: (version: string) => `${version} cannot be read`,
+  failed: 'The values could not be read. Nothing was changed.',
+} as const;

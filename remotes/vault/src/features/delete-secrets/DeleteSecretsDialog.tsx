@@ -1,0 +1,34 @@
+import { useHost } from '@cofferdam/remote-contract/react';
+import { ManyDialog } from '../../components/deeds/ManyDialog.tsx';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import { deleteSecretsMessages as messages } from './deleteSecrets.messages.ts';
+
+/** Props of DeleteSecretsDialog. */
+export interface DeleteSecretsDialogProps {
+  readonly place: Place;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before secrets go to the trash. */
+export default function DeleteSecretsDialog({ place, names, onClose, onDone }: DeleteSecretsDialogProps) {
+  const { api, session } = useHost();
+  return (
+    <ManyDialog
+      isDanger
+      place={place}
+      items={names}
+      nameOf={(name) => name}
+      title={messages.title(names.length)}
+      confirmLabel={messages.confirm(names.length)}
+      cancelLabel={messages.keep}
+      doneTitle={messages.done(names.length)}
+      send={(part, signal) => api.secret.delete({ ...idsOf(place), names: part }, { signal })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>{messages.what(place.workspaceName, session.organization?.name ?? '')}</p>
+    </ManyDialog>
+  );
+}

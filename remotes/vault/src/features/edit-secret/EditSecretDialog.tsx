@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { checkName, countCodePoints, isLabel, limits } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Form, LabelInput, TextArea, TextField } from '@cofferdam/ui/form';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { useDeed } from '../../components/deeds/useDeed.ts';
+import { isRefusal } from '../../components/errors/fieldOfError.ts';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import type { Secret } from '../../components/secrets/secretQueries.ts';
+import { editSecretMessages as messages } from './editSecret.messages.ts';
+
+/** Props of EditSecretDialog. */
+export interface EditSecretDialogProps {
+  readonly place: Place;
+  readonly secret: Secret;
+  readonly onClose: () => void;
+  /** The secret as it is now; its name may be another one. */
+  readonly onSaved: (secret: Secret) => void;
+}
+
+/** Changes name, description and labels. While something is typed only the buttons and Escape close it. */
+export default function EditSecretDialog({ place, secret, onClose, onSaved }: EditSecretDialogProps) {
+  const host = useHost();
+  const formId = useId();
+  const deed = useDeed(place);
+  const [name, setName] = useState(secret.name);
+  const [description, setDescription] = useState(secret.description ?? '');
+  const [labels, setLabels] = useState<readonly string[]>(secret.labels);
+  const [taken, setTaken] = useState<string | null>(null);
+
+  const checked = checkName(name);
+  const isRenamed = checked.ok && checked.name !== secret.name;
+  const isDescribed = description !== (secret.description ?? '');
+  const isLabelled = labels.join(',') !== secret.labels.join(',');
+  const isDirty = name !== secret.name || isDescribed || isLabelled;
+  const isTooLong = countCodePoints(description) > limits.descriptionLength;
+  const waitReason = !isDirty ? messages.unchanged : !checked.ok || isTooLong ? messages.faulty : undefined;
+
+  const save = async (): Promise<void> => {
+    if (waitReason !== undefined || !checked.ok) return;
+    let saved: Secret | undefined;
+    const isDone = await deed.run(
+      async (signal) => {
+        ({ secret: saved } = await host.api.secret.update(
+          {
+            ...idsOf(place),
+            name: secret.name,
+            ...(isRenamed ? { newName: checked.name } : {}),
+            ...(isDescribed ? { description } : {}),
+            ...(isLabelled ? { labels: [...labels] } : {}),
+          },
+          { signal },
+        ));
+        host.events.emit('secret.updated', { ...idsOf(place), secretId: saved.id });
+      },
+      (error) => {
+        const isTaken = isRefusal(error, 'secret.exist.name');
+        if (isTaken) setTaken(checked.name);
+        return isTaken;
+      },
+    );
+    if (!isDone || saved === undefined) return;
+    host.notify({ type: 'INFO', title: messages.saved(saved.name), description: place.workspaceName });
+    onSaved(saved);
+  };
+
+  const nameError = !checked.ok ? messages.nameFaults[checked.fault] : taken === checked.name ? messages.taken : undefined;
+  return (
+    <Dialog
+      open
+      keep={isDirty}
+      title={messages.title(secret.name)}
+      onClose={onClose}
+      primary={{
+        label: messages.save,
+        form: formId,
+        loading: deed.isRunning,
+        disabledReason: waitReason,
+        onRun: () => undefined,
+      }}
+    >
+      <Form id={formId} label={messages.title(secret.name)} onSubmit={() => void save()}>
+        <TextField
+          mono
+          autoFocus
+          required
+          label={messages.name}
+          hint={isRenamed ? messages.renameHint : undefined}
+          limit={limits.nameLength}
+          value={name}
+          error={nameError}
+          onChange={setName}
+        />
+        <TextArea
+          optional
+          label={messages.description}
+          rows={3}
+          limit={limits.descriptionLength}
+          value={description}
+          error={isTooLong ? messages.descriptionTooLong : undefined}
+          onChange={setDescription}
+        />
+        <LabelInput
+          optional
+          label={messages.labels}
+          values={labels}
+          max={limits.labels}
+          check={(label) => (isLabel(label.normalize('NFC').trim()) ? undefined : messages.labelFault(label))}
+          onChange={setLabels}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { deedsMessages } from '../../components/deeds/deeds.messages.ts';
+
+const { secrets } = deedsMessages;
+
+/** Words of labelling, English. */
+export const labelSecretsMessages = {
+  title: (count: number) => `Change labels of ${secrets(count)}`,
+  confirm: 'Change labels',
+  done: (count: number) => `Changed labels of ${secrets(count)}`,
+  add: 'Labels to add',
+  remove: 'Labels to remove',
+  wait: 'Type a label to add or to remove',
+  fault: (label: string) => `“${label}” is no label: 1 to 32 letters, digits, spaces and . _ - / @ :`,
+} as const;

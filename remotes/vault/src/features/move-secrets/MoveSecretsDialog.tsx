@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { workspaceRoles } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
+import { Select } from '@cofferdam/ui/form';
+import { ManyDialog } from '../../components/deeds/ManyDialog.tsx';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import { moveSecretsMessages as messages } from './moveSecrets.messages.ts';
+
+/** Props of MoveSecretsDialog. */
+export interface MoveSecretsDialogProps {
+  readonly place: Place;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Moves secrets to another workspace of the organization in which the person may make secrets. */
+export default function MoveSecretsDialog({ place, names, onClose, onDone }: MoveSecretsDialogProps) {
+  const { api } = useHost();
+  const [chosen, setChosen] = useState('');
+  const query = useQuery({
+    queryKey: ['vault', place.organizationId, 'workspaces'],
+    queryFn: ({ signal }) => api.workspace.list({ organizationId: place.organizationId }, { signal }),
+  });
+  const targets = (query.data?.workspaces ?? []).filter(
+    ({ id, role }) => id !== place.workspaceId && workspaceRoles[role].includes('secret:create'),
+  );
+  const target = targets.find(({ id }) => id === chosen);
+  return (
+    <ManyDialog
+      place={place}
+      items={names}
+      nameOf={(name) => name}
+      title={messages.title(names.length)}
+      confirmLabel={target === undefined ? messages.confirm : messages.confirmTo(target.name)}
+      doneTitle={messages.done(names.length, target?.name ?? '')}
+      waitReason={target === undefined ? messages.wait : undefined}
+      send={(part, signal) =>
+        api.secret.move(
+          { ...idsOf(place), names: part, toWorkspaceId: target?.id ?? place.workspaceId },
+          { signal },
+        )
+      }
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>{messages.what(place.workspaceName)}</p>
+      {query.isPending && <SkeletonRows rows={1} />}
+      {query.isError && <ErrorState title={messages.failed} onRetry={() => void query.refetch()} />}
+      {query.isSuccess &&
+        (targets.length === 0 ? (
+          <Note>{messages.none}</Note>
+        ) : (
+          <Select
+            label={messages.to}
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              { value: '', label: messages.choose, disabled: true },
+              ...targets.map(({ id, name, type }) => ({
+                value: id as string,
+                label: type === 'PRIVATE' ? messages.privateName(name) : name,
+              })),
+            ]}
+          />
+        ))}
+    </ManyDialog>
+  );
+}

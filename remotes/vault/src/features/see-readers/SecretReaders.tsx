@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Card, ErrorState, Note, Person, SkeletonRows, StateText } from '@cofferdam/ui/base';
+import { Eye, Lock } from '@cofferdam/ui/icons';
+import { SimpleTable, type Column } from '@cofferdam/ui/table';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { secretQueries } from '../../components/secrets/secretQueries.ts';
+import { seeReadersMessages as messages } from './seeReaders.messages.ts';
+import styles from './seeReaders.module.css';
+
+type Reader = CallOutput<'secret', 'readers'>['readers'][number];
+
+/** Who can see a secret, each with the rules that make it so. */
+export default function SecretReaders({ place, name }: { readonly place: Place; readonly name: string }) {
+  const { api } = useHost();
+  const refusal = useRefusal('workspace:role:read');
+  const query = useQuery({
+    queryKey: [...secretQueries.secret(place, name), 'readers'],
+    enabled: refusal === undefined,
+    queryFn: ({ signal }) => api.secret.readers({ ...idsOf(place), name }, { signal }),
+  });
+  if (refusal !== undefined) return <Note icon={<Lock />}>{refusal}</Note>;
+  if (query.isError) return <ErrorState title={messages.failed} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <SkeletonRows rows={4} />;
+  const { readers } = query.data;
+  const values = readers.filter(({ seesValue }) => seesValue).length;
+  return (
+    <>
+      <p className={styles.lead}>{messages.lead(values, readers.length - values)}</p>
+      <Card flush>
+        <SimpleTable
+          label={messages.table}
+          columns={columns}
+          rows={readers}
+          rowKey={({ person }) => person.id}
+          phoneRow={(reader) => ({
+            mono: false,
+            title: reader.person.name || reader.email,
+            meta: rulesOf(reader),
+            state: <Sees reader={reader} />,
+          })}
+        />
+      </Card>
+    </>
+  );
+}
+
+const columns: readonly Column<Reader>[] = [
+  {
+    id: 'person',
+    header: messages.columns.person,
+    cell: ({ person, email }) => (
+      <span className={styles.person}>
+        <Person name={person.name || email} />
+        <span className={styles.email}>{email}</span>
+      </span>
+    ),
+  },
+  { id: 'sees', header: messages.columns.sees, width: 150, cell: (reader) => <Sees reader={reader} /> },
+  { id: 'why', header: messages.columns.why, grow: 1.6, cell: (reader) => rulesOf(reader) },
+];
+
+function Sees({ reader }: { readonly reader: Reader }) {
+  return reader.seesValue ? (
+    <StateText icon={<Eye />}>{messages.value}</StateText>
+  ) : (
+    <StateText tone="muted" icon={<Lock />}>
+      {messages.nameOnly}
+    </StateText>
+  );
+}
+
+function rulesOf({ rules }: Reader): string {
+  return rules.map((rule) => messages.rule(rule)).join(' → ');
+}

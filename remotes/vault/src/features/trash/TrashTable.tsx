@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react';
+import { Button, EmptyState, ErrorState, RelativeTime } from '@cofferdam/ui/base';
+import { Flame, Trash2, Undo2 } from '@cofferdam/ui/icons';
+import {
+  DataTable,
+  emptySelection,
+  SelectionBar,
+  type Column,
+  type RowAction,
+  type Selection,
+} from '@cofferdam/ui/table';
+import type { Place } from '../../components/place/usePlace.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { PersonName } from '../../components/secrets/PersonName.tsx';
+import { DestroyDialog, RestoreDialog } from './TrashDialogs.tsx';
+import { trashMessages as messages } from './trash.messages.ts';
+import { useTrash, type TrashedSecret } from './useTrash.ts';
+
+interface Asked {
+  readonly deed: 'restore' | 'destroy';
+  readonly secrets: readonly TrashedSecret[];
+}
+
+const words = messages.columns;
+const columns: readonly Column<TrashedSecret>[] = [
+  { id: 'name', header: words.name, grow: 1.4, cell: ({ name }) => name },
+  {
+    id: 'deletedBy',
+    header: words.deletedBy,
+    hideBelow: 560,
+    skeleton: 'person',
+    cell: ({ deletedBy }) => <PersonName person={deletedBy} />,
+  },
+  {
+    id: 'deletedAt',
+    header: words.deletedAt,
+    width: 130,
+    hideBelow: 620,
+    skeleton: 'short',
+    cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
+  },
+  {
+    id: 'destroyAt',
+    header: words.destroyAt,
+    width: 150,
+    skeleton: 'short',
+    cell: ({ destroyAt }) => <RelativeTime at={destroyAt} />,
+  },
+];
+
+/** The trash of a workspace: what lies there, until when, and the two ways out. */
+export function TrashTable({ place }: { readonly place: Place }) {
+  const trash = useTrash(place);
+  const refusal = useRefusal('secret:delete');
+  const [selection, setSelection] = useState<Selection>(emptySelection);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const actions = useMemo<readonly RowAction<TrashedSecret>[]>(
+    () => [
+      {
+        id: 'destroy',
+        label: messages.destroy,
+        icon: <Flame />,
+        disabledReason: refusal,
+        onRun: (secret) => setAsked({ deed: 'destroy', secrets: [secret] }),
+      },
+      {
+        id: 'restore',
+        label: messages.restore,
+        icon: <Undo2 />,
+        always: true,
+        disabledReason: refusal,
+        onRun: (secret) => setAsked({ deed: 'restore', secrets: [secret] }),
+      },
+    ],
+    [refusal],
+  );
+  // The trash is small enough to be chosen from what is loaded.
+  const chosen = trash.secrets.filter(({ id }) => selection.keys.has(id) === (selection.mode === 'some'));
+  const finish = (): void => {
+    setAsked(null);
+    setSelection(emptySelection);
+  };
+  return (
+    <>
+      <DataTable
+        label={messages.table(place.workspaceName)}
+        columns={columns}
+        rows={trash.secrets}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        status={trash.status}
+        hasMore={trash.hasMore}
+        onNeedMore={trash.loadMore}
+        selection={selection}
+        onSelectionChange={setSelection}
+        actions={() => actions}
+        menu={(secret) =>
+          actions.toReversed().map(({ id, label, icon, disabledReason, onRun }) => ({
+            id,
+            label,
+            icon,
+            disabledReason,
+            danger: id === 'destroy',
+            onSelect: () => onRun(secret),
+          }))
+        }
+        phoneRow={({ name, deletedAt, destroyAt }) => ({
+          mono: true,
+          title: name,
+          meta: (
+            <>
+              {words.deletedAt} <RelativeTime at={deletedAt} /> · {words.destroyAt} <RelativeTime at={destroyAt} />
+            </>
+          ),
+        })}
+        empty={
+          <EmptyState icon={<Trash2 />} title={messages.emptyTitle}>
+            {messages.empty}
+          </EmptyState>
+        }
+        error={<ErrorState title={messages.failed} onRetry={trash.retry} />}
+        selectionBar={
+          chosen.length === 0 ? undefined : (
+            <SelectionBar text={messages.selected(chosen.length)} onClear={() => setSelection(emptySelection)}>
+              <Button
+                variant="text"
+                size="small"
+                icon={<Undo2 />}
+                disabledReason={refusal}
+                onClick={() => setAsked({ deed: 'restore', secrets: chosen })}
+              >
+                {messages.restore}
+              </Button>
+              <Button
+                variant="text"
+                size="small"
+                icon={<Flame />}
+                disabledReason={refusal}
+                onClick={() => setAsked({ deed: 'destroy', secrets: chosen })}
+              >
+                {messages.destroy}
+              </Button>
+            </SelectionBar>
+          )
+        }
+      />
+      {asked?.deed === 'restore' && (
+        <RestoreDialog place={place} secrets={asked.secrets} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+      {asked?.deed === 'destroy' && (
+        <DestroyDialog place={place} secrets={asked.secrets} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+    </>
+  );
+}
