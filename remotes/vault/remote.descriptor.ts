@@ -9,6 +9,8 @@ export const descriptor: RemoteDescriptor = {
   routes: [
     { id: 'secrets', path: '/r/secrets', title: 'Secrets', access: 'secret:list' },
     { id: 'import-secrets', path: '/r/secrets/import', title: 'Import secrets', access: 'secret:create' },
+    { id: 'secrets-trash', path: '/r/secrets/trash', title: 'Trash', access: 'secret:list' },
+    { id: 'secrets-text', path: '/r/secrets/text', title: 'Edit as text', access: 'secret:create' },
     { id: 'create-secret', path: '/secret/create', title: 'New secret', access: 'secret:create' },
     { id: 'shares', path: '/r/shares', title: 'My shares', access: 'signed-in' },
     { id: 'secret', path: '/secret/:secretName', title: 'Secret', access: 'secret:list' },

@@ -18,6 +18,8 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
       secrets: () => import(/* webpackChunkName: "page-secrets" */ './pages/secrets/SecretsPage.tsx'),
       'import-secrets': () =>
         import(/* webpackChunkName: "page-import-secrets" */ './pages/import-secrets/ImportSecretsPage.tsx'),
+      'secrets-trash': () => import(/* webpackChunkName: "page-secrets-trash" */ './pages/trash/TrashPage.tsx'),
+      'secrets-text': () => import(/* webpackChunkName: "page-secrets-text" */ './pages/edit-text/EditTextPage.tsx'),
       'create-secret': () =>
         import(/* webpackChunkName: "page-create-secret" */ './pages/create-secret/CreateSecretPage.tsx'),
       shares: () => import(/* webpackChunkName: "page-shares" */ './pages/shares/SharesPage.tsx'),

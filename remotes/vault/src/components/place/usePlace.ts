@@ -7,6 +7,7 @@ export interface Place {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
+  readonly organizationName: string;
 }
 
 /** The current workspace, or null while none is chosen. */
@@ -15,12 +16,13 @@ export function usePlace(): Place | null {
   const organizationId = organization?.id;
   const workspaceId = workspace?.id;
   const workspaceName = workspace?.name;
+  const organizationName = organization?.name ?? '';
   return useMemo(
     () =>
       organizationId === undefined || workspaceId === undefined || workspaceName === undefined
         ? null
-        : { organizationId, workspaceId, workspaceName },
-    [organizationId, workspaceId, workspaceName],
+        : { organizationId, workspaceId, workspaceName, organizationName },
+    [organizationId, workspaceId, workspaceName, organizationName],
   );
 }
 

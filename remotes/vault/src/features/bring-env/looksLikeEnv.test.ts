@@ -2,13 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { looksLikeEnv } from './looksLikeEnv.ts';
 
 describe('a text that is pasted onto the list', () => {
-  it.each(['A=1', '# comment\n\nexport DATABASE_URL="x"', '  key.name = v', 'x\r\nÜ=1'])(
-    'opens the import for %j',
-    (text) => {
-      expect(looksLikeEnv(text)).toBe(true);
-    },
-  );
-  it.each(['', 'hello', 'https://example.com/?a=1', '1=1', '{"a": "b=c"}', '=x'])(
+  it.each([
+    '{"a": "b"}',
+    '[{"name": "a", "value": "b"}]\n',
+    'A=1',
+    '# comment\n\nexport DATABASE_URL="x"',
+    '  key.name = v',
+    'x\r\nÜ=1',
+  ])('opens the import for %j', (text) => {
+    expect(looksLikeEnv(text)).toBe(true);
+  });
+  it.each(['', 'hello', 'https://example.com/?a=1', '1=1', '{}', '{not json}', '=x'])(
     'is left alone when it is %j',
     (text) => {
       expect(looksLikeEnv(text)).toBe(false);

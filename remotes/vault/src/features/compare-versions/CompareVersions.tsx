@@ -49,10 +49,7 @@ export default function CompareVersions({
   const both = useReveal({
     onReveal: async () => {
       const { name } = secret;
-      return JSON.stringify([
-        await fetchValue({ name, version: older }),
-        await fetchValue({ name, version: newer }),
-      ]);
+      return JSON.stringify([await fetchValue({ name, version: older }), await fetchValue({ name, version: newer })]);
     },
     hideAfterSeconds: shownSeconds,
     resetKey: `${older} ${newer}`,

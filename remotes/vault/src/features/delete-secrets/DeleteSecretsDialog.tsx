@@ -13,7 +13,7 @@ export interface DeleteSecretsDialogProps {
 
 /** Asks before secrets go to the trash. */
 export default function DeleteSecretsDialog({ place, names, onClose, onDone }: DeleteSecretsDialogProps) {
-  const { api, session } = useHost();
+  const { api } = useHost();
   return (
     <ManyDialog
       isDanger
@@ -28,7 +28,7 @@ export default function DeleteSecretsDialog({ place, names, onClose, onDone }: D
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{messages.what(place.workspaceName, session.organization?.name ?? '')}</p>
+      <p>{messages.what(place.workspaceName, place.organizationName)}</p>
     </ManyDialog>
   );
 }

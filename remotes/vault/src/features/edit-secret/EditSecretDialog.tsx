@@ -64,7 +64,11 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
     onSaved(saved);
   };
 
-  const nameError = !checked.ok ? messages.nameFaults[checked.fault] : taken === checked.name ? messages.taken : undefined;
+  const nameError = !checked.ok
+    ? messages.nameFaults[checked.fault]
+    : taken === checked.name
+      ? messages.taken
+      : undefined;
   return (
     <Dialog
       open

@@ -57,7 +57,10 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
           <FileCode aria-hidden="true" />
           <span className={styles.sourceName}>
             <strong>{source.fileName ?? messages.pasted}</strong>
-            <span className={styles.dim}> · {messages.entries(countEntries(source))}</span>
+            <span className={styles.dim}>
+              {' '}
+              · {messages.formats[source.format]} · {messages.entries(countEntries(source))}
+            </span>
           </span>
           <Button variant="text" size="small" onClick={onReplace}>
             {messages.replace}

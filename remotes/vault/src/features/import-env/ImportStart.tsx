@@ -34,7 +34,7 @@ export function ImportStart({ fault, onSource, onFault }: ImportStartProps) {
           if (file !== undefined) void sourceOfFile(file).then(take);
         }}
       />
-      <Form label={messages.review} onSubmit={() => take(sourceOfText(text))}>
+      <Form label={messages.review} onSubmit={() => void sourceOfText(text).then(take)}>
         <TextArea
           mono
           masked

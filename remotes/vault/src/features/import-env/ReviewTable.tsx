@@ -44,7 +44,7 @@ export function ReviewTable({ review, shown, onClearFilter }: ReviewTableProps) 
         columns={columns}
         rows={shown}
         rowKey={(row) => row.key}
-        rowName={(row) => (row.name === '' ? messages.line(row.line) : row.name)}
+        rowName={(row) => (row.name === '' ? messages.place(row.unit, row.line) : row.name)}
         status={review.status === 'comparing' ? 'loading' : review.status === 'failed' ? 'error' : 'ready'}
         selection={{ mode: 'some', keys: new Set(shownKeys) }}
         onSelectionChange={changeSelection}

@@ -65,6 +65,6 @@ function reasonOf(row: ReviewRow): string {
   const { reasons } = messages;
   if (row.envFault !== null) return reasons.lines[row.envFault];
   if (row.nameFault !== null) return reasons.names[row.nameFault];
-  if (row.winnerLine !== null) return reasons.duplicate(row.winnerLine);
+  if (row.winnerLine !== null) return reasons.duplicate(messages.place(row.unit, row.winnerLine));
   return row.verdict === 'too-large' ? reasons['too-large'] : reasons.empty;
 }

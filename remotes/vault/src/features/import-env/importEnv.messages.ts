@@ -1,5 +1,6 @@
 import type { NameFault } from '@cofferdam/domain';
-import type { EnvFaultReason } from './envItem.ts';
+import type { EnvFaultReason } from '../../components/formats/env/envItem.ts';
+import type { FileFormat, FormatFault } from '../../components/formats/namedValues.ts';
 import type { Verdict } from './reviewImport.ts';
 
 const plural = (count: number, one: string, many: string): string =>
@@ -7,20 +8,37 @@ const plural = (count: number, one: string, many: string): string =>
 
 /** Words of the import, English. */
 export const importEnvMessages = {
-  dropLabel: 'Drop a .env file here',
-  dropHint: 'Up to 1 MiB. It is read in this browser; nothing is sent yet.',
+  dropLabel: 'Drop a file of secrets here',
+  dropHint:
+    '.env, JSON, YAML or CSV; exports of Doppler, Infisical, Vault, Bitwarden, Kubernetes. Up to 1 MiB. It is read in this browser; nothing is sent yet.',
   choose: 'Choose a file',
   paste: 'Or paste the text',
-  pasteHint: 'NAME=value, one a line. Hidden when you leave the field.',
+  pasteHint: 'NAME=value, one a line, or JSON, YAML or CSV. Hidden when you leave the field.',
   review: 'Review',
   pasted: 'Pasted text',
   entries: (count: number) => plural(count, 'entry', 'entries'),
   replace: 'Replace',
   fileTooLarge: (name: string) => `${name} is larger than 1 MiB. Split it.`,
-  fileNotText: (name: string) => `${name} is not text in UTF-8. A .env file is.`,
+  fileNotText: (name: string) => `${name} is not text in UTF-8. A file of secrets is.`,
   fileUnreadable: (name: string) => `${name} could not be read. Choose it again.`,
   textTooLarge: 'The text is larger than 1 MiB. Split it.',
   nothingFound: 'There is no NAME=value in it.',
+  formatFaults: {
+    nothing: 'There are no names and values in it.',
+    syntax: 'It looks like JSON or YAML, and is not well formed.',
+    encrypted: 'This export is encrypted. Export it without encryption, import it, and delete the file.',
+  } satisfies Record<FormatFault, string>,
+  formats: {
+    env: '.env',
+    json: 'JSON',
+    yaml: 'YAML',
+    csv: 'CSV',
+    doppler: 'Doppler',
+    infisical: 'Infisical',
+    vault: 'Vault',
+    bitwarden: 'Bitwarden',
+    kubernetes: 'Kubernetes',
+  } satisfies Record<FileFormat, string>,
   comparing: 'Comparing with what is there',
   compareFailed: 'What is in the workspace could not be compared. Nothing was written.',
   retry: 'Retry',
@@ -45,7 +63,7 @@ export const importEnvMessages = {
     'too-large': 'Too large',
     unreadable: 'Not readable',
   } satisfies Record<Verdict, string>,
-  line: (line: number) => `Line ${line}`,
+  place: (unit: 'line' | 'entry', number: number) => (unit === 'line' ? `Line ${number}` : `Entry ${number}`),
   emptyValue: 'Empty',
   valueOf: (name: string) => `Value of ${name}`,
   add: 'Add',
@@ -62,7 +80,7 @@ export const importEnvMessages = {
   reasons: {
     empty: 'A secret needs a value.',
     'too-large': 'A value has 64 KiB at most.',
-    duplicate: (line: number) => `Line ${line} has the same name and counts.`,
+    duplicate: (place: string) => `${place} has the same name and counts.`,
     names: {
       empty: 'A secret needs a name.',
       'too-long': 'A name has 64 characters at most.',

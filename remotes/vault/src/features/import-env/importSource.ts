@@ -1,8 +1,9 @@
 import { readTextFile } from '../../components/files/readTextFile.ts';
 import { countBytes } from '../../components/size/formatBytes.ts';
 import { importEnvMessages as messages } from './importEnv.messages.ts';
-import { parseEnv } from './parseEnv.ts';
-import type { EnvItem } from './envItem.ts';
+import type { FileFormat } from '../../components/formats/namedValues.ts';
+import { readSecrets } from '../../components/formats/readSecrets.ts';
+import type { EnvItem } from '../../components/formats/env/envItem.ts';
 
 /** A text that was read, with its items. It holds values: it lives in the state of the page and goes with it. */
 export interface ImportSource {
@@ -10,6 +11,10 @@ export interface ImportSource {
   readonly fileName: string | null;
   readonly text: string;
   readonly items: readonly EnvItem[];
+  /** What the file is, as far as it tells. */
+  readonly format: FileFormat;
+  /** What the numbers of the items count. */
+  readonly unit: 'line' | 'entry';
 }
 
 /** A source, or the sentence that says why there is none. */
@@ -24,11 +29,12 @@ export type SourceResult =
 const mostBytes = 1_048_576;
 
 /** Reads a text that was pasted. */
-export function sourceOfText(text: string, fileName: string | null = null): SourceResult {
+export async function sourceOfText(text: string, fileName: string | null = null): Promise<SourceResult> {
   if (countBytes(text) > mostBytes) return { ok: false, fault: messages.textTooLarge };
-  const items = parseEnv(text);
-  const hasLines = items.some((item) => item.kind !== 'remark');
-  return hasLines ? { ok: true, source: { fileName, text, items } } : { ok: false, fault: messages.nothingFound };
+  const read = await readSecrets(text, fileName);
+  if (!read.ok) return { ok: false, fault: messages.formatFaults[read.fault] };
+  const { items, format, unit } = read;
+  return { ok: true, source: { fileName, text, items, format, unit } };
 }
 
 /** Reads a file that was chosen or dropped. */

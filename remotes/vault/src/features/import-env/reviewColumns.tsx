@@ -49,7 +49,7 @@ export function RowName({ row }: { readonly row: ReviewRow }) {
   return (
     <span className={styles.rowName}>
       {row.name !== '' && <span className={styles.name}>{row.name}</span>}
-      {needsPerson(row) && <span className={styles.line}>{messages.line(row.line)}</span>}
+      {needsPerson(row) && <span className={styles.line}>{messages.place(row.unit, row.line)}</span>}
     </span>
   );
 }
@@ -59,7 +59,7 @@ function RowValue({ row }: { readonly row: ReviewRow }) {
   return (
     <ValueBox
       inline
-      label={messages.valueOf(row.name === '' ? messages.line(row.line) : row.name)}
+      label={messages.valueOf(row.name === '' ? messages.place(row.unit, row.line) : row.name)}
       // The value is in this browser: nothing is fetched and nothing is recorded.
       onReveal={() => Promise.resolve(row.value)}
       resetKey={row.key}

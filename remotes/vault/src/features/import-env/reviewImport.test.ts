@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { importEntries } from './importEntries.ts';
-import { parseEnv } from './parseEnv.ts';
+import { parseEnv } from '../../components/formats/env/parseEnv.ts';
 import {
   isChoosable,
   isChosenAtFirst,

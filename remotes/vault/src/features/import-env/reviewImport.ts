@@ -1,6 +1,6 @@
 import { checkName, foldName, limits, type NameFault } from '@cofferdam/domain';
 import { countBytes } from '../../components/size/formatBytes.ts';
-import type { EnvFaultReason, EnvItem } from './envItem.ts';
+import type { EnvFaultReason, EnvItem } from '../../components/formats/env/envItem.ts';
 
 /** What a row of the file is, compared with the workspace. */
 export type Verdict =
@@ -33,6 +33,8 @@ export interface ExistingSecret {
 /** One row of the review. It holds a value, so it is never kept anywhere but in the state of the page. */
 export interface ReviewRow {
   readonly key: string;
+  /** What `line` counts: lines of a text, or entries of something else. */
+  readonly unit: 'line' | 'entry';
   readonly line: number;
   readonly name: string;
   readonly value: string;
@@ -97,6 +99,7 @@ export function reviewImport(
   items: readonly EnvItem[],
   text: string,
   existing: ReadonlyMap<string, ExistingSecret>,
+  unit: ReviewRow['unit'] = 'line',
 ): readonly ReviewRow[] {
   const winners = new Map<string, number>();
   for (const item of items) {
@@ -106,6 +109,7 @@ export function reviewImport(
     if (item.kind === 'remark') return [];
     const base = {
       key: `line-${item.line}`,
+      unit,
       line: item.line,
       existing: null,
       nameFault: null,

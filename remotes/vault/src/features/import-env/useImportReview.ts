@@ -40,7 +40,7 @@ export function useImportReview(source: ImportSource, place: Place): ImportRevie
       const mayAccess = session.can('secret:version:access');
       const existing = await compareWithWorkspace({ api, place, candidates, mayAccess, signal });
       if (signal.aborted) return null;
-      const judged = reviewImport(source.items, source.text, existing);
+      const judged = reviewImport(source.items, source.text, existing, source.unit);
       setRows(judged);
       setStatus('ready');
       return judged;

@@ -1,16 +1,31 @@
 import { useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
-import { ClipboardType, Copy, GitBranchPlus, Key, Plus, Share2 } from '@cofferdam/ui/icons';
+import type { MenuEntry } from '@cofferdam/ui/floating';
+import {
+  ClipboardType,
+  Copy,
+  FolderInput,
+  GitBranchPlus,
+  History,
+  Key,
+  Plus,
+  Share2,
+  TagIcon,
+  Trash2,
+} from '@cofferdam/ui/icons';
 import { DataTable, type RowAction, type Sort } from '@cofferdam/ui/table';
 import { useValueAccess } from '../../components/access/useValueAccess.ts';
+import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
+import { ChosenBar } from './ChosenBar.tsx';
 import { countFilters, type ListSort, type ListView } from './listAddress.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
+import type { ChosenSecrets } from './useChosenSecrets.ts';
 import type { ListViewState } from './useListView.ts';
 import type { SecretList } from './useSecretList.ts';
 
@@ -19,6 +34,8 @@ export interface SecretTableProps {
   readonly place: Place;
   readonly list: SecretList;
   readonly view: ListViewState;
+  readonly chosen: ChosenSecrets;
+  readonly onDeed: (deed: SecretDeed, names: readonly string[]) => void;
 }
 
 /** Up to how many matches the server counts. */
@@ -26,9 +43,10 @@ const countedMatches = 1_000;
 const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** The secrets of a workspace in a table, with what can be done to each. */
-export function SecretTable({ place, list, view: { view, change, clear } }: SecretTableProps) {
+export function SecretTable({ place, list, view: { view, change, clear }, chosen, onDeed }: SecretTableProps) {
   const { navigate } = useHost();
   const actions = useRowActions(place);
+  const deeds = useRowDeeds(onDeed);
   const { matching, total = list.rows.length } = list;
   const filters = countFilters(view);
   const isCapped = matching !== undefined && matching >= countedMatches;
@@ -59,7 +77,13 @@ export function SecretTable({ place, list, view: { view, change, clear } }: Secr
           ...(key === undefined ? {} : { keyHint: key.toUpperCase() }),
           onSelect: () => onRun(row),
         })),
+        { id: 'versions', label: messages.versions, icon: <History />, href: `${secretPath(row.name)}#versions` },
+        { kind: 'divider', id: 'more' },
+        ...deeds(row),
       ]}
+      selection={chosen.selection}
+      onSelectionChange={chosen.select}
+      selectionBar={chosen.count > 0 ? <ChosenBar chosen={chosen} onDeed={onDeed} /> : undefined}
       phoneRow={phoneRowOf}
       keys={[
         { keys: ['Y'], label: messages.keyCopyValue },
@@ -79,6 +103,18 @@ export function SecretTable({ place, list, view: { view, change, clear } }: Secr
       }
     />
   );
+}
+
+/** What a row's menu offers beside its icons. */
+function useRowDeeds(onDeed: SecretTableProps['onDeed']): (row: SecretRow) => readonly MenuEntry[] {
+  const updateRefusal = useRefusal('secret:update');
+  const deleteRefusal = useRefusal('secret:delete');
+  const deeds = [
+    { id: 'label', label: messages.labels, icon: <TagIcon />, disabledReason: updateRefusal },
+    { id: 'move', label: messages.move, icon: <FolderInput />, disabledReason: deleteRefusal },
+    { id: 'delete', label: messages.delete, icon: <Trash2 />, disabledReason: deleteRefusal, danger: true },
+  ] as const;
+  return ({ name }) => deeds.map((deed) => ({ ...deed, onSelect: () => onDeed(deed.id, [name]) }));
 }
 
 /** One list for all rows: it changes only with what the person may do, so that rows are not drawn again. */

@@ -34,6 +34,12 @@ export const listSecretsMessages = {
   copyValue: 'Copy value',
   newVersion: 'New version',
   open: 'Open',
+  versions: 'Versions',
+  labels: 'Labels…',
+  move: 'Move…',
+  export: 'Export…',
+  delete: 'Delete…',
+  selected: (count: number) => `${new Intl.NumberFormat().format(count)} selected`,
   keyCopyValue: 'copy value',
   keyAll: 'all keys',
   atLeast: (count: string) => `${count}+`,
@@ -41,7 +47,7 @@ export const listSecretsMessages = {
   empty: (role: string) =>
     `A secret is a named value with versions. Everybody with ${role} or more can use it, and every read is recorded.`,
   create: 'New secret',
-  import: 'Import a .env file',
+  import: 'Import a file',
   filteredTitle: (filters: number) =>
     filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`,
   filtered: (total: string, parts: readonly string[]) =>

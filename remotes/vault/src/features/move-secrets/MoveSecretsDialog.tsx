@@ -38,10 +38,7 @@ export default function MoveSecretsDialog({ place, names, onClose, onDone }: Mov
       doneTitle={messages.done(names.length, target?.name ?? '')}
       waitReason={target === undefined ? messages.wait : undefined}
       send={(part, signal) =>
-        api.secret.move(
-          { ...idsOf(place), names: part, toWorkspaceId: target?.id ?? place.workspaceId },
-          { signal },
-        )
+        api.secret.move({ ...idsOf(place), names: part, toWorkspaceId: target?.id ?? place.workspaceId }, { signal })
       }
       onClose={onClose}
       onDone={onDone}

@@ -25,10 +25,7 @@ export default function SecretLog({ place, name }: { readonly place: Place; read
     refetchOnWindowFocus: false,
     retry: false,
     queryFn: ({ signal, pageParam }) =>
-      api.audit.secretLogs(
-        { ...idsOf(place), name, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
+      api.audit.secretLogs({ ...idsOf(place), name, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
     getNextPageParam: (page) => page.nextCursor,
   });
   if (refusal !== undefined) return <Note icon={<Lock />}>{refusal}</Note>;

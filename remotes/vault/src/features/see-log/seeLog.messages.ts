@@ -37,7 +37,9 @@ export const seeLogMessages = {
   notOnPlan: 'The plan of this organization has no audit log.',
   table: 'Audit trail',
   lead: (days: number | null) =>
-    days === null ? 'Newest first. Reading it is recorded too.' : `The last ${days} days, newest first. Reading it is recorded too.`,
+    days === null
+      ? 'Newest first. Reading it is recorded too.'
+      : `The last ${days} days, newest first. Reading it is recorded too.`,
   none: 'Nothing was recorded in this time.',
   older: 'Look further back',
   columns: { at: 'When', who: 'Who', what: 'What', from: 'From' },

@@ -7,7 +7,7 @@ import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 import styles from './showSecret.module.css';
-import { useVersionDeeds } from './useVersionDeeds.ts';
+import { useVersionDeeds, type OuterDeeds } from './useVersionDeeds.ts';
 import type { Versions } from './useVersions.ts';
 import { versionColumns } from './versionColumns.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
@@ -21,13 +21,14 @@ export interface SecretVersionsProps {
   readonly list: Versions;
   /** Number of the version whose value is shown above. */
   readonly shown: number | null;
+  readonly outer: OuterDeeds;
 }
 
 const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** The versions of a secret, newest first, with what can be done to each. */
-export function SecretVersions({ place, secret, list, shown }: SecretVersionsProps) {
-  const deeds = useVersionDeeds(place, secret);
+export function SecretVersions({ place, secret, list, shown, outer }: SecretVersionsProps) {
+  const deeds = useVersionDeeds(place, secret, list.versions, outer);
   return (
     <Section
       title={messages.versions}
@@ -67,7 +68,7 @@ export function SecretVersions({ place, secret, list, shown }: SecretVersionsPro
                   {version.createdBy.name || secretsWords.deleted}, <VersionTime version={version} />
                 </>
               ),
-              action: <VersionMenu version={version} deeds={deeds} />,
+              action: <VersionMenu size="touch" version={version} deeds={deeds} />,
             })}
           />
         )}

@@ -1,15 +1,22 @@
 import { IconButton } from '@cofferdam/ui/base';
-import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
-import { Check, Copy, Ellipsis, Eye, Share2 } from '@cofferdam/ui/icons';
+import { Menu, type MenuAction } from '@cofferdam/ui/floating';
+import { Ban, Check, CircleCheck, Copy, Ellipsis, Eye, Flame, GitCompare, Share2, Undo2 } from '@cofferdam/ui/icons';
 import type { SecretVersion } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 import { mayBecomeCurrent, type VersionDeeds } from './useVersionDeeds.ts';
 
-/** What can be done to a version, as a menu: on phones, where a row has room for one button. */
-export function VersionMenu({ version, deeds }: { readonly version: SecretVersion; readonly deeds: VersionDeeds }) {
+/** Props of VersionMenu. */
+export interface VersionMenuProps {
+  readonly version: SecretVersion;
+  readonly deeds: VersionDeeds;
+  readonly size: 'small' | 'touch';
+}
+
+/** What can be done to a version, as a menu. */
+export function VersionMenu({ version, deeds, size }: VersionMenuProps) {
   const word = secretsWords.version(version.version);
-  const items: readonly MenuEntry[] = [
+  const items: readonly MenuAction[] = [
     { id: 'show', label: messages.showValue, icon: <Eye />, href: deeds.hrefOf(version) },
     {
       id: 'copy',
@@ -33,17 +40,62 @@ export function VersionMenu({ version, deeds }: { readonly version: SecretVersio
       disabledReason: deeds.makeCurrentRefusal,
       onSelect: () => deeds.makeCurrent(version),
     },
+    {
+      id: 'compare',
+      label: messages.compare(secretsWords.version(deeds.compareWith(version) ?? 0)),
+      icon: <GitCompare />,
+      disabledReason: deeds.copyRefusal,
+      onSelect: () => deeds.compare(version),
+    },
+    {
+      id: 'enable',
+      label: messages.enable,
+      icon: <CircleCheck />,
+      disabledReason: deeds.makeCurrentRefusal,
+      onSelect: () => deeds.change(version, 'ENABLED'),
+    },
+    {
+      id: 'disable',
+      label: version.state === 'SCHEDULED_DESTROY' ? messages.cancelDestroy : messages.disable,
+      icon: version.state === 'SCHEDULED_DESTROY' ? <Undo2 /> : <Ban />,
+      disabledReason: deeds.takeAwayRefusal(version),
+      onSelect: () => deeds.change(version, 'DISABLED'),
+    },
+    {
+      id: 'destroy',
+      label: messages.destroy,
+      icon: <Flame />,
+      danger: true,
+      disabledReason: deeds.takeAwayRefusal(version),
+      onSelect: () => deeds.destroy(version),
+    },
   ];
   return (
     <Menu
       placement="bottomRight"
-      trigger={<IconButton size="touch" label={messages.more(word)} icon={<Ellipsis />} />}
-      items={items.filter(({ id }) => isOffered(id, version))}
+      trigger={<IconButton size={size} label={messages.more(word)} icon={<Ellipsis />} />}
+      items={items.filter(({ id }) => isOffered(id, version, deeds))}
     />
   );
 }
 
-function isOffered(id: string, version: SecretVersion): boolean {
-  if (id === 'current') return mayBecomeCurrent(version);
-  return (id !== 'copy' && id !== 'share') || version.state === 'ENABLED';
+function isOffered(id: string, version: SecretVersion, deeds: VersionDeeds): boolean {
+  const { state } = version;
+  switch (id) {
+    case 'current':
+      return mayBecomeCurrent(version);
+    case 'copy':
+    case 'share':
+      return state === 'ENABLED';
+    case 'compare':
+      return state === 'ENABLED' && deeds.compareWith(version) !== null;
+    case 'enable':
+      return state === 'DISABLED' || state === 'SCHEDULED_DESTROY';
+    case 'disable':
+      return state === 'ENABLED' || state === 'SCHEDULED_DESTROY';
+    case 'destroy':
+      return state === 'ENABLED' || state === 'DISABLED';
+    default:
+      return true;
+  }
 }

@@ -3,6 +3,7 @@ import { useValueAccess } from '../../components/access/useValueAccess.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { Secret, SecretVersion } from '../../components/secrets/secretQueries.ts';
+import { showSecretMessages as messages } from './showSecret.messages.ts';
 import { useMakeCurrent } from './useMakeCurrent.ts';
 
 /** What can be done to a version, and why not. */
@@ -16,6 +17,13 @@ export interface VersionDeeds {
   readonly shareRefusal: string | undefined;
   readonly makeCurrent: (version: SecretVersion) => void;
   readonly makeCurrentRefusal: string | undefined;
+  readonly change: (version: SecretVersion, to: 'ENABLED' | 'DISABLED') => void;
+  readonly destroy: (version: SecretVersion) => void;
+  readonly compare: (version: SecretVersion) => void;
+  /** Why the current version cannot be taken away; undefined where it can. */
+  readonly takeAwayRefusal: (version: SecretVersion) => string | undefined;
+  /** The version that is compared with when a version is chosen; null when there is none. */
+  readonly compareWith: (version: SecretVersion) => number | null;
   /** Number of the version that is being made current. */
   readonly pending: number | null;
 }
@@ -25,18 +33,46 @@ export function mayBecomeCurrent({ state, isCurrent }: SecretVersion): boolean {
   return state === 'ENABLED' && !isCurrent;
 }
 
+/** What the page does for the versions, in other features. */
+export interface OuterDeeds {
+  readonly change: VersionDeeds['change'];
+  readonly destroy: VersionDeeds['destroy'];
+  readonly compare: (older: number, newer: number) => void;
+}
+
 /** The deeds for the versions of one secret. */
-export function useVersionDeeds(place: Place, secret: Secret): VersionDeeds {
+export function useVersionDeeds(
+  place: Place,
+  secret: Secret,
+  versions: readonly SecretVersion[],
+  outer: OuterDeeds,
+): VersionDeeds {
   const { copyValue } = useValueAccess(place);
   const { makeCurrent, pending } = useMakeCurrent(place, secret.name);
+  const manageRefusal = useRefusal('secret:version:manage');
+  const usable = versions.filter(({ state }) => state === 'ENABLED').map(({ version }) => version);
+  const compareWith = ({ version }: SecretVersion): number | null => {
+    const { currentVersion } = secret;
+    if (currentVersion !== null && currentVersion !== version) return currentVersion;
+    return usable.find((number) => number < version) ?? usable.find((number) => number > version) ?? null;
+  };
   return {
+    change: outer.change,
+    destroy: outer.destroy,
+    compareWith,
+    compare: (version) => {
+      const other = compareWith(version);
+      if (other !== null) outer.compare(Math.min(other, version.version), Math.max(other, version.version));
+    },
+    takeAwayRefusal: ({ version, isCurrent }) =>
+      manageRefusal ?? (isCurrent && usable.some((number) => number !== version) ? messages.currentFirst : undefined),
     hrefOf: ({ version }) => `${secretPath(secret.name)}?version=${version}`,
     copy: ({ version }) => copyValue({ name: secret.name, version }),
     copyRefusal: useRefusal('secret:version:access'),
     shareHrefOf: ({ version }) => `${secretPath(secret.name)}?share=${version}`,
     shareRefusal: useRefusal('secret:share'),
     makeCurrent: ({ version }) => void makeCurrent(version),
-    makeCurrentRefusal: useRefusal('secret:version:manage'),
+    makeCurrentRefusal: manageRefusal,
     pending,
   };
 }

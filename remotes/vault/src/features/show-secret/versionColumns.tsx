@@ -7,6 +7,7 @@ import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 import styles from './showSecret.module.css';
 import { mayBecomeCurrent, type VersionDeeds } from './useVersionDeeds.ts';
+import { VersionMenu } from './VersionMenu.tsx';
 import { VersionTag } from './VersionTag.tsx';
 import { VersionTime } from './VersionTime.tsx';
 
@@ -44,7 +45,7 @@ export function versionColumns(deeds: VersionDeeds, shown: number | null): reado
     {
       id: 'actions',
       header: '',
-      width: 168,
+      width: 208,
       align: 'end',
       cell: (version) => <VersionActions version={version} deeds={deeds} />,
     },
@@ -65,6 +66,16 @@ function VersionActions({ version, deeds }: { readonly version: SecretVersion; r
           {messages.makeCurrent}
         </Button>
       )}
+      {version.state === 'SCHEDULED_DESTROY' && (
+        <Button
+          variant="text"
+          size="small"
+          disabledReason={deeds.makeCurrentRefusal}
+          onClick={() => deeds.change(version, 'DISABLED')}
+        >
+          {messages.cancelDestroy}
+        </Button>
+      )}
       {version.state === 'ENABLED' && (
         <IconButton
           size="small"
@@ -82,6 +93,7 @@ function VersionActions({ version, deeds }: { readonly version: SecretVersion; r
           onCopy={() => deeds.copy(version)}
         />
       )}
+      <VersionMenu size="small" version={version} deeds={deeds} />
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function RestoreDialog({ place, secrets, onClose, onDone }: TrashDialogPr
 
 /** Destroys secrets for ever: the one deed here that cannot be undone, so that something has to be typed. */
 export function DestroyDialog({ place, secrets, onClose, onDone }: TrashDialogProps) {
-  const { api, session } = useHost();
+  const { api } = useHost();
   const [typed, setTyped] = useState('');
   const [only] = secrets;
   const wanted = secrets.length === 1 && only !== undefined ? only.name : messages.destroyWord;
@@ -59,7 +59,7 @@ export function DestroyDialog({ place, secrets, onClose, onDone }: TrashDialogPr
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{messages.destroyWhat(place.workspaceName, session.organization?.name ?? '')}</p>
+      <p>{messages.destroyWhat(place.workspaceName, place.organizationName)}</p>
       <TextField mono autoFocus label={messages.type(wanted)} value={typed} onChange={setTyped} />
     </ManyDialog>
   );

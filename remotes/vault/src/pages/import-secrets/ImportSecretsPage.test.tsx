@@ -143,7 +143,7 @@ describe('the beginning of an import', () => {
     const field = await screen.findByRole('textbox', { name: 'Or paste the text' });
     await userEvent.type(field, '# nothing');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-    expect(await screen.findByText('There is no NAME=value in it.')).toBeVisible();
+    expect(await screen.findByText('There are no names and values in it.')).toBeVisible();
     await userEvent.type(field, '{Enter}A=1');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Review the import' })).toBeVisible();

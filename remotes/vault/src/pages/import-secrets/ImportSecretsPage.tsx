@@ -40,7 +40,7 @@ function ImportSecrets({ place }: { readonly place: Place }) {
       else setFault(result.fault);
     };
     if (brought.kind === 'import-file') void sourceOfFile(brought.file).then(take);
-    else take(sourceOfText(brought.text));
+    else void sourceOfText(brought.text).then(take);
   }, []);
 
   return (

@@ -1,23 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Button, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
-import { GitBranchPlus, Share2 } from '@cofferdam/ui/icons';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, IconButton, Page, PageBody, PageHeader, SkeletonRows, Tabs } from '@cofferdam/ui/base';
+import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
+import { Ellipsis, FolderInput, GitBranchPlus, Pencil, Share2, Trash2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { SecretFailed } from '../../components/secrets/SecretFailed.tsx';
 import { secretPath } from '../../components/secrets/secretPath.ts';
-import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
-import { useVersionFacts } from '../../components/secrets/useVersionFacts.ts';
 import { useSecret } from '../../components/secrets/useSecret.ts';
-import { OpenShares } from '../../features/open-shares/OpenShares.tsx';
-import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
-import { SecretFacts } from '../../features/show-secret/SecretFacts.tsx';
-import { SecretValue } from '../../features/show-secret/SecretValue.tsx';
-import { SecretVersions } from '../../features/show-secret/SecretVersions.tsx';
-import { useVersions } from '../../features/show-secret/useVersions.ts';
+import { SecretDeeds } from '../deeds/SecretDeeds.tsx';
+import { SecretValueTab } from './SecretValueTab.tsx';
 import { secretPageMessages as messages } from './secretPage.messages.ts';
+
+const EditSecretDialog = lazy(() => import('../../features/edit-secret/EditSecretDialog.tsx'));
+const SecretReaders = lazy(() => import('../../features/see-readers/SecretReaders.tsx'));
+const SecretLog = lazy(() => import('../../features/see-log/SecretLog.tsx'));
 
 /** One secret. */
 export default function SecretPage() {
@@ -27,13 +29,22 @@ export default function SecretPage() {
   return place === null ? <NoPlace /> : <SecretByName key={`${place.workspaceId} ${name}`} place={place} name={name} />;
 }
 
+const tabs = ['value', 'readers', 'log'] as const;
+type Tab = (typeof tabs)[number];
+
 function SecretByName({ place, name }: { readonly place: Place; readonly name: string }) {
+  const host = useHost();
   const answer = useSecret(place, name);
   const isPhone = useIsPhone();
+  const [address] = useSearchParams();
+  const [asked, setAsked] = useState<SecretDeed | 'edit' | null>(null);
   const refusal = useRefusal('secret:version:add');
   const shareRefusal = useRefusal('secret:share');
+  const more = useMoreEntries(setAsked);
   const { secret } = answer;
   if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
+  const tab: Tab = tabs.find((one) => one === address.get('tab')) ?? 'value';
+  const path = secretPath(secret?.name ?? name);
   return (
     <Page>
       <PageHeader
@@ -43,22 +54,26 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
         phoneSubtitle={place.workspaceName}
         {...(secret?.description == null ? {} : { description: secret.description })}
         actions={
-          <Button
-            icon={<Share2 />}
-            href={`${secretPath(secret?.name ?? name)}?share=current`}
-            disabledReason={shareRefusal}
-          >
-            {messages.share}
-          </Button>
+          <>
+            <Menu
+              placement="bottomRight"
+              items={more}
+              trigger={<IconButton variant="outlined" label={messages.more} icon={<Ellipsis />} />}
+            />
+            <Button icon={<Share2 />} href={`${path}?share=current`} disabledReason={shareRefusal}>
+              {messages.share}
+            </Button>
+          </>
         }
         phoneMenu={[
           {
             id: 'share',
             label: messages.share,
             icon: <Share2 />,
-            href: `${secretPath(secret?.name ?? name)}?share=current`,
+            href: `${path}?share=current`,
             disabledReason: shareRefusal,
           },
+          ...more,
         ]}
         primaryAction={
           <Button
@@ -72,39 +87,84 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
             {messages.newVersion}
           </Button>
         }
+        tabs={
+          <Tabs
+            label={messages.tabsLabel}
+            selected={tab}
+            items={tabs.map((id) => ({
+              id,
+              label: messages.tabs[id],
+              href: id === 'value' ? path : `${path}?tab=${id}`,
+            }))}
+          />
+        }
       />
       {secret === undefined ? (
         <PageBody>
           <SkeletonRows rows={6} />
         </PageBody>
+      ) : tab === 'value' ? (
+        <SecretValueTab place={place} secret={secret} />
       ) : (
-        <SecretParts place={place} secret={secret} />
+        <PageBody>
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            {tab === 'readers' ? (
+              <SecretReaders place={place} name={secret.name} />
+            ) : (
+              <SecretLog place={place} name={secret.name} />
+            )}
+          </Suspense>
+        </PageBody>
       )}
+      {asked === 'edit' && secret !== undefined && (
+        <Suspense fallback={null}>
+          <EditSecretDialog
+            place={place}
+            secret={secret}
+            onClose={() => setAsked(null)}
+            onSaved={(saved) => {
+              setAsked(null);
+              if (saved.name !== secret.name) host.navigate(secretPath(saved.name), { replace: true });
+            }}
+          />
+        </Suspense>
+      )}
+      <SecretDeeds
+        place={place}
+        asked={asked === null || asked === 'edit' ? null : { deed: asked, names: [secret?.name ?? name] }}
+        onClose={() => setAsked(null)}
+        // It is not here any more: neither in the trash nor in another workspace has this page anything to show.
+        onDone={() => host.navigate('/r/secrets', { replace: true })}
+      />
     </Page>
   );
 }
 
-function SecretParts({ place, secret }: { readonly place: Place; readonly secret: Secret }) {
-  const [address] = useSearchParams();
-  const versions = useVersions(place, secret.name);
-  const wanted = Number(address.get('version'));
-  const shown = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : secret.currentVersion;
-  const listed = versions.versions.find(({ version }) => version === shown);
-  // A link may lead to a version that is further down than what is loaded.
-  const isElsewhere = versions.status === 'ready' && listed === undefined;
-  const fetched = useVersionFacts(place, secret.name, isElsewhere ? shown : null);
-  return (
-    <PageBody
-      aside={
-        <>
-          <SecretFacts place={place} secret={secret} />
-          <OpenShares place={place} kind="secret" name={secret.name} />
-        </>
-      }
-    >
-      <ShareFromAddress place={place} kind="secret" name={secret.name} />
-      <SecretValue place={place} secret={secret} version={shown} facts={listed ?? fetched} />
-      <SecretVersions place={place} secret={secret} list={versions} shown={shown} />
-    </PageBody>
-  );
+function useMoreEntries(ask: (deed: SecretDeed | 'edit') => void): readonly MenuEntry[] {
+  const updateRefusal = useRefusal('secret:update');
+  const deleteRefusal = useRefusal('secret:delete');
+  return [
+    {
+      id: 'edit',
+      label: messages.edit,
+      icon: <Pencil />,
+      disabledReason: updateRefusal,
+      onSelect: () => ask('edit'),
+    },
+    {
+      id: 'move',
+      label: messages.move,
+      icon: <FolderInput />,
+      disabledReason: deleteRefusal,
+      onSelect: () => ask('move'),
+    },
+    {
+      id: 'delete',
+      label: messages.delete,
+      icon: <Trash2 />,
+      danger: true,
+      disabledReason: deleteRefusal,
+      onSelect: () => ask('delete'),
+    },
+  ];
 }

@@ -77,7 +77,7 @@ describe('the list of secrets', () => {
     const fake = createFakeHost({ answers: createSampleVault().answers });
     renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
     expect(await screen.findByText('No secrets in Production yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Import a .env file' })).toHaveAttribute('href', '/r/secrets/import');
+    expect(screen.getByRole('link', { name: 'Import a file' })).toHaveAttribute('href', '/r/secrets/import');
   });
   it('says that it could not be loaded and tries again', async () => {
     const { answers } = createSampleVault();
@@ -126,10 +126,10 @@ describe('a .env brought onto the list', () => {
     const file = new File(['A=1'], '.env');
     const dataTransfer = { types: ['Files'], files: [file] };
     fireEvent.dragOver(document.body, { dataTransfer });
-    expect(await screen.findByText('Drop a .env file to review it')).toBeVisible();
+    expect(await screen.findByText('Drop a file of secrets to review it')).toBeVisible();
     fireEvent.drop(document.body, { dataTransfer });
     expect(fake.navigations.at(-1)?.path).toBe('/r/secrets/import');
     expect(takeHandover((left) => left.kind === 'import-file')).toEqual({ kind: 'import-file', file });
-    expect(screen.queryByText('Drop a .env file to review it')).toBeNull();
+    expect(screen.queryByText('Drop a file of secrets to review it')).toBeNull();
   });
 });

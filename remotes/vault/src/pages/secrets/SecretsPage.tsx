@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, Note, Page, PageHeader } from '@cofferdam/ui/base';
-import { Lock, Plus, Upload } from '@cofferdam/ui/icons';
+import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
+import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
+import { Ellipsis, FilePenLine, Lock, Plus, Trash2, Upload } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { leaveHandover } from '../../components/handover/handover.ts';
 import { usePageKeys } from '../../components/keys/usePageKeys.ts';
@@ -12,9 +13,11 @@ import { DropCurtain } from '../../features/bring-env/DropCurtain.tsx';
 import { useBringEnv, type Brought } from '../../features/bring-env/useBringEnv.ts';
 import { SecretFilters } from '../../features/list-secrets/SecretFilters.tsx';
 import { SecretTable } from '../../features/list-secrets/SecretTable.tsx';
+import { useChosenSecrets } from '../../features/list-secrets/useChosenSecrets.ts';
 import { useListView } from '../../features/list-secrets/useListView.ts';
 import { useSecretList } from '../../features/list-secrets/useSecretList.ts';
 import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
+import { SecretDeeds, type AskedDeed } from '../deeds/SecretDeeds.tsx';
 import styles from './SecretsPage.module.css';
 import { secretsMessages as messages } from './secrets.messages.ts';
 
@@ -30,6 +33,8 @@ function Secrets({ place }: { readonly place: Place }) {
   const { navigate } = useHost();
   const view = useListView();
   const list = useSecretList(place, view.view);
+  const chosen = useChosenSecrets(place, view.view, list);
+  const [asked, setAsked] = useState<AskedDeed | null>(null);
   const accessRefusal = useRefusal('secret:version:access');
   const createRefusal = useRefusal('secret:create');
   const mayCreate = createRefusal === undefined;
@@ -48,6 +53,8 @@ function Secrets({ place }: { readonly place: Place }) {
   usePageKeys(mayCreate ? { c: () => navigate('/secret/create') } : {});
 
   const { total, allowed } = list;
+  const isOverLimit = total !== undefined && allowed != null && total > allowed;
+  const more = useMoreEntries(createRefusal);
   const isEmpty = total === 0;
   return (
     <div className={styles.page}>
@@ -60,9 +67,16 @@ function Secrets({ place }: { readonly place: Place }) {
                 subtitle: messages.count(format(total), allowed == null ? null : format(allowed), place.workspaceName),
               })}
           actions={
-            <Button icon={<Upload />} href="/r/secrets/import" disabledReason={createRefusal}>
-              {messages.import}
-            </Button>
+            <>
+              <Menu
+                placement="bottomRight"
+                items={more}
+                trigger={<IconButton variant="outlined" label={messages.more} icon={<Ellipsis />} />}
+              />
+              <Button icon={<Upload />} href="/r/secrets/import" disabledReason={createRefusal}>
+                {messages.import}
+              </Button>
+            </>
           }
           primaryAction={
             <Button
@@ -85,6 +99,7 @@ function Secrets({ place }: { readonly place: Place }) {
               href: '/r/secrets/import',
               disabledReason: createRefusal,
             },
+            ...more,
           ]}
         />
         {!isEmpty && <SecretFilters list={view} total={total} knownLabels={knownLabels} />}
@@ -95,10 +110,47 @@ function Secrets({ place }: { readonly place: Place }) {
             </Note>
           </div>
         )}
-        <SecretTable place={place} list={list} view={view} />
+        {isOverLimit && (
+          <div className={styles.note}>
+            <Note tone="warn" icon={<Lock />}>
+              <strong>{messages.overLimitTitle}</strong> {messages.overLimit(format(total), format(allowed))}
+            </Note>
+          </div>
+        )}
+        <SecretTable
+          place={place}
+          list={list}
+          view={view}
+          chosen={chosen}
+          onDeed={(deed, names) => setAsked({ deed, names })}
+        />
         <ShareFromAddress place={place} kind="secret" />
       </Page>
+      <SecretDeeds
+        place={place}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={(deed) => {
+          setAsked(null);
+          if (deed !== 'label') chosen.clear();
+        }}
+      />
       {isDragging && <DropCurtain />}
     </div>
   );
+}
+
+/** What is reached less often. */
+function useMoreEntries(createRefusal: string | undefined): readonly MenuEntry[] {
+  const accessRefusal = useRefusal('secret:version:access');
+  return [
+    {
+      id: 'text',
+      label: messages.editAsText,
+      icon: <FilePenLine />,
+      href: '/r/secrets/text',
+      disabledReason: createRefusal ?? accessRefusal,
+    },
+    { id: 'trash', label: messages.trash, icon: <Trash2 />, href: '/r/secrets/trash' },
+  ];
 }

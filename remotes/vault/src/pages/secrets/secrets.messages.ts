@@ -5,6 +5,12 @@ export const secretsMessages = {
     allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,
   create: 'New secret',
   import: 'Import',
+  editAsText: 'Edit as text',
+  trash: 'Trash',
+  more: 'More',
+  overLimitTitle: 'Read-only: over the plan’s limit.',
+  overLimit: (used: string, allowed: string) =>
+    `${used} secrets are here and the plan allows ${allowed}. Nothing is lost: values can be read, exported, moved and deleted. Changing them works again under the limit.`,
   namesOnlyTitle: 'You may see names only.',
   namesOnly: (role: string) => `Values need the ${role} role.`,
 } as const;

@@ -1,0 +1,25 @@
+/** Where a file comes from, as far as it tells. */
+export type FileFormat =
+  | 'env'
+  | 'json'
+  | 'yaml'
+  | 'csv'
+  | 'doppler'
+  | 'infisical'
+  | 'vault'
+  | 'bitwarden'
+  | 'kubernetes';
+
+/** Why a file gives nothing. */
+export type FormatFault = 'syntax' | 'encrypted' | 'nothing';
+
+/** A name with its value, in the order of the file. */
+export interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a reader of something else than lines found. */
+export type NamedValues =
+  | { readonly ok: true; readonly format: FileFormat; readonly values: readonly NamedValue[] }
+  | { readonly ok: false; readonly fault: FormatFault };

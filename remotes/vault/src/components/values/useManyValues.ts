@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { limits } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { usePageSignal } from '../access/usePageSignal.ts';
+import { idsOf, type Place } from '../place/usePlace.ts';
+
+/** A value that was given, with what it belongs to. */
+export type GivenValue = CallOutput<'secret', 'export'>['entries'][number];
+
+/** The current values of several secrets. */
+export interface ManyValues {
+  readonly isReading: boolean;
+  readonly done: number;
+  /** Reads them, each part one event of the audit log; null when it failed and the person was told. */
+  readonly read: (names: readonly string[]) => Promise<readonly GivenValue[] | null>;
+}
+
+/** Reads the values of many secrets, so many in a call as the server gives, and says how far it is. */
+export function useManyValues(place: Place): ManyValues {
+  const host = useHost();
+  const signalOf = usePageSignal();
+  const [isReading, setIsReading] = useState(false);
+  const [done, setDone] = useState(0);
+  const read: ManyValues['read'] = async (names) => {
+    const signal = signalOf();
+    setIsReading(true);
+    setDone(0);
+    const given: GivenValue[] = [];
+    try {
+      for (let from = 0; from < names.length; from += limits.exportEntries) {
+        const part = names.slice(from, from + limits.exportEntries);
+        const { entries } = await host.api.secret.export({ ...idsOf(place), names: part }, { signal });
+        given.push(...entries);
+        setDone(from + part.length);
+      }
+      return given;
+    } catch (error) {
+      if (!signal.aborted) host.handleError(error);
+      return null;
+    } finally {
+      setIsReading(false);
+    }
+  };
+  return { isReading, done, read };
+}

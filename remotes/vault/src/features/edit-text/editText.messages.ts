@@ -1,0 +1,48 @@
+import type { TextFault } from './planText.ts';
+
+const secrets = (count: number): string =>
+  count === 1 ? '1 secret' : `${new Intl.NumberFormat().format(count)} secrets`;
+
+/** Words of editing the whole list as text, English. */
+export const editTextMessages = {
+  startTitle: 'The values of all secrets become one text',
+  start: (workspace: string) =>
+    `Every current value of ${workspace} is read, which the audit log records. You see what changes before anything is saved.`,
+  load: 'Load the values',
+  loading: (done: number) => `${new Intl.NumberFormat().format(done)} read`,
+  tooMany: 'There are more than 1,000 secrets here. Import a file instead: it holds only what changes.',
+  presenting: 'Presentation mode masks every value. Switch it off to edit the list as text.',
+  field: 'Secrets as text',
+  hint: 'NAME=value, one a line. A line that you delete moves its secret to the trash. Hidden when you leave the field.',
+  left: (count: number) =>
+    `${secrets(count)} not shown: a blank in the name, or no version that can be read. ${count === 1 ? 'It stays' : 'They stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+  review: 'Review changes',
+  back: 'Back to the text',
+  unchanged: 'Nothing is changed yet',
+  save: 'Save changes',
+  saved: 'The list was saved',
+  parts: (added: number, changed: number, removed: number) =>
+    `${added} added, ${changed} changed, ${removed} moved to the trash`,
+  summary: (added: number, changed: number, removed: number) =>
+    `${secrets(added)} to add, ${changed} to get a new version, ${removed} to go to the trash.`,
+  before: 'As it is',
+  after: 'As it will be',
+  staleTitle: 'Nothing was saved',
+  stale:
+    'Somebody changed one of these secrets meanwhile. Your text is kept: copy what you need, then load the values anew.',
+  reload: 'Load anew',
+  faultsTitle: 'These lines cannot be saved',
+  fault: (line: number, fault: TextFault) => `Line ${line}: ${faults[fault]}`,
+  moreFaults: (count: number) => `and ${count} more`,
+  cancel: 'Cancel',
+  discardTitle: 'Discard the changes?',
+  discard: 'Nothing of the text was saved.',
+} as const;
+
+const faults: Readonly<Record<TextFault, string>> = {
+  unreadable: 'cannot be read as NAME=value',
+  name: 'a name holds letters, digits, spaces and . _ - / @ : and has 64 characters at most',
+  empty: 'a secret needs a value; delete the line to move it to the trash',
+  'too-large': 'a value has 64 KiB at most',
+  twice: 'the name is in an earlier line already',
+};

@@ -1,0 +1,43 @@
+import { Button } from '@cofferdam/ui/base';
+import { Download, FolderInput, TagIcon, Trash2 } from '@cofferdam/ui/icons';
+import { SelectionBar } from '@cofferdam/ui/table';
+import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import type { ChosenSecrets } from './useChosenSecrets.ts';
+
+/** Props of ChosenBar. */
+export interface ChosenBarProps {
+  readonly chosen: ChosenSecrets;
+  readonly onDeed: (deed: SecretDeed, names: readonly string[]) => void;
+}
+
+/** What can be done with the chosen secrets. */
+export function ChosenBar({ chosen, onDeed }: ChosenBarProps) {
+  const updateRefusal = useRefusal('secret:update');
+  const deleteRefusal = useRefusal('secret:delete');
+  const accessRefusal = useRefusal('secret:version:access');
+  const deeds = [
+    { deed: 'label', label: messages.labels, icon: <TagIcon />, refusal: updateRefusal },
+    { deed: 'move', label: messages.move, icon: <FolderInput />, refusal: deleteRefusal },
+    { deed: 'export', label: messages.export, icon: <Download />, refusal: accessRefusal },
+    { deed: 'delete', label: messages.delete, icon: <Trash2 />, refusal: deleteRefusal },
+  ] as const;
+  return (
+    <SelectionBar text={messages.selected(chosen.count)} onClear={chosen.clear}>
+      {deeds.map(({ deed, label, icon, refusal }) => (
+        <Button
+          key={deed}
+          variant="text"
+          size="small"
+          icon={icon}
+          loading={chosen.isReading}
+          disabledReason={refusal}
+          onClick={() => chosen.readNames((names) => onDeed(deed, names))}
+        >
+          {label}
+        </Button>
+      ))}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { PageBody } from '@cofferdam/ui/base';
+import type { Place } from '../../components/place/usePlace.ts';
+import type { Secret } from '../../components/secrets/secretQueries.ts';
+import { useVersionFacts } from '../../components/secrets/useVersionFacts.ts';
+import { OpenShares } from '../../features/open-shares/OpenShares.tsx';
+import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
+import { SecretFacts } from '../../features/show-secret/SecretFacts.tsx';
+import { SecretValue } from '../../features/show-secret/SecretValue.tsx';
+import { SecretVersions } from '../../features/show-secret/SecretVersions.tsx';
+import { useVersions } from '../../features/show-secret/useVersions.ts';
+import { useVersionState } from '../../features/version-state/useVersionState.ts';
+import { readCompared } from './readCompared.ts';
+
+const CompareVersions = lazy(() => import('../../features/compare-versions/CompareVersions.tsx'));
+const DestroyVersionDialog = lazy(() => import('../../features/version-state/DestroyVersionDialog.tsx'));
+
+/** Value, comparison and versions of a secret; which version and which comparison stand in the address. */
+export function SecretValueTab({ place, secret }: { readonly place: Place; readonly secret: Secret }) {
+  const [address, setAddress] = useSearchParams();
+  const [destroying, setDestroying] = useState<number | null>(null);
+  const versions = useVersions(place, secret.name);
+  const { change } = useVersionState(place, secret);
+  const wanted = Number(address.get('version'));
+  const shown = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : secret.currentVersion;
+  const listed = versions.versions.find(({ version }) => version === shown);
+  // A link may lead to a version that is further down than what is loaded.
+  const isElsewhere = versions.status === 'ready' && listed === undefined;
+  const fetched = useVersionFacts(place, secret.name, isElsewhere ? shown : null);
+  const versionsHead = useRef<HTMLSpanElement>(null);
+  const { hash } = useLocation();
+  const isLoaded = versions.status === 'ready';
+  useEffect(() => {
+    if (isLoaded && hash === '#versions') versionsHead.current?.scrollIntoView();
+  }, [isLoaded, hash]);
+  const compared = readCompared(address.get('compare'));
+  const showCompared = (text: string | null): void => {
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (text === null) next.delete('compare');
+        else next.set('compare', text);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <PageBody
+      aside={
+        <>
+          <SecretFacts place={place} secret={secret} />
+          <OpenShares place={place} kind="secret" name={secret.name} />
+        </>
+      }
+    >
+      <ShareFromAddress place={place} kind="secret" name={secret.name} />
+      <SecretValue place={place} secret={secret} version={shown} facts={listed ?? fetched} />
+      {compared !== null && (
+        <Suspense fallback={null}>
+          <CompareVersions
+            place={place}
+            secret={secret}
+            versions={versions.versions}
+            compared={compared}
+            onChange={({ older, newer }) => showCompared(`${older}-${newer}`)}
+            onClose={() => showCompared(null)}
+          />
+        </Suspense>
+      )}
+      <span ref={versionsHead} />
+      <SecretVersions
+        place={place}
+        secret={secret}
+        list={versions}
+        shown={shown}
+        outer={{
+          change,
+          destroy: ({ version }) => setDestroying(version),
+          compare: (older, newer) => showCompared(`${older}-${newer}`),
+        }}
+      />
+      {destroying !== null && (
+        <Suspense fallback={null}>
+          <DestroyVersionDialog
+            place={place}
+            secret={secret}
+            version={destroying}
+            onClose={() => setDestroying(null)}
+          />
+        </Suspense>
+      )}
+    </PageBody>
+  );
+}
