@@ -2,12 +2,19 @@ import { ensureBuilt } from '@cofferdam/local/built';
 import { browserBench } from './figures/browser.ts';
 import { codesBench } from './figures/codes.ts';
 import { resourcesBench } from './figures/resources.ts';
+import { searchBench } from './figures/search.ts';
 import { serverBench } from './figures/server.ts';
 import type { Bench, Figure } from './report/figure.ts';
 import { formatTable, writeResults } from './report/writeReport.ts';
+import { seedCommand } from './seed/seedCommand.ts';
 
-const benches: readonly Bench[] = [resourcesBench, browserBench, serverBench, codesBench];
+const benches: readonly Bench[] = [resourcesBench, browserBench, serverBench, codesBench, searchBench];
 const wanted = process.argv.slice(2);
+if (wanted.join(' ') === 'seed') {
+  await ensureBuilt();
+  await seedCommand();
+  process.exit(0);
+}
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   console.error(`no bench named ${unknown.join(', ')}; there are: ${benches.map((one) => one.name).join(', ')}`);

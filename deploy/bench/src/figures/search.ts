@@ -1,0 +1,79 @@
+import type { Person } from '@cofferdam/e2e/people';
+import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
+import type { Bench, Figure } from '../report/figure.ts';
+import { fullPlan, seedOrganization, type SeededOrganization } from '../seed/seedOrganization.ts';
+
+const barMilliseconds = 50;
+const rounds = 8;
+
+/** What people type, by kind: letters of words that begin a lot of names, words of a few, typing errors, and nothing. */
+const typed: Readonly<Record<string, readonly string[]>> = {
+  '1 letter': ['s', 'b', 'k', '0'],
+  '2 letters': ['st', 'ba', 'ra', 'zu'],
+  '3 letters': ['str', 'dat', 'kaz', '000'],
+  '4 letters': ['stri', 'data', 'mino', 'vozu'],
+  '5 letters': ['strip', 'datab', 'redis', 'zuvot'],
+  rare: ['000123', 'zuzuzuz', '019999', 'vozutiv'],
+  misspelt: ['stirpe', 'databse', 'gihub', 'paymnet'],
+  'inside of words': ['tripe', 'abase', 'gnin', 'ebhoo'],
+  'two words': ['redis stripe', 'aws bace', 'stripe 000123', 'mail queue'],
+  'not there': ['qqqqq', 'xylophone', 'wwww', 'zzzz9'],
+};
+
+/** The search over everything in one organization of a million names, as the slowest of twenty answers. */
+export const searchBench: Bench = {
+  name: 'search',
+  async run() {
+    const product = await startUnlimitedProduct();
+    try {
+      const seeded = await seedOrganization(product, fullPlan, (line) => console.log(`  ${line}`));
+      return [
+        ...(await measure(product.origin, seeded, 'who sees all', seeded.owner)),
+        ...(await measure(product.origin, seeded, 'who sees 30 workspaces', seeded.member)),
+      ];
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+async function measure(origin: string, { place }: SeededOrganization, who: string, person: Person): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [kind, terms] of Object.entries(typed)) {
+    const times: number[] = [];
+    for (let round = -1; round < rounds; round += 1) {
+      for (const term of terms) {
+        const milliseconds = await timeOf(origin, person, place.organizationId, term);
+        // The first round warms up what every product is warmed up by.
+        if (round >= 0) times.push(milliseconds);
+      }
+    }
+    const slow = percentile(times, 0.95);
+    figures.push({
+      bench: 'search',
+      name: `search ${kind}, ${who}`,
+      figure: `p95 ${slow.toFixed(1)} ms, median ${percentile(times, 0.5).toFixed(1)} ms`,
+      control: '',
+      ratio: null,
+      bar: `p95 <= ${barMilliseconds} ms`,
+      isReached: slow <= barMilliseconds,
+    });
+  }
+  return figures;
+}
+
+async function timeOf(origin: string, person: Person, organizationId: string, term: string): Promise<number> {
+  const query = new URLSearchParams({ organizationId, term });
+  const begun = performance.now();
+  const answer = await fetch(`${origin}/core/api/v1/search/all?${query.toString()}`, {
+    headers: { authorization: person.authorization },
+  });
+  await answer.text();
+  if (!answer.ok) throw new Error(`the search for ${term} answered ${answer.status}`);
+  return performance.now() - begun;
+}
+
+function percentile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

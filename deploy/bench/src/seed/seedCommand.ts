@@ -1,0 +1,16 @@
+import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
+import { fullPlan, seedOrganization } from './seedOrganization.ts';
+
+/** Fills the data folder of `COFFERDAM_DATA` and says how to look at it. @throws Error when none is named */
+export async function seedCommand(): Promise<void> {
+  const dataDir = process.env['COFFERDAM_DATA'];
+  if (dataDir === undefined) throw new Error('name an empty folder to fill: COFFERDAM_DATA=… npm run bench -- seed');
+  const product = await startUnlimitedProduct({ dataDir });
+  try {
+    const { owner, member } = await seedOrganization(product, fullPlan, console.log);
+    console.log(`\nCOFFERDAM_DATA=${dataDir} npm start, then sign in as`);
+    for (const { credentials } of [owner, member]) console.log(`  ${credentials.email}  ${credentials.password}`);
+  } finally {
+    await product.stop();
+  }
+}

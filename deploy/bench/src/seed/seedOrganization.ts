@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { signInPerson, type Person } from '@cofferdam/e2e/people';
+import type { Product } from '@cofferdam/local/product';
+import type { WorkspaceId } from '@cofferdam/domain';
+import { fillWorkspace, type FilledWorkspace } from '../product/fillWorkspace.ts';
+import { seedNames } from './seedNames.ts';
+
+/** An organization of the largest size that is planned for. */
+export interface SeededOrganization {
+  /** The workspace with secrets that have values, and with two-factor entries. */
+  readonly place: FilledWorkspace;
+  /** Sees every standard workspace. */
+  readonly owner: Person;
+  /** Sees 30 workspaces. */
+  readonly member: Person;
+}
+
+/** How large it becomes. */
+export interface SeedPlan {
+  readonly workspaces: number;
+  readonly namesPerWorkspace: number;
+  readonly secrets: number;
+  readonly codes: number;
+}
+
+/** 50 workspaces with 20,000 names each; in the first one the secrets have values, and there are 5,000 codes. */
+export const fullPlan: SeedPlan = { workspaces: 50, namesPerWorkspace: 20_000, secrets: 20_000, codes: 5_000 };
+
+const seenByMember = 30;
+const codesPerImport = 500;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Fills a product: values and codes through its calls, the other names as the owner of its database. */
+export async function seedOrganization(
+  product: Product,
+  plan: SeedPlan,
+  tell: (line: string) => void,
+): Promise<SeededOrganization> {
+  const owner = await signInPerson(product.origin, 'Seed Owner');
+  const place = await fillWorkspace(owner.api, plan.secrets);
+  tell(`${plan.secrets} secrets with values`);
+  await addCodes(owner, place, plan.codes);
+  tell(`${plan.codes} two-factor entries`);
+  const { organizationId } = place;
+  const workspaceIds: WorkspaceId[] = [];
+  for (let index = 1; index < plan.workspaces; index += 1) {
+    const { workspace } = await owner.api.workspace.create({ organizationId, name: `seed ${index}` });
+    workspaceIds.push(workspace.id);
+  }
+  const member = await addMember(product, owner, place, workspaceIds.slice(0, seenByMember));
+  const database = new pg.Client(product.databaseUrl);
+  await database.connect();
+  try {
+    const { namesPerWorkspace } = plan;
+    const createdBy = (await owner.api.user.organization({ organizationId })).members[0]?.id;
+    if (createdBy === undefined) throw new Error('the organization has no member');
+    await seedNames(database, { organizationId, workspaceIds, createdBy, namesPerWorkspace }, (done) =>
+      tell(`${(done + 1) * namesPerWorkspace} names`),
+    );
+  } finally {
+    await database.end();
+  }
+  // Filling takes longer than an access token lives.
+  return {
+    place,
+    owner: await owner.signInAgain(product.origin),
+    member: await member.signInAgain(product.origin),
+  };
+}
+
+/** Somebody who joined by invitation and may list some workspaces. */
+async function addMember(
+  product: Product,
+  owner: Person,
+  { organizationId }: FilledWorkspace,
+  workspaceIds: readonly WorkspaceId[],
+): Promise<Person> {
+  const member = await signInPerson(product.origin, 'Seed Member');
+  const { link } = await owner.api.userOrganization.addUser({
+    organizationId,
+    email: member.credentials.email,
+    role: 'MEMBER',
+    workspaces: workspaceIds.map((workspaceId) => ({ workspaceId, role: 'VIEWER' })),
+  });
+  const inviteId = new URL(link, product.origin).searchParams.get('inviteId') ?? '';
+  await member.api.userOrganization.confirmInviteUser({ inviteId });
+  return member;
+}
+
+async function addCodes({ api }: Person, place: FilledWorkspace, count: number): Promise<void> {
+  for (let first = 0; first < count; first += codesPerImport) {
+    const entries = Array.from({ length: Math.min(codesPerImport, count - first) }, (_one, offset) => ({
+      name: `Seeded code ${first + offset}`,
+      issuer: `Issuer ${(first + offset) % 200}`,
+      seed: seedOf(first + offset),
+      action: 'add' as const,
+    }));
+    await api.twoFactor.import({ ...place, entries });
+  }
+}
+
+/** 32 characters of base32, the same for the same number. */
+function seedOf(number: number): string {
+  return Array.from({ length: 32 }, (_one, at) => alphabet.charAt((number * 31 + at * at * 7 + 11) % 32)).join('');
+}
