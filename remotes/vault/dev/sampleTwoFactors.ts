@@ -31,8 +31,8 @@ export function sampleEntry(part: Partial<Entry> & Pick<Entry, 'name'>): Entry {
   };
 }
 
-/** The codes that the sample gives out: the first for now, the second for the next period. */
-export const sampleCodes = { code: '482913', nextCode: '017664', counted: '755224' } as const;
+/** What the sample gives out: a code for now, one for the next period, one by counter, and a seed. */
+export const sampleCodes = { code: '482913', nextCode: '017664', counted: '755224', seed: 'JBSWY3DPEHPK3PXP' } as const;
 
 /** Answers of a workspace with these entries. Codes are always the same two and turn with the clock of the device. */
 export function sampleTwoFactors(entries: readonly Entry[]): FakeAnswers {
@@ -79,6 +79,13 @@ export function sampleTwoFactors(entries: readonly Entry[]): FakeAnswers {
         })),
       }),
       add: ({ name, issuer = '', account = '' }) => ({ entry: sampleEntry({ name, issuer, account }) }),
+      rename: ({ name, newName }) => ({ entry: { ...find(name), name: newName } }),
+      delete: () => ({ restorableUntil: '2026-12-21T09:00:00.000Z' }),
+      seedAccess: ({ name }) => {
+        const { type, algorithm, digits, periodSeconds, issuer, account, counter } = find(name);
+        return { seed: sampleCodes.seed, type, algorithm, digits, periodSeconds, issuer, account, counter };
+      },
+      recoveryUse: ({ position }) => ({ position, code: 'aaaa-1111', remaining: 1 }),
       trashList: () => ({ rows: [] }),
     },
     audit: { twoFactorLogs: () => ({ events: [], nextCursor: null, keptDays: 90 }) },

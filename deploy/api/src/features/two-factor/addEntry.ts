@@ -17,7 +17,7 @@ import {
   requireTexts,
 } from './twoFactorRules.ts';
 import { setRecovery } from './write.store.ts';
-import { writeEntries, writeSeedKeys } from './writeEntries.ts';
+import { writeEntries, writeSealKeys } from './writeEntries.ts';
 
 /** Makes an entry, with its recovery codes if there are any; with a confirming code only when that is right. */
 export async function addEntry(
@@ -43,7 +43,7 @@ export async function addEntry(
     recovery === null
       ? []
       : [
-          writeSeedKeys(call, keyId, [{ entryId: id, sealed: recovery }], 'recovery-codes'),
+          writeSealKeys(call, keyId, [{ entryId: id, sealed: recovery }], 'recovery-codes'),
           setRecovery(organizationId, id, now, userId, recovery.id, recovery.sealed, recoveryCodes.length),
         ];
   await transaction.runAll([

@@ -13,7 +13,7 @@ import { reserveEntries } from './reserveEntries.ts';
 import { sealSeed } from './sealSeed.ts';
 import { requireEntryName, requireSeed, requireSettings, requireTexts } from './twoFactorRules.ts';
 import { renameEntry as renameStatement, setSeed, updateEntry } from './write.store.ts';
-import { writeSeedKeys } from './writeEntries.ts';
+import { writeSealKeys } from './writeEntries.ts';
 
 type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 type EditInput = CallArguments<'twoFactor', 'edit'>;
@@ -55,7 +55,7 @@ export async function editEntry(
   if (seed !== undefined) {
     const sealed = sealSeed(sealer, call, entry.id, seed);
     changes.push(
-      writeSeedKeys(call, keyId, [{ entryId: entry.id, sealed }]),
+      writeSealKeys(call, keyId, [{ entryId: entry.id, sealed }]),
       setSeed(organizationId, entry.id, sealed.id, sealed.sealed),
       deleteDataKeys(organizationId, [entry.seedId]),
     );

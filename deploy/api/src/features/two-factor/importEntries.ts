@@ -7,10 +7,10 @@ import { inTurns } from '../../platform/inTurns.ts';
 import { deleteDataKeys } from '../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reserveEntries, type ExistingEntry } from './reserveEntries.ts';
-import { sealSeed, type FreshSeal } from './sealSeed.ts';
+import { sealSeed } from './sealSeed.ts';
 import { requireEntryName, requireSeed, requireSettings, requireTexts } from './twoFactorRules.ts';
 import { setSeed, updateEntry } from './write.store.ts';
-import { writeEntries, writeSeedKeys, type NewEntry } from './writeEntries.ts';
+import { writeEntries, writeSealKeys, type NewEntry } from './writeEntries.ts';
 
 type Input = CallArguments<'twoFactor', 'import'>;
 type ReadEntry = ReturnType<typeof readEntries>[number];
@@ -29,7 +29,7 @@ export async function importEntries(
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'twoFactor', 'import'>> {
-  const { organizationId, workspaceId, transaction } = call;
+  const { workspaceId, transaction } = call;
   const read = readEntries(input.entries);
   const adding = read.filter((entry) => entry.action === 'add').length;
   const nameKeys = read.map((entry) => entry.nameKey);
@@ -52,33 +52,40 @@ export async function importEntries(
   };
   call.record('two-factor.imported', fields, workspaceId);
   return { added: fresh.length, replaced: grown.length };
+}
 
-  function replaceSeeds(by: WorkspaceCall, key: string, all: readonly SealedEntry[]): Query<never>[] {
-    if (all.length === 0) return [];
-    const seals = all.map(({ id, sealed }): { entryId: TwoFactorId; sealed: FreshSeal } => ({ entryId: id, sealed }));
-    const old = all.flatMap(({ oldSeedId }) => (oldSeedId === null ? [] : [oldSeedId]));
-    return [
-      writeSeedKeys(by, key, seals),
-      ...all.flatMap((entry) => [
-        updateEntry(
-          organizationId,
-          entry.id,
-          by.now,
-          by.userId,
-          entry.issuer,
-          entry.account,
-          entry.searchKey,
-          entry.type,
-          entry.algorithm,
-          entry.digits,
-          entry.periodSeconds,
-          entry.counter,
-        ),
-        setSeed(organizationId, entry.id, entry.sealed.id, entry.sealed.sealed),
-      ]),
-      deleteDataKeys(organizationId, old),
-    ];
-  }
+/** Gives entries that are locked other seeds and settings; the keys of the old seeds are destroyed. */
+function replaceSeeds(call: WorkspaceCall, keyId: string, entries: readonly SealedEntry[]): Query<never>[] {
+  if (entries.length === 0) return [];
+  const { organizationId, now, userId } = call;
+  return [
+    writeSealKeys(
+      call,
+      keyId,
+      entries.map(({ id, sealed }) => ({ entryId: id, sealed })),
+    ),
+    ...entries.flatMap((entry) => [
+      updateEntry(
+        organizationId,
+        entry.id,
+        now,
+        userId,
+        entry.issuer,
+        entry.account,
+        entry.searchKey,
+        entry.type,
+        entry.algorithm,
+        entry.digits,
+        entry.periodSeconds,
+        entry.counter,
+      ),
+      setSeed(organizationId, entry.id, entry.sealed.id, entry.sealed.sealed),
+    ]),
+    deleteDataKeys(
+      organizationId,
+      entries.flatMap(({ oldSeedId }) => (oldSeedId === null ? [] : [oldSeedId])),
+    ),
+  ];
 }
 
 /** Checks each entry by itself, and that no two mean the same name. @throws ApiFailure that names the entry */

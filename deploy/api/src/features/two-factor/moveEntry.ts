@@ -11,7 +11,7 @@ import { reserveEntries } from './reserveEntries.ts';
 import { sealRecovery, sealSeed } from './sealSeed.ts';
 import { lookUpKey } from './twoFactorRules.ts';
 import { lockWorkspaces, moveEntry as moveStatement } from './write.store.ts';
-import { writeSeedKeys } from './writeEntries.ts';
+import { writeSealKeys } from './writeEntries.ts';
 
 /** The largest number that the database counts to there. */
 const anyNumber = 2_147_483_647;
@@ -38,9 +38,9 @@ export async function moveEntry(
     if (existing.has(nameKey)) throw new ApiFailure('two-factor.exist.name', { fields: ['name'] });
     const seed = sealSeed(sealer, there, entry.id, openLockedSeed(parts, call, entry));
     const recovery = sealRecovery(sealer, there, entry.id, openLockedRecovery(parts, call, entry));
-    const keys: Query<never>[] = [writeSeedKeys(there, keyId, [{ entryId: entry.id, sealed: seed }])];
+    const keys: Query<never>[] = [writeSealKeys(there, keyId, [{ entryId: entry.id, sealed: seed }])];
     if (recovery !== null) {
-      keys.push(writeSeedKeys(there, keyId, [{ entryId: entry.id, sealed: recovery }], 'recovery-codes'));
+      keys.push(writeSealKeys(there, keyId, [{ entryId: entry.id, sealed: recovery }], 'recovery-codes'));
     }
     await transaction.runAll([
       ...keys,

@@ -11,7 +11,7 @@ import { reserveEntries } from './reserveEntries.ts';
 import { sealRecovery } from './sealSeed.ts';
 import { lookUpKey, requireRecoveryCodes } from './twoFactorRules.ts';
 import { setRecovery } from './write.store.ts';
-import { writeSeedKeys } from './writeEntries.ts';
+import { writeSealKeys } from './writeEntries.ts';
 
 type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
@@ -42,7 +42,7 @@ export async function setRecoveryCodes(
   const entry = await requireLocked(call, input.name);
   const sealed = sealRecovery(sealer, call, entry.id, codes);
   const statements: Query<never>[] = [];
-  if (sealed !== null) statements.push(writeSeedKeys(call, keyId, [{ entryId: entry.id, sealed }], 'recovery-codes'));
+  if (sealed !== null) statements.push(writeSealKeys(call, keyId, [{ entryId: entry.id, sealed }], 'recovery-codes'));
   if (entry.recoveryId !== null) statements.push(deleteDataKeys(organizationId, [entry.recoveryId]));
   await transaction.runAll([
     ...statements,

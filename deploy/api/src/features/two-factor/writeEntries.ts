@@ -41,7 +41,7 @@ export function writeEntries(call: WorkspaceCall, keyId: string, entries: readon
       entries.map((entry) => entry.sealed.id),
       entries.map((entry) => hexBytes(entry.sealed.sealed)),
     ),
-    writeSeedKeys(
+    writeSealKeys(
       call,
       keyId,
       entries.map((entry) => ({ entryId: entry.id, sealed: entry.sealed })),
@@ -49,8 +49,8 @@ export function writeEntries(call: WorkspaceCall, keyId: string, entries: readon
   ];
 }
 
-/** The statement that keeps the keys of freshly sealed seeds. */
-export function writeSeedKeys(
+/** The statement that keeps the keys of freshly sealed texts of one sort. */
+export function writeSealKeys(
   { organizationId, workspaceId }: Pick<WorkspaceCall, 'organizationId' | 'workspaceId'>,
   keyId: string,
   seals: readonly { readonly entryId: TwoFactorId; readonly sealed: FreshSeal }[],

@@ -52,6 +52,8 @@ export function QrSources({ onText, onFile, stays = false }: QrSourcesProps) {
     };
     const handleOver = (event: DragEvent): void => event.preventDefault();
     const handleDrop = (event: DragEvent): void => {
+      // A place of its own on the page has taken it.
+      if (event.defaultPrevented) return;
       event.preventDefault();
       for (const file of event.dataTransfer?.files ?? []) void takeFile(file);
     };

@@ -15,6 +15,18 @@ export const twoFactorQueries = {
   trash: (place: Place) => [...twoFactorQueries.place(place), 'trash'] as const,
 };
 
+/**
+ * After an entry went from its name: lists are read again, and nothing under the name is, for the page that still shows
+ * it is about to be left.
+ */
+export async function refreshTwoFactorLists(queries: QueryClient, place: Place): Promise<void> {
+  queries.removeQueries({ queryKey: twoFactorQueries.lists(place), type: 'inactive' });
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: twoFactorQueries.lists(place) }),
+    queries.invalidateQueries({ queryKey: twoFactorQueries.trash(place) }),
+  ]);
+}
+
 /** After something was written: what is in sight is read again, lists that are not are forgotten. */
 export async function refreshTwoFactors(queries: QueryClient, place: Place): Promise<void> {
   queries.removeQueries({ queryKey: twoFactorQueries.lists(place), type: 'inactive' });

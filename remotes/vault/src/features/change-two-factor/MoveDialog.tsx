@@ -22,7 +22,7 @@ export function MoveDialog({ place, name, onClose, onMoved }: MoveDialogProps) {
   const { api } = useHost();
   const form = useId();
   const [wanted, setWanted] = useState<string | null>(null);
-  const { run, isBusy, refusal, clear } = useChange(place, [
+  const { run, isBusy, refusal, clear } = useChange(place, 'goes', [
     'two-factor.exist.name',
     'subscription.resource-add.error.two-factor',
   ]);

@@ -20,7 +20,7 @@ export function RenameDialog({ place, name, onClose, onRenamed }: RenameDialogPr
   const { api } = useHost();
   const form = useId();
   const [wanted, setWanted] = useState(name);
-  const { run, isBusy, refusal, clear } = useChange(place, ['two-factor.exist.name']);
+  const { run, isBusy, refusal, clear } = useChange(place, 'goes', ['two-factor.exist.name']);
   const checked = checkName(wanted);
   const submit = async (): Promise<void> => {
     if (!checked.ok) return;

@@ -22,7 +22,7 @@ export interface TrashDrawerProps {
 export function TrashDrawer({ place, open, onClose }: TrashDrawerProps) {
   const { api } = useHost();
   const { locale } = useUi();
-  const { run, isBusy, refusal } = useChange(place, ['two-factor.exist.name']);
+  const { run, isBusy, refusal } = useChange(place, 'stays', ['two-factor.exist.name']);
   const { data, isError, refetch, isRefetching } = useQuery({
     queryKey: twoFactorQueries.trash(place),
     enabled: open,

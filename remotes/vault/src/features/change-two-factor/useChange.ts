@@ -5,20 +5,23 @@ import type { ErrorCode } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import type { Place } from '../../components/place/usePlace.ts';
-import { refreshTwoFactors } from '../../components/two-factors/twoFactorQueries.ts';
+import { refreshTwoFactorLists, refreshTwoFactors } from '../../components/two-factors/twoFactorQueries.ts';
 
 /** One change on its way. */
 export interface Change {
   /** Makes the change; gives whether it was made. What goes wrong is told, here or by the central handler. */
-  readonly run: (change: (signal: AbortSignal) => Promise<unknown>, done?: string) => Promise<boolean>;
+  readonly run: (change: (signal: AbortSignal) => Promise<unknown>, done: string) => Promise<boolean>;
   readonly isBusy: boolean;
   /** The refusal that belongs to a field of the dialog, or null. */
   readonly refusal: ErrorCode | null;
   readonly clear: () => void;
 }
 
+/** What a change leaves behind: the entry under its name, or nothing there. */
+export type Aftermath = 'stays' | 'goes';
+
 /** Makes changes of entries. Refusals in `own` belong to the dialog, which has words for them. */
-export function useChange(place: Place, own: readonly ErrorCode[] = []): Change {
+export function useChange(place: Place, aftermath: Aftermath, own: readonly ErrorCode[] = []): Change {
   const host = useHost();
   const queries = useQueryClient();
   const signalOf = usePageSignal();
@@ -32,8 +35,8 @@ export function useChange(place: Place, own: readonly ErrorCode[] = []): Change 
     setRefusal(null);
     try {
       await change(signal);
-      if (done !== undefined) host.notify({ type: 'INFO', title: done });
-      void refreshTwoFactors(queries, place);
+      host.notify({ type: 'INFO', title: done });
+      void (aftermath === 'goes' ? refreshTwoFactorLists(queries, place) : refreshTwoFactors(queries, place));
       return true;
     } catch (error) {
       if (signal.aborted) return false;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Note, Section } from '@cofferdam/ui/base';
 import { FileDrop, Form, TextArea } from '@cofferdam/ui/form';
 import { QrSources } from '../../components/qr/QrSources.tsx';
+import { readQrFile } from '../../components/qr/readQr.ts';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 
 /** Props of ImportStart. */
@@ -25,7 +26,9 @@ export function ImportStart({ fault, onText }: ImportStartProps) {
         label={messages.dropLabel}
         hint={messages.dropHint}
         buttonLabel={messages.choose}
-        onFiles={([file]) => void file?.text().then(onText)}
+        onFiles={([file]) => {
+          if (file !== undefined) void readFile(file).then(onText);
+        }}
       />
       <Section title={messages.scanTitle}>
         <QrSources onText={onText} onFile={(file) => void file.text().then(onText)} stays />
@@ -48,4 +51,9 @@ export function ImportStart({ fault, onText }: ImportStartProps) {
       </Form>
     </>
   );
+}
+
+/** What a file says: a picture by its QR code, everything else as text. A picture without one says nothing. */
+async function readFile(file: File): Promise<string> {
+  return file.type.startsWith('image/') ? ((await readQrFile(file)) ?? '') : file.text();
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PermissionName } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { sampleCodes, sampleEntry, sampleTwoFactors } from '../../../dev/sampleTwoFactors.ts';
+import TwoFactorPage from './TwoFactorPage.tsx';
+
+const entry = sampleEntry({
+  name: 'AWS root',
+  issuer: 'AWS',
+  account: 'root@halden.example',
+  recoveryCodes: { total: 2, used: 0 },
+});
+
+function openPage(permissions: 'all' | readonly PermissionName[] = 'all') {
+  const fake = createFakeHost({ answers: sampleTwoFactors([entry]), permissions });
+  const path = '/two-factor/AWS%20root';
+  return { fake, ...renderPage(fake, <TwoFactorPage />, { path, route: '/two-factor/:twoFactorName' }) };
+}
+const spelled = 'JBSW Y3DP EHPK 3PXP';
+
+describe('the page of a two-factor entry', () => {
+  it('shows the seed only after it was asked for, and takes it away again', async () => {
+    const { container, fake } = openPage();
+    await screen.findByRole('timer');
+    expect(container.innerHTML).not.toContain(sampleCodes.seed);
+    await userEvent.click(screen.getByRole('button', { name: 'See the seed' }));
+    expect(await screen.findByText(spelled)).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^QR code that sets up AWS root/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Hide/ }));
+    expect(screen.queryByText(spelled)).toBeNull();
+    expect(fake.calls.filter(({ call }) => call === 'twoFactor.seedAccess')).toHaveLength(1);
+  });
+
+  it('says which role seeing the seed needs', async () => {
+    openPage(['two-factor:list', 'two-factor:code:use']);
+    const button = await screen.findByRole('button', { name: 'See the seed' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('takes a recovery code for good, to the clipboard', async () => {
+    const { fake } = openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use recovery code 1' }));
+    await waitFor(() => expect(fake.copied).toEqual([{ text: 'aaaa-1111', isSecret: true }]));
+  });
+
+  it.each([
+    ['Rename', 'Rename', '/two-factor/Renamed'],
+    ['Delete', 'Delete', '/r/two-factors'],
+  ])('asks for nothing under the old name after %s', async (deed, verb, path) => {
+    const { fake } = openPage();
+    await screen.findByRole('timer');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: deed }));
+    const dialog = await screen.findByRole('dialog');
+    if (deed === 'Rename') {
+      const field = within(dialog).getByRole('textbox', { name: 'Name' });
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Renamed');
+    }
+    const before = fake.calls.length;
+    await userEvent.click(within(dialog).getByRole('button', { name: verb }));
+    await waitFor(() => expect(fake.navigations.at(-1)?.path).toBe(path));
+    const after = fake.calls.slice(before).map(({ call }) => call);
+    expect(after.filter((call) => /get$|recoveryList|Logs/u.test(call))).toEqual([]);
+  });
+});
