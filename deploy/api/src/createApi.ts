@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTokenVerifier, registerIdentity } from './features/identity/index.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBilling } from './features/billing/billing.routes.ts';
+import { registerDomain } from './features/domain/domain.routes.ts';
 import { registerEvents } from './features/events/events.routes.ts';
 import { registerDictionary } from './features/dictionary/dictionary.routes.ts';
 import { registerNote } from './features/note/note.routes.ts';
@@ -42,6 +43,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerWorkspace,
   registerPeople,
   registerEvents,
+  registerDomain,
   registerRole,
   registerSecret,
   registerShare,

@@ -26,6 +26,7 @@ export const activate: RemoteModule['activate'] = () => ({
       import(
         /* webpackChunkName: "page-workspace-permissions" */ './pages/workspace-permissions/WorkspacePermissionsPage.tsx'
       ),
+    domains: () => import(/* webpackChunkName: "page-domains" */ './pages/domains/DomainsPage.tsx'),
     users: () => import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx'),
     organizations: () =>
       import(/* webpackChunkName: "page-organizations" */ './pages/organizations/OrganizationsPage.tsx'),

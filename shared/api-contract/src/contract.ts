@@ -3,6 +3,7 @@ import { routes, type CallRoute, type Routes } from './routes.ts';
 import { auditSchemas } from './schemas/audit.ts';
 import { billingSchemas } from './schemas/billing.ts';
 import { dictionarySchemas } from './schemas/dictionary.ts';
+import { domainSchemas } from './schemas/domain.ts';
 import { identitySchemas } from './schemas/identity.ts';
 import { noteSchemas } from './schemas/note.ts';
 import { organizationSchemas } from './schemas/organization.ts';
@@ -31,6 +32,7 @@ export const schemas = {
   userOrganization: userOrganizationSchemas,
   user: userSchemas,
   userRole: userRoleSchemas,
+  domain: domainSchemas,
   secret: secretSchemas,
   share: shareSchemas,
   note: noteSchemas,

@@ -1,6 +1,7 @@
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { billingRoutes } from './routes/billingRoutes.ts';
 import { dictionaryRoutes } from './routes/dictionaryRoutes.ts';
+import { domainRoutes } from './routes/domainRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { noteRoutes } from './routes/noteRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
@@ -32,6 +33,7 @@ export const routes = {
   userOrganization: userOrganizationRoutes,
   user: userRoutes,
   userRole: userRoleRoutes,
+  domain: domainRoutes,
   secret: secretRoutes,
   share: shareRoutes,
   note: noteRoutes,

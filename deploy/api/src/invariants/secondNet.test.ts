@@ -29,6 +29,7 @@ beforeAll(async () => {
     await harbor.assign(owner, 'READER').catch(() => undefined);
     const { organizationId, workspaceId } = place;
     const workspaces = [{ workspaceId, role: 'READER' }];
+    await owner.succeed('domain', 'add', { organizationId, domain: 'harbor.example' });
     await owner.succeed('userOrganization', 'addUser', {
       organizationId,
       email: 'invited@example.com',
@@ -64,6 +65,7 @@ const tables = [
   'workspaces',
   'workspace_roles',
   'invitations',
+  'domains',
   'invitation_workspaces',
   'organization_keys',
   'data_keys',

@@ -14,6 +14,7 @@ export interface UsageRow {
   readonly roleAssignments: number;
   readonly roleAssignmentsPlace: string | null;
   readonly openShares: number;
+  readonly customDomains: number;
   /** Moment of the oldest event that is kept. */
   readonly oldestEventAt: Date | null;
 }
@@ -30,6 +31,7 @@ export const readUsage = statement<[OrganizationId, UserId, now: Date], UsageRow
      coalesce(busiest.assignments, 0) as "roleAssignments", busiest.place as "roleAssignmentsPlace",
      (select count(*)::integer from cofferdam.shares h
        where h.organization_id = $1 and h.ended_at is null and h.expires_at > $3::timestamptz) as "openShares",
+     (select count(*)::integer from cofferdam.domains d where d.organization_id = $1) as "customDomains",
      (select e.at from cofferdam.audit_events e where e.organization_id = $1 order by e.id limit 1) as "oldestEventAt"
    from cofferdam.organizations o
    left join lateral (

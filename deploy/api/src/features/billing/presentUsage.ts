@@ -20,6 +20,7 @@ export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): Call
     versionsPerSecret: { used: row.versions, place: row.versionsPlace },
     roleAssignmentsPerWorkspace: { used: row.roleAssignments, place: row.roleAssignmentsPlace },
     openShareLinks: { used: row.openShares, place: null },
+    customDomains: { used: row.customDomains, place: null },
     auditLogDays: { used: ageInDays(row.oldestEventAt, now, limits.auditLogDays), place: null },
   };
   return planLimitNames.map((limit) => ({

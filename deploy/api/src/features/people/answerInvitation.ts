@@ -5,6 +5,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { announce } from '../../platform/facts/fact.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import {
   findOwnInvitations,
@@ -116,8 +117,13 @@ export async function confirmInviteUser(
   if (state === 'member') throw new ApiFailure('user-organization.mapping.exist');
   if (state !== 'open') throw gone(state);
   // The lock is held: the plan that was read is the plan.
-  const [organization] = await transaction.run(lockOrganization(organizationId));
+  const [[organization], verified] = await transaction.runAll([
+    lockOrganization(organizationId),
+    readVerifiedDomains(organizationId),
+  ]);
   if (organization === undefined) throw gone();
+  // A domain may have been verified since the invitation.
+  if (!isAdmitted(row.emailKey, verified)) throw new ApiFailure('organization.add-user.not-allowed-domain');
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
     countMember(organizationId, allowed ?? 0),

@@ -4,6 +4,7 @@ import { foldEmail, type FoldedEmail } from '../../platform/email/foldEmail.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import {
   countOpen,
@@ -23,11 +24,12 @@ export type InviteOutcome =
   | { readonly email: string; readonly refusal: InviteRefusal };
 
 /** Why somebody was not invited, by what is at fault; one address and several have codes of their own. */
-export type InviteRefusal = 'address' | 'member' | 'invited' | 'users' | 'assignments';
+export type InviteRefusal = 'address' | 'domain' | 'member' | 'invited' | 'users' | 'assignments';
 
 /** The codes when one person was to be invited. */
 export const refusalOfOne = {
   address: 'validation.email',
+  domain: 'organization.add-user.not-allowed-domain',
   member: 'user-organization.mapping.exist',
   invited: 'organization.invite-user.exist',
   users: 'subscription.resource-add.error.user',
@@ -37,6 +39,7 @@ export const refusalOfOne = {
 /** The codes in a result of several. */
 export const refusalOfSeveral = {
   ...refusalOfOne,
+  domain: 'organization.add-users.not-allowed-domain',
   member: 'users-organization.mapping.exist',
   invited: 'organization.invite-users.exist',
 } as const satisfies Readonly<Record<InviteRefusal, ErrorCode>>;
@@ -74,7 +77,8 @@ export async function invitePeople(
   const offer = await requireOffer(call, asked, plan.roleAssignmentsPerWorkspace);
   const folded = asked.emails.map((email) => foldOrNull(email));
   const keys = [...new Set(folded.flatMap((one) => (one === null ? [] : [one.emailKey])))];
-  const [, known, [open]] = await transaction.runAll([
+  const [verified, , known, [open]] = await transaction.runAll([
+    readVerifiedDomains(organizationId),
     dropExpired(organizationId, keys, now, userId),
     findKnown(organizationId, keys, now),
     countOpen(organizationId, now, null),
@@ -89,6 +93,7 @@ export async function invitePeople(
     const address = folded[index] ?? null;
     if (address === null) return { email: typed, refusal: 'address' };
     const { email, emailKey } = address;
+    if (!isAdmitted(emailKey, verified)) return { email, refusal: 'domain' };
     const fact = facts.get(emailKey);
     if (fact?.isMember === true) return { email, refusal: 'member' };
     if (fact?.isInvited === true || invited.has(emailKey)) return { email, refusal: 'invited' };

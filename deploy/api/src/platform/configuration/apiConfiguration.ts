@@ -20,6 +20,8 @@ export const apiConfiguration = z.strictObject({
   origins: z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))).check(z.minLength(1)),
   /** JSON file with the operator's own table of plans; the plans that ship when it is not set. */
   plansPath: z.optional(z.string().check(z.minLength(1))),
+  /** Name servers asked for TXT records, as `192.0.2.1:53`; those of the machine when none is named. */
+  dnsServers: z._default(z.array(z.string().check(z.minLength(1))), []),
   /** Connections of the two roles that calls are answered as, for this process; running jobs takes two more. */
   connections: z._default(
     z.strictObject({ application: z._default(positive, 10), identity: z._default(positive, 3) }),

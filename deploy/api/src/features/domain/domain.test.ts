@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { startTestDns, type TestDns } from '../../testing/startTestDns.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+let dns: TestDns;
+let api: TestApi;
+let harbor: TestOrganization;
+let free: TestOrganization;
+let auditor: TestPerson;
+
+beforeAll(async () => {
+  dns = await startTestDns();
+  api = await startTestApi({ configuration: { dnsServers: [dns.address] } });
+  harbor = await TestOrganization.create(api, 'TEAM');
+  free = await TestOrganization.create(api, 'FREE');
+  auditor = await harbor.addMember('AUDITOR');
+});
+afterAll(async () => {
+  await api.close();
+  await dns.close();
+});
+
+const add = (domain: string, { owner, organizationId } = harbor): Promise<TestAnswer> =>
+  owner.send('domain.add', { organizationId, domain });
+const verify = (domain: string) =>
+  harbor.owner.succeed('domain', 'verify', { organizationId: harbor.organizationId, domain });
+const invite = (email: string): Promise<TestAnswer> =>
+  harbor.owner.send('userOrganization.addUser', { organizationId: harbor.organizationId, email, role: 'MEMBER' });
+
+describe('adding a domain', () => {
+  runScenarios([
+    {
+      name: 'is refused without the permission',
+      send: () => auditor.send('domain.add', { organizationId: harbor.organizationId, domain: 'a.example' }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is no part of the plan Free',
+      send: () => add('a.example', free),
+      refusal: 'organization.free-subscription-denys-add-domain',
+    },
+    { name: 'is done with its record to be made', send: () => add(' Halden.Example. ') },
+    {
+      name: 'is not done twice, in other letters neither',
+      send: () => add('HALDEN.example'),
+      refusal: 'request.conflict',
+      details: { fields: ['domain'] },
+    },
+    {
+      name: 'takes both spellings of a domain for one',
+      send: () => add('bücher.example'),
+      body: { domain: { domain: 'xn--bcher-kva.example', recordName: '_cofferdam.xn--bcher-kva.example' } },
+    },
+  ]);
+
+  it.each([
+    'example',
+    '*.example.com',
+    'http://a.example',
+    'a..example',
+    '127.0.0.1',
+    'a.example/x',
+    '-a.example',
+    ' ',
+  ])('refuses %j, which is none', async (domain) => {
+    const answer = await add(domain);
+    expect(answer.body.errorCode).toBe('organization.not-valid-domain');
+  });
+
+  it('stops exactly at the limit of the plan, whatever races', async () => {
+    const other = await TestOrganization.create(api, 'TEAM');
+    const answers = await Promise.all(Array.from({ length: 12 }, (_none, index) => add(`d${index}.example`, other)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(7);
+    expect(new Set(refused.map(({ body }) => body.errorCode))).toEqual(
+      new Set(['organization.current-subscription-denys-add-domain']),
+    );
+    expect(refused[0]?.body.details).toEqual({ limit: { name: 'customDomains', allowed: 5, used: 5 } });
+  });
+});
+
+describe('verifying a domain', () => {
+  let record: CallOutput<'domain', 'add'>['domain'];
+  const list = () => harbor.owner.succeed('domain', 'list', { organizationId: harbor.organizationId });
+
+  it('says what was seen while the record is not there, and admits everybody until it is', async () => {
+    record = (await list()).domains.find(({ domain }) => domain === 'halden.example') as typeof record;
+    expect((await verify('halden.example')).domain).toMatchObject({ isVerified: false, seen: [] });
+    dns.records.set(record.recordName, ['v=spf1 -all', `${record.recordValue}x`]);
+    const looked = await verify('halden.example');
+    expect(looked.domain).toMatchObject({ isVerified: false, seen: ['v=spf1 -all', `${record.recordValue}x`] });
+    expect((await invite('anybody@elsewhere.example')).status).toBe(200);
+  });
+
+  it('says so when no name server answers, and changes nothing', async () => {
+    dns.isSilent = true;
+    expect(await verify('halden.example')).toMatchObject({ isAnswered: false, domain: { isVerified: false } });
+    dns.isSilent = false;
+  });
+
+  it('names the members who would be outside before', async () => {
+    const { outsiders } = await harbor.owner.succeed('domain', 'outsiders', {
+      organizationId: harbor.organizationId,
+      domain: 'halden.example',
+    });
+    expect(outsiders.map(({ person }) => person.id).sort()).toEqual([auditor.userId, harbor.owner.userId].sort());
+  });
+
+  it('succeeds with the record among others, and stays when the record goes', async () => {
+    dns.records.set(record.recordName, ['v=spf1 -all', record.recordValue]);
+    expect((await verify('Halden.Example')).domain.isVerified).toBe(true);
+    dns.records.delete(record.recordName);
+    expect((await verify('halden.example')).domain).toMatchObject({ isVerified: true, seen: [] });
+    const events = (await harbor.events()).filter(({ type }) => type === 'domain.verified');
+    expect(events).toHaveLength(1);
+  });
+
+  it('admits its own addresses alone, one by one and several at once', async () => {
+    const { organizationId, owner } = harbor;
+    expect((await invite('ines@HALDEN.example')).status).toBe(200);
+    for (const email of ['x@elsewhere.example', 'x@sub.halden.example', 'x@nothalden.example']) {
+      expect((await invite(email)).body.errorCode).toBe('organization.add-user.not-allowed-domain');
+    }
+    const { results } = await owner.succeed('userOrganization', 'addUsers', {
+      organizationId,
+      emails: ['jo@halden.example', 'x@elsewhere.example'],
+      role: 'MEMBER',
+    });
+    expect(results.map(({ errorCode }) => errorCode)).toEqual([null, 'organization.add-users.not-allowed-domain']);
+    const ask = (email: string) => owner.succeed('domain', 'allowed', { organizationId, email });
+    expect(await ask('a@halden.example')).toEqual({ isAllowed: true, domain: 'halden.example', isRestricted: true });
+    expect(await ask('a@b.example')).toEqual({ isAllowed: false, domain: 'b.example', isRestricted: true });
+  });
+
+  it('keeps those out who were invited before, and members in', async () => {
+    const other = await TestOrganization.create(api, 'TEAM');
+    const person = await api.signUp('Late');
+    const token = await other.invite(person);
+    await api.database.query(
+      `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by, verified_at)
+       values ($1, 'halden.example', 'x', now(), $2, now())`,
+      [other.organizationId, other.owner.userId],
+    );
+    const answer = await person.send('userOrganization.confirmInviteUser', { inviteId: token });
+    expect(answer.body.errorCode).toBe('organization.add-user.not-allowed-domain');
+    expect((await other.owner.send('organization.get', { organizationId: other.organizationId })).status).toBe(200);
+  });
+
+  it('ends with its removal', async () => {
+    const { organizationId, owner } = harbor;
+    await owner.succeed('domain', 'remove', { organizationId, domain: 'halden.example' });
+    expect((await invite('x@elsewhere.example')).status).toBe(200);
+    expect((await owner.send('domain.remove', { organizationId, domain: 'halden.example' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,99 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { fitsLimit } from '@cofferdam/domain';
+import { readTxt } from '../../platform/dns/readTxt.ts';
+import { foldEmail } from '../../platform/email/foldEmail.ts';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { domainOf, isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
+import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { deleteDomain, insertDomain, keepLook, listDomains, listOutsiders, readDomain } from './domain.store.ts';
+import { presentDomain, recordNameOf, recordOf, requireDomain } from './domainRules.ts';
+
+const challengeBytes = 20;
+
+/** The domains of an organization. */
+export async function readDomains(
+  { plans }: Pick<Platform, 'plans'>,
+  { organizationId, admission, transaction }: OrganizationCall,
+): Promise<CallOutput<'domain', 'list'>> {
+  const rows = await transaction.run(listDomains(organizationId));
+  const allowed = plans[admission.plan].customDomains;
+  return { domains: rows.map(presentDomain), limit: { used: rows.length, allowed } };
+}
+
+/** Adds a domain within the plan, counted under the lock of the organization. It admits nobody before it is verified. */
+export async function addDomain(
+  { plans, random }: Pick<Platform, 'plans' | 'random'>,
+  call: OrganizationCall,
+  input: CallArguments<'domain', 'add'>,
+): Promise<CallOutput<'domain', 'add'>> {
+  const { organizationId, userId, now, transaction } = call;
+  const domain = requireDomain(input.domain);
+  const [[organization], rows] = await transaction.runAll([
+    lockOrganization(organizationId),
+    listDomains(organizationId),
+  ]);
+  if (organization === undefined) throw new Error('an admitted organization is gone');
+  const allowed = plans[organization.plan].customDomains;
+  if (allowed === null) throw new ApiFailure('organization.free-subscription-denys-add-domain');
+  if (rows.some((row) => row.domain === domain)) throw new ApiFailure('request.conflict', { fields: ['domain'] });
+  if (!fitsLimit(allowed, rows.length)) {
+    const limit = { name: 'customDomains', allowed, used: rows.length };
+    throw new ApiFailure('organization.current-subscription-denys-add-domain', { limit });
+  }
+  const challenge = random.bytes(challengeBytes).toString('hex');
+  const [row] = await transaction.run(insertDomain(organizationId, domain, challenge, now, userId));
+  if (row === undefined) throw new Error('a domain came from nowhere');
+  call.record('domain.added', { name: domain });
+  return { domain: presentDomain(row) };
+}
+
+/** Looks for the record and keeps what was seen. Nothing is locked while name servers are waited for. */
+export async function verifyDomain(
+  { configuration }: Pick<Platform, 'configuration'>,
+  call: OrganizationCall,
+  input: CallArguments<'domain', 'verify'>,
+): Promise<CallOutput<'domain', 'verify'>> {
+  const { organizationId, now, transaction } = call;
+  const domain = requireDomain(input.domain);
+  const [known] = await transaction.run(readDomain(organizationId, domain));
+  if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  const answer = await readTxt(recordNameOf(domain), configuration.dnsServers);
+  if (!answer.isAnswered) return { domain: presentDomain(known), isAnswered: false };
+  const isThere = answer.records.includes(recordOf(known.challenge));
+  const [row] = await transaction.run(keepLook(organizationId, domain, now, answer.records, isThere));
+  if (row === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  if (known.verifiedAt === null && row.verifiedAt !== null) call.record('domain.verified', { name: domain });
+  return { domain: presentDomain(row), isAnswered: true };
+}
+
+/** Removes a domain. Members stay; invitations to its addresses cannot be accepted while others are verified. */
+export async function removeDomain(call: OrganizationCall, input: CallArguments<'domain', 'remove'>): Promise<void> {
+  const domain = requireDomain(input.domain);
+  const [removed] = await call.transaction.run(deleteDomain(call.organizationId, domain));
+  if (removed === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  call.record('domain.removed', { name: domain });
+}
+
+/** Whether an address would be admitted now. */
+export async function checkAddress(
+  { organizationId, transaction }: OrganizationCall,
+  { email }: CallArguments<'domain', 'allowed'>,
+): Promise<CallOutput<'domain', 'allowed'>> {
+  const { emailKey } = foldEmail(email);
+  const verified = await transaction.run(readVerifiedDomains(organizationId));
+  const isRestricted = verified.length > 0;
+  return { isAllowed: isAdmitted(emailKey, verified), domain: domainOf(emailKey), isRestricted };
+}
+
+/** Members who would be outside if one more domain were verified. They stay members. */
+export async function readOutsiders(
+  { organizationId, transaction }: OrganizationCall,
+  input: CallArguments<'domain', 'outsiders'>,
+): Promise<CallOutput<'domain', 'outsiders'>> {
+  const verified = await transaction.run(readVerifiedDomains(organizationId));
+  const domains = [requireDomain(input.domain), ...verified.map(({ domain }) => domain)];
+  const rows = await transaction.run(listOutsiders(organizationId, domains));
+  return { outsiders: rows.map(({ id, name, email }) => ({ person: { id, name }, email })) };
+}

@@ -1,0 +1,30 @@
+import { Resolver } from 'node:dns/promises';
+
+/** What name servers said: the records there are, or that nobody answered. */
+export type TxtAnswer =
+  | { readonly isAnswered: true; readonly records: readonly string[] }
+  | { readonly isAnswered: false };
+
+const timeoutMilliseconds = 2_000;
+const mostRecords = 20;
+const mostCharacters = 255;
+/** Codes by which an answer says that nothing is there. */
+const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
+
+/**
+ * Reads the TXT records of a name; those that are too many or too long for one of ours are left out.
+ *
+ * @param servers addresses such as `192.0.2.1:53`; those of the machine when there is none
+ */
+export async function readTxt(name: string, servers: readonly string[]): Promise<TxtAnswer> {
+  const resolver = new Resolver({ timeout: timeoutMilliseconds, tries: 1 });
+  if (servers.length > 0) resolver.setServers([...servers]);
+  try {
+    const found = await resolver.resolveTxt(name);
+    const records = found.map((parts) => parts.join('')).filter((text) => text.length <= mostCharacters);
+    return { isAnswered: true, records: records.slice(0, mostRecords) };
+  } catch (error) {
+    const { code } = error as { readonly code?: string };
+    return nothingThere.has(code ?? '') ? { isAnswered: true, records: [] } : { isAnswered: false };
+  }
+}

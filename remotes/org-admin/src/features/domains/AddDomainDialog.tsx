@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ApiError } from '@cofferdam/api-client';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Note } from '@cofferdam/ui/base';
+import { Form, TextField } from '@cofferdam/ui/form';
+import { Dialog, NameBox } from '@cofferdam/ui/overlay';
+import { domainsMessages as messages } from './domains.messages.ts';
+
+type Outsiders = CallOutput<'domain', 'outsiders'>['outsiders'];
+
+/** Props of AddDomainDialog. */
+export interface AddDomainDialogProps {
+  readonly organizationId: OrganizationId;
+  readonly onClose: () => void;
+}
+
+/** Adds a domain in two steps: the domain, then who would be outside of it. */
+export default function AddDomainDialog({ organizationId, onClose }: AddDomainDialogProps) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [domain, setDomain] = useState('');
+  const [outsiders, setOutsiders] = useState<Outsiders | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (): Promise<void> => {
+    if (isBusy || domain.trim() === '') return;
+    setIsBusy(true);
+    try {
+      if (outsiders === null) {
+        setOutsiders((await host.api.domain.outsiders({ organizationId, domain })).outsiders);
+      } else {
+        await host.api.domain.add({ organizationId, domain });
+        await queries.invalidateQueries({ queryKey: ['domains', organizationId] });
+        onClose();
+      }
+    } catch (error) {
+      const words = error instanceof ApiError ? wordsOf(error.errorCode) : null;
+      if (words === null) host.handleError(error);
+      else setFault(words);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={messages.addTitle}
+      onClose={onClose}
+      primary={{
+        label: outsiders === null ? messages.continue : messages.add,
+        form: formId,
+        loading: isBusy,
+        onRun: () => void submit(),
+      }}
+    >
+      <Form id={formId} onSubmit={() => void submit()}>
+        <TextField
+          mono
+          autoFocus
+          label={messages.domain}
+          hint={messages.domainHint}
+          value={domain}
+          onChange={(text) => {
+            setDomain(text);
+            setFault(null);
+            setOutsiders(null);
+          }}
+          {...(fault === null ? {} : { error: fault })}
+        />
+        {outsiders !== null && outsiders.length === 0 && <Note tone="ok">{messages.noOutsiders}</Note>}
+        {outsiders !== null && outsiders.length > 0 && (
+          <>
+            <Note tone="warn" title={messages.outsiders(outsiders.length)} live="polite">
+              {messages.outsidersText}
+            </Note>
+            <NameBox>
+              {outsiders.map(({ person, email }) => (
+                <div key={person.id}>{email}</div>
+              ))}
+            </NameBox>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function wordsOf(code: string | null): string | null {
+  if (code === 'organization.not-valid-domain') return messages.invalid;
+  return code === 'request.conflict' ? messages.taken : null;
+}

@@ -1,0 +1,96 @@
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, Card, CopyButton, RelativeTime, StateText } from '@cofferdam/ui/base';
+import { CircleCheck, Clock, RefreshCw, Trash2 } from '@cofferdam/ui/icons';
+import { domainsMessages as messages } from './domains.messages.ts';
+import styles from './domains.module.css';
+import type { Domain } from './useDomains.ts';
+
+/** Props of DomainCard. */
+export interface DomainCardProps {
+  readonly domain: Domain;
+  readonly isBusy: boolean;
+  /** Why nothing may be changed. */
+  readonly refusal: string | undefined;
+  readonly onLook: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One domain: its state, the record it needs, and what was seen of it. */
+export function DomainCard({ domain, isBusy, refusal, onLook, onRemove }: DomainCardProps) {
+  const { domain: name, isVerified } = domain;
+  return (
+    <Card>
+      <div className={styles.domain}>
+        <div className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {isVerified ? (
+            <StateText tone="ok" icon={<CircleCheck />}>
+              {messages.verified}
+            </StateText>
+          ) : (
+            <StateText tone="warn" icon={<Clock />}>
+              {messages.pending}
+            </StateText>
+          )}
+          <Button
+            size="small"
+            icon={<RefreshCw />}
+            loading={isBusy}
+            disabledReason={refusal}
+            aria-label={messages.checkOf(name)}
+            onClick={onLook}
+          >
+            {messages.check}
+          </Button>
+          <Button
+            size="small"
+            variant="dangerOutline"
+            icon={<Trash2 />}
+            disabledReason={refusal}
+            aria-label={messages.removeOf(name)}
+            onClick={onRemove}
+          >
+            {messages.remove}
+          </Button>
+        </div>
+        {!isVerified && <Record domain={domain} />}
+      </div>
+    </Card>
+  );
+}
+
+function Record({ domain }: { readonly domain: Domain }) {
+  const host = useHost();
+  const { recordName, recordValue, seen, checkedAt } = domain;
+  return (
+    <>
+      <p className="cd-muted">{messages.recordTitle}</p>
+      <div className={styles.record}>
+        <span className="cd-dim">{messages.name}</span>
+        <span className={styles.text}>{recordName}</span>
+        <CopyButton iconOnly label={messages.copyName} onCopy={() => host.copy(recordName)} />
+        <span className="cd-dim">{messages.value}</span>
+        <span className={styles.text}>{recordValue}</span>
+        <CopyButton iconOnly label={messages.copyValue} onCopy={() => host.copy(recordValue)} />
+      </div>
+      <div>
+        <span className="cd-strong">{messages.seen}</span>{' '}
+        {checkedAt === null ? (
+          <span className="cd-muted">{messages.never}</span>
+        ) : (
+          <span className="cd-dim">
+            {messages.looked} <RelativeTime at={checkedAt} />
+          </span>
+        )}
+        {checkedAt !== null && seen.length === 0 && <p className="cd-muted">{messages.seenNothing}</p>}
+        <ul>
+          {seen.map((text) => (
+            <li key={text} className={styles.text}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { Globe, Plus } from '@cofferdam/ui/icons';
+import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { AddressBox } from '../../features/domains/AddressBox.tsx';
+import { DomainCard } from '../../features/domains/DomainCard.tsx';
+import { domainsMessages as messages } from '../../features/domains/domains.messages.ts';
+import styles from '../../features/domains/domains.module.css';
+import { useDomainDeeds, useDomains, type Domain } from '../../features/domains/useDomains.ts';
+import { domainsPageMessages } from './domainsPage.messages.ts';
+
+const AddDomainDialog = lazy(() => import('../../features/domains/AddDomainDialog.tsx'));
+
+/** The domains of the current organization. */
+export default function DomainsPage() {
+  const { organization } = useSession();
+  return organization === null ? null : <Domains key={organization.id} organization={organization} />;
+}
+
+function Domains({ organization }: { readonly organization: SessionOrganization }) {
+  const host = useHost();
+  const list = useDomains(organization.id);
+  const deeds = useDomainDeeds(organization.id);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<Domain | null>(null);
+  const refusal = host.session.can('organization:domain:manage') ? undefined : messages.manageRefused;
+  const { domains = [], limit } = list.data ?? {};
+  const isInPlan = limit === undefined || limit.allowed !== null;
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      disabledReason={refusal ?? (isInPlan ? undefined : messages.free)}
+      onClick={() => setIsAdding(true)}
+    >
+      {messages.add}
+    </Button>
+  );
+  const isEmpty = list.data !== undefined && domains.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title={domainsPageMessages.title}
+        description={messages.lead}
+        {...(limit?.allowed == null ? {} : { subtitle: messages.limit(limit.used, limit.allowed) })}
+        {...(isEmpty ? {} : { primaryAction: add })}
+      />
+      <PageBody>
+        <div className={styles.column}>
+          {!isInPlan && (
+            <Note
+              action={
+                <Button size="small" href="/organization/billing">
+                  {messages.comparePlans}
+                </Button>
+              }
+            >
+              {messages.free}
+            </Note>
+          )}
+          {list.isError && (
+            <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
+              {messages.failed}
+            </ErrorState>
+          )}
+          {list.isPending && <SkeletonRows rows={4} />}
+          {isEmpty && (
+            <EmptyState icon={<Globe />} title={messages.none} action={add}>
+              {messages.noneText}
+            </EmptyState>
+          )}
+          {domains.map((domain) => (
+            <DomainCard
+              key={domain.domain}
+              domain={domain}
+              isBusy={deeds.busy === domain.domain}
+              refusal={refusal}
+              onLook={() => void deeds.look(domain)}
+              onRemove={() => setRemoved(domain)}
+            />
+          ))}
+          {list.data !== undefined && <AddressBox organizationId={organization.id} />}
+        </div>
+      </PageBody>
+      <Suspense>
+        {isAdding && <AddDomainDialog organizationId={organization.id} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+      <ConfirmDialog
+        open={removed !== null}
+        title={messages.removeTitle(removed?.domain ?? '')}
+        confirmLabel={messages.remove}
+        keepLabel={messages.keep}
+        onConfirm={() => {
+          if (removed !== null) void deeds.remove(removed);
+          setRemoved(null);
+        }}
+        onClose={() => setRemoved(null)}
+      >
+        {messages.removeText(removed?.domain ?? '')}
+      </ConfirmDialog>
+    </Page>
+  );
+}

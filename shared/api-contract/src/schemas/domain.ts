@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { emailText, moment, nothing, organizationId, personRef } from './basics.ts';
+
+/** A domain as sent: its form is the server's to check. */
+const domainText = z.string().check(z.minLength(1), z.maxLength(255));
+
+const domain = z.strictObject({
+  domain: z.string(),
+  isVerified: z.boolean(),
+  /** Name of the TXT record, and what it must hold. */
+  recordName: z.string(),
+  recordValue: z.string(),
+  createdAt: moment,
+  verifiedAt: z.nullable(moment),
+  checkedAt: z.nullable(moment),
+  /** TXT records that the last look found there, those of others included. */
+  seen: z.array(z.string()),
+});
+
+/** Schemas of domain calls. */
+export const domainSchemas = {
+  list: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({
+      domains: z.array(domain),
+      limit: z.strictObject({ used: z.int(), allowed: z.nullable(z.int()) }),
+    }),
+  },
+  add: {
+    input: z.strictObject({ organizationId, domain: domainText }),
+    output: z.strictObject({ domain }),
+  },
+  verify: {
+    input: z.strictObject({ organizationId, domain: domainText }),
+    output: z.strictObject({
+      domain,
+      /** Whether name servers answered at all. */
+      isAnswered: z.boolean(),
+    }),
+  },
+  remove: { input: z.strictObject({ organizationId, domain: domainText }), output: nothing },
+  allowed: {
+    input: z.strictObject({ organizationId, email: emailText }),
+    output: z.strictObject({
+      isAllowed: z.boolean(),
+      domain: z.string(),
+      /** Whether any domain is verified: before that every address is admitted. */
+      isRestricted: z.boolean(),
+    }),
+  },
+  outsiders: {
+    input: z.strictObject({ organizationId, domain: domainText }),
+    output: z.strictObject({ outsiders: z.array(z.strictObject({ person: personRef, email: z.string() })) }),
+  },
+} as const;
