@@ -1,6 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { readCursorParts, writeCursorParts } from '../../platform/http/cursorParts.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { NoteRow } from './note.store.ts';
 import { listNoteRows, readNoteTotal, type NotePosition, type NoteSort } from './noteList.store.ts';
@@ -35,12 +36,12 @@ export async function listNotes(call: WorkspaceCall, input: Input): Promise<Call
 }
 
 function writeCursor(sort: NoteSort, { nameKey, updatedAt }: NoteRow): string {
-  return Buffer.from(JSON.stringify([sort, nameKey, updatedAt.toISOString()])).toString('base64url');
+  return writeCursorParts([sort, nameKey, updatedAt.toISOString()]);
 }
 
 /** @throws ApiFailure for anything that `writeCursor` did not give for this order */
 function readCursor(sort: NoteSort, cursor: string): NotePosition {
-  const parts = parse(cursor);
+  const parts = readCursorParts(cursor);
   const [cursorSort, nameKey, updatedAt] = parts;
   const isOurs = parts.length === 3 && cursorSort === sort && typeof nameKey === 'string' && !nameKey.includes('\0');
   if (!isOurs || typeof updatedAt !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(updatedAt)) {
@@ -48,13 +49,4 @@ function readCursor(sort: NoteSort, cursor: string): NotePosition {
   }
   if (Number.isNaN(Date.parse(updatedAt))) throw new ApiFailure('validation.request', { fields: ['cursor'] });
   return { nameKey, updatedAt };
-}
-
-function parse(cursor: string): readonly unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
 }
