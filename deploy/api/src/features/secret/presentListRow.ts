@@ -18,29 +18,30 @@ export function readLines(lines: string | null): ListLine[] {
 
 /** Gives the row of the list for a line, as JSON text. `people` are the names of those who changed something. */
 export function createRowPresenter(people: ListedPage['people']): (line: ListLine) => string {
-  // Written once each: a page has few people and many rows.
-  const written = new Map<string, string>();
-  const writePerson = (id: string): string => {
-    const known = written.get(id);
-    if (known !== undefined) return known;
-    const text = JSON.stringify({ id, name: people?.[id] ?? '' });
-    written.set(id, text);
-    return text;
+  // Written once each: a page has few people, few sets of labels and many rows.
+  const writePerson = remember((id) => JSON.stringify({ id, name: people?.[id] ?? '' }));
+  const writeLabels = remember(presentLabels);
+  /*
+   * By hand, because a page may have 1,000 rows: objects in between cost more than everything else together. Ids,
+   * numbers, states and moments are PostgreSQL's own texts and need no escaping, and a name holds nothing that does.
+   */
+  return ({ columns, name, updatedAt }) => {
+    const [id, , labels = '', currentVersion, state, versionCount, createdAt, , updatedBy = ''] = columns;
+    return (
+      `{"id":"${id}","name":"${name}","labels":${writeLabels(labels)},"currentVersion":${currentVersion},` +
+      `"state":"${state}","versionCount":${versionCount},"createdAt":"${presentMoment(createdAt)}",` +
+      `"updatedAt":"${updatedAt}","updatedBy":${writePerson(updatedBy)}}`
+    );
   };
-  return (line) => presentListRow(line, writePerson);
 }
 
-/**
- * By hand, because a page may have 1,000 rows: objects in between cost more than everything else together. Ids,
- * numbers, states and moments are PostgreSQL's own texts and need no escaping, and a name holds nothing that does.
- */
-function presentListRow({ columns, name, updatedAt }: ListLine, writePerson: (id: string) => string): string {
-  const [id, , labels, currentVersion, state, versionCount, createdAt, , updatedBy = ''] = columns;
-  return (
-    `{"id":"${id}","name":"${name}","labels":${presentLabels(labels)},"currentVersion":${currentVersion},` +
-    `"state":"${state}","versionCount":${versionCount},"createdAt":"${presentMoment(createdAt)}",` +
-    `"updatedAt":"${updatedAt}","updatedBy":${writePerson(updatedBy)}}`
-  );
+function remember(write: (text: string) => string): (text: string) => string {
+  const written = new Map<string, string>();
+  return (text) => {
+    const known = written.get(text) ?? write(text);
+    written.set(text, known);
+    return known;
+  };
 }
 
 /**
