@@ -25,6 +25,9 @@ export interface Awaited {
 
 interface SeenRequest {
   readonly path: string;
+  /** Addresses of the scripts that asked for it; empty when the document did. */
+  readonly askedBy: readonly string[];
+  readonly url: string;
   readonly type: string;
   readonly beganAt: number;
   endedAt: number | null;
@@ -33,8 +36,6 @@ interface SeenRequest {
 
 /** 9 Mbit/s, 60 ms, a processor four times slower. */
 const slowMachine = { throughput: (9_000_000 / 8) | 0, latency: 60, slowDown: 4 };
-/** What nothing waits for: it may end before something begins by chance alone. */
-const besideTheWay = new Set(['Font', 'Image', 'Manifest', 'Other']);
 
 /** Opens a page on a slow machine, waits for what it must show, and counts. */
 export async function visit(context: BrowserContext, address: string, awaited: Awaited): Promise<Visit> {
@@ -79,10 +80,11 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 async function watchRequests(session: CDPSession): Promise<ReadonlyMap<string, SeenRequest>> {
   const seen = new Map<string, SeenRequest>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
     if (!request.url.startsWith('http')) return;
     const { pathname } = new URL(request.url);
-    seen.set(requestId, { path: pathname, type: type ?? 'Other', beganAt: timestamp, endedAt: null, bytes: 0 });
+    const common = { path: pathname, url: request.url, type: type ?? 'Other', beganAt: timestamp };
+    seen.set(requestId, { ...common, askedBy: scriptsOf(initiator.stack), endedAt: null, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const one = seen.get(requestId);
@@ -102,16 +104,30 @@ async function watchPaints(page: Page): Promise<void> {
   });
 }
 
+interface Stack {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: Stack;
+}
+
+function scriptsOf(stack: Stack | undefined): string[] {
+  if (stack === undefined) return [];
+  return [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)];
+}
+
 /**
- * The longest chain of requests of which each began when the one before had ended. It is an upper bound: two that have
- * nothing to do with each other count as a chain when they happen to lie so.
+ * How many requests had to be made one after the other. What the document asks for is the first step; what a script
+ * asks for comes after that script, and after every answer that was there by then, needed or not.
  */
 function stepsTo(target: SeenRequest, requests: readonly SeenRequest[]): number {
   const before = requests.filter(
-    ({ endedAt, type }) => endedAt !== null && endedAt <= target.beganAt && !besideTheWay.has(type),
+    ({ url, type, endedAt }) =>
+      type !== 'Document' &&
+      target.askedBy.length > 0 &&
+      endedAt !== null &&
+      endedAt <= target.beganAt &&
+      (type === 'Fetch' || target.askedBy.includes(url)),
   );
-  if (before.length === 0) return 0;
-  return 1 + Math.max(...before.map((one) => stepsTo(one, requests)));
+  return 1 + Math.max(0, ...before.map((one) => stepsTo(one, requests)));
 }
 
 function traceOf(requests: readonly SeenRequest[], start: number): string[] {
