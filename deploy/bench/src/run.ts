@@ -4,11 +4,12 @@ import { codesBench } from './figures/codes.ts';
 import { resourcesBench } from './figures/resources.ts';
 import { searchBench } from './figures/search.ts';
 import { serverBench } from './figures/server.ts';
+import { shareBench } from './figures/share.ts';
 import type { Bench, Figure } from './report/figure.ts';
 import { formatTable, writeResults } from './report/writeReport.ts';
 import { seedCommand } from './seed/seedCommand.ts';
 
-const benches: readonly Bench[] = [resourcesBench, browserBench, serverBench, codesBench, searchBench];
+const benches: readonly Bench[] = [resourcesBench, browserBench, serverBench, codesBench, searchBench, shareBench];
 const wanted = process.argv.slice(2);
 if (wanted.join(' ') === 'seed') {
   await ensureBuilt();

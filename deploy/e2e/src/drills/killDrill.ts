@@ -6,6 +6,7 @@ import type { Product } from '@cofferdam/local/product';
 import { signInPerson, type Person } from '../people/signInPerson.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { createChance } from './createChance.ts';
+import { untilHealthy } from './untilHealthy.ts';
 import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
 
 /** What is killed, and how often. */
@@ -87,28 +88,4 @@ async function killAndRecover(product: Product, target: KillPlan['target'], data
   process.kill(pid, 'SIGKILL');
   await untilHealthy(product.origin, pid, () => product.databasePid());
   return product;
-}
-
-const patienceMilliseconds = 20_000;
-
-async function untilHealthy(
-  origin: string,
-  killed?: number,
-  databasePid: () => number | undefined = () => undefined,
-): Promise<void> {
-  const end = performance.now() + patienceMilliseconds;
-  while (performance.now() < end) {
-    const isReplaced = killed === undefined || ![killed, undefined].includes(databasePid());
-    if (isReplaced && (await isHealthy(origin))) return;
-    await wait(20);
-  }
-  throw new Error(`not healthy ${patienceMilliseconds} ms after a kill`);
-}
-
-async function isHealthy(origin: string): Promise<boolean> {
-  try {
-    return (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
 }

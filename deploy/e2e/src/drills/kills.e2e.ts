@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { killDrill } from './killDrill.ts';
+import { shareKillDrill } from './shareKillDrill.ts';
 
 describe('kill -9 in the middle of writes', () => {
   it('loses nothing that was acknowledged when the server is killed', async () => {
@@ -12,5 +13,13 @@ describe('kill -9 in the middle of writes', () => {
     const outcome = await killDrill({ target: 'database', kills: 2, writers: 8, seed: 2 });
     expect(outcome.lost).toEqual([]);
     expect(outcome.acknowledged).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+describe('kill -9 between a claim and its answer', () => {
+  it('gives no one-view link out twice', async () => {
+    const outcome = await shareKillDrill({ kills: 2, links: 8, seed: 3 });
+    expect(outcome.twice).toBe(0);
+    expect(outcome.opened).toBeGreaterThan(0);
   }, 120_000);
 });

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
 import { killDrill, type KillPlan } from './killDrill.ts';
+import { shareKillDrill } from './shareKillDrill.ts';
 
 /** How a drill is run. */
 interface DrillPlan {
@@ -25,10 +29,33 @@ const kills =
     };
   };
 
+const projectDir = resolve(import.meta.dirname, '../../../..');
+
+/** Hundred readers of a one-view link and fifty guesses at two API processes: the test of every day, a thousand times. */
+async function shareRaces(): Promise<DrillOutcome> {
+  const rounds = 1_000;
+  const jest = resolve(projectDir, 'node_modules/jest/bin/jest.js');
+  const file = 'deploy/api/src/features/share/shareRacing.test.ts';
+  const child = spawn(process.execPath, ['--experimental-vm-modules', jest, '--selectProjects', 'api', '--', file], {
+    cwd: projectDir,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, COFFERDAM_TEST_SHARE_ROUNDS: String(rounds) },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { isPassed: code === 0, words: `${rounds} rounds of 100 readers and of 50 guesses, exit ${code}` };
+}
+
+async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
+  const { opened, twice } = await shareKillDrill({ kills: times, links: 16, seed });
+  return { isPassed: twice === 0, words: `${times} kills, ${opened} links opened, ${twice} given twice` };
+}
+
 /** What is too long for `npm test`, by name. */
 const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>>> = {
   'kill-server': kills('server'),
   'kill-database': kills('database'),
+  'share-races': shareRaces,
+  'share-kills': shareKills,
 };
 
 function readArguments() {
