@@ -45,6 +45,7 @@ export const descriptor: RemoteDescriptor = {
     },
     { id: 'domains', path: '/organization/security/domain', title: 'Domain', access: 'organization:domain:read' },
     { id: 'users', path: '/organization/iam/users', title: 'Users', access: 'organization:member:read' },
+    { id: 'share-policy', path: '/organization/security/sharing', title: 'Sharing', access: 'organization:read' },
     { id: 'organizations', path: '/r/organizations', title: 'Organizations', access: 'signed-in' },
     { id: 'workspaces', path: '/r/workspaces', title: 'Workspaces', access: 'organization:read' },
   ],
@@ -56,6 +57,7 @@ export const descriptor: RemoteDescriptor = {
     { route: 'permissions', label: 'Permissions', icon: 'user-key', group: 'organization', section: 'IAM', order: 10 },
     { route: 'domains', label: 'Domain', icon: 'globe', group: 'organization', section: 'Security', order: 10 },
     { route: 'users', label: 'Users', icon: 'users', group: 'organization', section: 'IAM', order: 20 },
+    { route: 'share-policy', label: 'Sharing', icon: 'share', group: 'organization', section: 'Security', order: 30 },
   ],
   extensions: [],
   events: {

@@ -28,6 +28,8 @@ export const activate: RemoteModule['activate'] = () => ({
       ),
     domains: () => import(/* webpackChunkName: "page-domains" */ './pages/domains/DomainsPage.tsx'),
     users: () => import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx'),
+    'share-policy': () =>
+      import(/* webpackChunkName: "page-share-policy" */ './pages/share-policy/SharePolicyPage.tsx'),
     organizations: () =>
       import(/* webpackChunkName: "page-organizations" */ './pages/organizations/OrganizationsPage.tsx'),
     workspaces: () => import(/* webpackChunkName: "page-workspaces" */ './pages/workspaces/WorkspacesPage.tsx'),

@@ -5,12 +5,17 @@ import { LinkReader } from '../../features/read-link/LinkReader.tsx';
 import { readLinkMessages as messages } from '../../features/read-link/readLink.messages.ts';
 import { systemNow } from '../../systemClock.ts';
 
+const beginAnew = (): void => globalThis.location.reload();
+
 /** What a reader of a link meets, whichever way they came. */
 export function SharePage({ reading }: { readonly reading: Reading }) {
   useEffect(() => {
     // A page that is left may be kept whole by the browser, to be shown again by "back".
     globalThis.addEventListener('pagehide', reading.leave);
+    // A link pasted over this address differs behind the # alone: the browser keeps the page, so that it must begin anew.
+    globalThis.addEventListener('hashchange', beginAnew);
     return () => {
+      globalThis.removeEventListener('hashchange', beginAnew);
       globalThis.removeEventListener('pagehide', reading.leave);
       reading.leave();
     };

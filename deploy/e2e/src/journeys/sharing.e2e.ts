@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright';
+import { searchDatabase } from '../attacks/searchDatabase.ts';
+import { searchFolder } from '../attacks/searchFolder.ts';
+import { checkPage, readStorages, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+const name = 'payments-db.json';
+/** Stands nowhere else: what is shared is searched for everywhere afterwards. */
+const value = '{ "password": "plantedShare-8Rv3" }';
+const planted = 'plantedShare-8Rv3';
+const password = 'plantedTidal-48-copse';
+const used: string[] = [];
+
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person, { secrets: { [name]: value } });
+  await person.api.note.add({ ...ids(), name: 'Runbook', text: '# Breathe\n\nTwice.', format: 'MARKDOWN' });
+}, 60_000);
+
+const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });
+const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
+
+interface LinkWish {
+  readonly path?: string;
+  readonly password?: string;
+  readonly views?: string;
+}
+
+/** Makes a link as a person does, and gives it as it is shown. */
+async function makeLink(page: Page, wish: LinkWish = {}): Promise<string> {
+  await page.goto(wish.path ?? `/r/secrets?${place.query}&share=${encodeURIComponent(name)}`);
+  const drawer = page.getByRole('dialog', { name: /^Share/ });
+  await drawer.getByLabel('Expires after').selectOption('1 hour');
+  if (wish.views !== undefined) await drawer.getByLabel('Views').fill(wish.views);
+  if (wish.password !== undefined) await drawer.getByLabel(/^Password/).fill(wish.password);
+  await drawer.getByRole('button', { name: 'Create link' }).click();
+  const link = await drawer.getByRole('region', { name: 'One-time link' }).textContent();
+  if (link === null) throw new Error('no link is shown');
+  used.push(link.slice(link.indexOf('#') + 1));
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  return link;
+}
+
+const stateOf = async () => (await person.api.share.my({ organizationId: place.organizationId })).shares[0];
+const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
+
+describe('a link without a password', () => {
+  stage.test('is made, opened once by somebody without an account, and gone', asPerson, async ({ page }) => {
+    const link = await makeLink(page);
+    const reader = await stage.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await reader.page.goto(link);
+    await untilPage(reader.page, 'A secret was shared with you');
+    await reader.page.getByText(/^1 of 1 view left, until /).waitFor();
+    expect(reader.page.url()).not.toContain('#');
+    expect(await checkPage(reader.page)).toEqual([]);
+    await open(reader.page).click();
+    await untilPage(reader.page, 'Here it is');
+    expect(await reader.page.content()).not.toContain(planted);
+    expect(await checkPage(reader.page)).toEqual([]);
+    await reader.page.getByRole('button', { name: 'Reveal' }).click();
+    await reader.page.getByText(planted).waitFor();
+    await reader.page.getByRole('button', { name: 'Copy' }).click();
+    await reader.page.getByText('Copied!').waitFor();
+    expect(await reader.page.evaluate<string>('navigator.clipboard.readText()')).toBe(value);
+    const saving = reader.page.waitForEvent('download');
+    await reader.page.getByRole('button', { name: 'Download' }).click();
+    expect((await saving).suggestedFilename()).toBe(name);
+    expect(await readStorages(reader.page)).not.toContain(planted);
+    await reader.page.getByRole('button', { name: 'Delete now' }).click();
+    await untilPage(reader.page, 'Cleared');
+    expect(await reader.page.content()).not.toContain(planted);
+    expect(await stateOf()).toMatchObject({ state: 'USED_UP', viewsLeft: 0 });
+
+    reader.watch.expect(/answer 404: POST .*\/share\/exist/);
+    await reader.page.goto(link);
+    await untilPage(reader.page, 'This link does not open anything');
+    expect(await checkPage(reader.page)).toEqual([]);
+    expect(reader.watch.take()).toEqual([]);
+    await reader.context.close();
+  });
+
+  stage.test(
+    'is not used up by whoever only looks: a page that is drawn, a preview, GET and HEAD',
+    asPerson,
+    async ({ page }) => {
+      const link = await makeLink(page);
+      const reader = await stage.open();
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await reader.page.request.fetch(link, { method, headers: { purpose: 'prefetch' } });
+        expect(answer.status()).toBe(200);
+      }
+      for (let turn = 0; turn < 2; turn += 1) {
+        await reader.page.goto(link);
+        await reader.page.getByText(/^1 of 1 view left/).waitFor();
+      }
+      expect(await stateOf()).toMatchObject({ state: 'OPEN', viewsLeft: 1, firstOpenedAt: null });
+      await reader.context.close();
+    },
+  );
+
+  stage.test('shows a note as a note', asPerson, async ({ page }) => {
+    const link = await makeLink(page, { path: `/note/Runbook?${place.query}&share=current` });
+    const reader = await stage.open();
+    await reader.page.goto(link);
+    await untilPage(reader.page, 'A note was shared with you');
+    await open(reader.page).click();
+    await reader.page.getByRole('button', { name: 'Reveal' }).click();
+    await reader.page.getByText('Twice.').waitFor();
+    await reader.context.close();
+  });
+
+  stage.test('with views left is ended for everybody by a reader who deletes it', asPerson, async ({ page }) => {
+    const link = await makeLink(page, { views: '3' });
+    const reader = await stage.open();
+    await reader.page.goto(link);
+    await open(reader.page).click();
+    await reader.page.getByText('2 views are left').waitFor();
+    await reader.page.getByRole('button', { name: 'Delete now' }).click();
+    await reader.page.getByText('the link opens nothing any more').waitFor();
+    expect(await stateOf()).toMatchObject({ state: 'DELETED', viewsLeft: 2 });
+    await reader.context.close();
+  });
+});
+
+describe('a link with a password', () => {
+  stage.test(
+    'tells how many tries are left, opens with the right one, by keyboard alone',
+    asPerson,
+    async ({ page }) => {
+      const link = await makeLink(page, { password });
+      const reader = await stage.open({ viewport: { width: 320, height: 640 } });
+      const { page: their, watch } = reader;
+      await their.goto(link);
+      await their.getByText('5 attempts left').waitFor();
+      expect(await checkPage(their)).toEqual([]);
+      watch.expect(/answer 403: POST .*\/share\/get/);
+      await their.getByLabel('Password', { exact: true }).focus();
+      await their.keyboard.type('wrong');
+      await their.keyboard.press('Enter');
+      await their.getByText('Wrong password. 4 attempts left.').waitFor();
+      expect(await checkPage(their)).toEqual([]);
+      expect(watch.take()).toEqual([]);
+      await their.keyboard.press('ControlOrMeta+A');
+      await their.keyboard.type(password);
+      await their.keyboard.press('Enter');
+      await untilPage(their, 'Here it is');
+      expect(await their.evaluate<string>('document.activeElement?.textContent')).toBe('Here it is');
+      await reader.context.close();
+    },
+  );
+
+  stage.test('is burned by the last wrong one', asPerson, async ({ page }) => {
+    const link = await makeLink(page, { password });
+    const reader = await stage.open();
+    await reader.page.goto(link);
+    for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {
+      await reader.page.getByLabel('Password', { exact: true }).fill('wrong');
+      await open(reader.page).click();
+      await reader.page.getByText(`Wrong password. ${left} left.`).waitFor();
+    }
+    await open(reader.page).click();
+    await untilPage(reader.page, 'Wrong password');
+    await reader.page.getByText('The link is burned').waitFor();
+    expect(await stateOf()).toMatchObject({ state: 'BURNED', attemptsLeft: 0 });
+    await reader.context.close();
+  });
+});
+
+describe('my shares', () => {
+  stage.test('tell what became of each link, and revoke one that is open', asPerson, async ({ page }) => {
+    const link = await makeLink(page);
+    await page.goto(`/r/shares?${place.query}`);
+    await untilPage(page, 'My shares');
+    await page.getByText('Burned by wrong passwords').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    const row = page.getByRole('row').filter({ hasText: 'Unopened' }).first();
+    await row.getByRole('button', { name: /^Revoke/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('The link is revoked').waitFor();
+    const reader = await stage.open();
+    await reader.page.goto(link);
+    await untilPage(reader.page, 'This link does not open anything');
+    await reader.context.close();
+  });
+});
+
+describe('the policy of an organization', () => {
+  stage.test('is set on its page and held in the drawer', asPerson, async ({ page }) => {
+    await page.goto(`/organization/security/sharing?${place.query}`);
+    await untilPage(page, 'Sharing');
+    await page.getByLabel('Longest expiry').selectOption('4 hours');
+    await page.getByLabel('Every link needs a password').check();
+    expect(await checkPage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save policy' }).click();
+    await page.getByText('The sharing policy is saved').waitFor();
+    await page.goto(`/secret/${name}?${place.query}&share=current`);
+    const drawer = page.getByRole('dialog', { name: /^Share/ });
+    await drawer.getByLabel('Expires after').waitFor();
+    expect(await drawer.getByLabel('Expires after').getByRole('option').allTextContents()).toEqual([
+      '5 minutes',
+      '30 minutes',
+      '1 hour',
+      '4 hours',
+    ]);
+    await drawer.getByRole('button', { name: 'Create link' }).click();
+    await drawer.getByText('asks for a password on every link').first().waitFor();
+    await drawer.getByRole('button', { name: 'Generate' }).click();
+    await drawer.getByText('Very strong').or(drawer.getByText('Strong')).first().waitFor();
+    await drawer.getByRole('button', { name: 'Create link' }).click();
+    await drawer.getByText('The link is ready').waitFor();
+  });
+});
+
+describe('what was shared', () => {
+  it('is in no row of the database, no file of the data folder, and no log; nor is the part behind the #', async () => {
+    expect(used.length).toBeGreaterThan(5);
+    const words = [planted, password, ...used];
+    expect(await searchDatabase(stage.product.databaseUrl, words)).toEqual([]);
+    expect(searchFolder(stage.product.dataDir, words)).toEqual([]);
+    const output = stage.product.output();
+    expect(words.filter((word) => output.includes(word))).toEqual([]);
+  });
+});
