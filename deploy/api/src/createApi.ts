@@ -67,7 +67,7 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationP
   const unopened = createFoundation(input, parts);
   const { foundation } = unopened;
   const opening = await keepOpening(unopened);
-  const health = createHealthCheck(foundation);
+  const health = createHealthCheck(foundation, parts.build ?? null);
   const tokens = createTokenVerifier(foundation);
   const forgetting = setInterval(() => foundation.keys.forgetExpired(), forgetIntervalMilliseconds);
   forgetting.unref();

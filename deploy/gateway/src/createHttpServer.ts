@@ -3,7 +3,7 @@ import { createRegistrySource } from '@cofferdam/registry';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { isApiPath } from './apiPrefixes.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
-import { pathOf } from './pathOf.ts';
+import { loggedPath, pathOf } from './pathOf.ts';
 import { isUnsafePath } from './refuseUnsafePath.ts';
 import { registerDocuments } from './registerDocuments.ts';
 import { registerFiles } from './registerFiles.ts';
@@ -20,7 +20,7 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
       base: null,
       // Neither queries nor headers nor bodies reach a log: they can hold names, tokens and values.
       serializers: {
-        req: (request) => ({ method: request.method, path: pathOf(request.url) }),
+        req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
         res: ({ statusCode }) => ({ status: statusCode }),
         err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
       },
@@ -79,7 +79,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
     const level = levelOf(reply.statusCode, path);
     request.log[level]({
       method: request.method,
-      path,
+      path: loggedPath(request.url),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       requestId: request.id,

@@ -252,6 +252,29 @@ describe('the registry', () => {
   });
 });
 
+describe('error reporting', () => {
+  const errorReporting = { dsn: 'https://abc@errors.example.org/7', environment: 'staging' };
+  const directive = (policy: unknown) => /connect-src ([^;]*)/.exec(String(policy))?.[1];
+
+  it('is told to the page of the host, which may then reach that origin', async () => {
+    const own = await startTestGateway({ errorReporting });
+    const page = await own.send('/login', { headers: navigation });
+    const json = /id="cofferdam-error-reporting">(.*?)<\/script>/.exec(page.body.toString())?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(errorReporting);
+    expect(directive(page.headers['content-security-policy'])).toBe("'self' https://errors.example.org");
+    const share = await own.send('/onetime', { headers: navigation });
+    expect(share.body.toString()).not.toContain('errors.example.org');
+    expect(directive(share.headers['content-security-policy'])).toBe("'self'");
+    await own.close();
+  });
+
+  it('is not there when nothing is configured', async () => {
+    const page = await gateway.send('/login', { headers: navigation });
+    expect(page.body.toString()).not.toContain('cofferdam-error-reporting');
+    expect(directive(page.headers['content-security-policy'])).toBe("'self'");
+  });
+});
+
 describe('the share document', () => {
   it('is its own: nothing of the host, nothing of the registry, a policy of its own', async () => {
     const answer = await gateway.send('/onetime?id=abc', { headers: signedIn });
@@ -293,5 +316,18 @@ describe('the log', () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(gateway.log.join('')).not.toContain(planted);
+  });
+
+  it('has no name of what a page shows', async () => {
+    for (const path of [
+      '/secret/planted-77',
+      '/note/planted-77',
+      '/two-factor/planted-77/edit',
+      '/secret/planted-77%',
+    ]) {
+      await gateway.send(path, { headers: navigation });
+    }
+    expect(gateway.log.join('')).toContain('"path":"/secret/*"');
+    expect(gateway.log.join('')).not.toContain('planted-77');
   });
 });

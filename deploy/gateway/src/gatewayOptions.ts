@@ -10,6 +10,14 @@ export interface LogStream {
   write(line: string): void;
 }
 
+/** Where the browsers of the host send errors. */
+export interface ErrorReportingTarget {
+  /** Address of the project at the service, with its public key. */
+  readonly dsn: string;
+  /** What the service shows errors of this installation under, such as `production`. */
+  readonly environment: string;
+}
+
 /** What a gateway is made of. */
 export interface GatewayOptions {
   /** The API in this process. Left out where it runs elsewhere. */
@@ -25,6 +33,8 @@ export interface GatewayOptions {
   readonly publicOrigin: string;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Told to the host's document alone, never to the share document; errors go nowhere when left out. */
+  readonly errorReporting?: ErrorReportingTarget;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Standard output when left out. */
   readonly logStream?: LogStream;

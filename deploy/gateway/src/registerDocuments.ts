@@ -46,8 +46,9 @@ function remoteOriginsOf(registry: Registry): string[] {
 
 /** Registers the registry, the share document, and the host's document for every other navigation. */
 export function registerDocuments(app: FastifyInstance, options: GatewayOptions, source: RegistrySource): void {
-  const { publicOrigin } = options;
-  const host = createHostDocument(options.hostDistDir);
+  const { publicOrigin, errorReporting = null } = options;
+  const host = createHostDocument(options.hostDistDir, errorReporting);
+  const reportingOrigin = errorReporting === null ? null : new URL(errorReporting.dsn).origin;
   const share = createShareDocument(options.remotesDir);
 
   app.route({
@@ -64,7 +65,7 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions,
     url: '/onetime',
     handler: (request, reply) => {
       const nonce = makeNonce();
-      reply.header('content-security-policy', sharePolicy({ publicOrigin, nonce, remoteOrigins: [] }));
+      reply.header('content-security-policy', sharePolicy({ publicOrigin, nonce }));
       return sendText(request, reply, share.render(nonce), html);
     },
   });
@@ -77,7 +78,7 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions,
     const remoteOrigins = remoteOriginsOf(registry);
     reply.header(
       'content-security-policy',
-      hostPolicy({ publicOrigin, nonce, remoteOrigins, scriptHash: early?.hash }),
+      hostPolicy({ publicOrigin, nonce, remoteOrigins, reportingOrigin, scriptHash: early?.hash }),
     );
     return sendText(request, reply, host.render({ path, nonce, registry: isSignedIn ? registry : null, early }), html);
   };

@@ -63,24 +63,31 @@ export interface DocumentPolicyOptions {
   readonly publicOrigin: string;
   /** For styles alone: antd writes style elements while it runs. */
   readonly nonce: string;
+}
+
+/** What the policy of the host's document depends on. */
+export interface HostPolicyOptions extends DocumentPolicyOptions {
   /** Other origins that remotes are loaded from. */
   readonly remoteOrigins: readonly string[];
   /** Hash of the one script that may stand in the document. */
   readonly scriptHash?: string | undefined;
+  /** Where errors are sent; null when they are sent nowhere. */
+  readonly reportingOrigin: string | null;
 }
 
 /**
  * The policy of the host's document. Scripts come from this origin and from where the registry says, never from
  * text but for one line whose hash is named; every script address passes the one Trusted Types policy, which knows the files that were announced.
  */
-export function hostPolicy({ publicOrigin, nonce, remoteOrigins, scriptHash }: DocumentPolicyOptions): string {
+export function hostPolicy(options: HostPolicyOptions): string {
+  const { publicOrigin, nonce, remoteOrigins, reportingOrigin, scriptHash } = options;
   return write({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(scriptHash === undefined ? [] : [`'${scriptHash}'`]), ...remoteOrigins],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...remoteOrigins],
+    'connect-src': ["'self'", ...remoteOrigins, ...(reportingOrigin === null ? [] : [reportingOrigin])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

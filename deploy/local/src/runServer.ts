@@ -1,7 +1,7 @@
 import { onStopRequest } from './onStopRequest.ts';
 import { createProgress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/index.ts';
 import { startProduction } from './startProduction.ts';
 import { createStopStack } from './stopStack.ts';
 
@@ -48,7 +48,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
   });
 
   try {
-    const settings = readSettings(process.env, projectDir);
+    const settings = await readSettings(process.env, projectDir);
     const started = startProduction({ settings, progress, stack, stopping: stopping.signal, ...options });
     starting = started;
     const product = await started;

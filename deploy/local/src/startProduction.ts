@@ -4,8 +4,9 @@ import { holdFolder } from './holdFolder.ts';
 import { ownOrigins } from './ownOrigins.ts';
 import type { Progress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
+import { readBuild } from './readBuild.ts';
 import { runLines } from './runLines.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/index.ts';
 import type { StopStack } from './stopStack.ts';
 
 export interface ProductionPlan {
@@ -34,7 +35,8 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
   stack.add('the data folder', () => held.release());
   const port = await claimPort(settings.host, settings.port);
   const own = ownOrigins(settings.host, port);
-  const origins: [string, ...string[]] = settings.publicOrigin ? [settings.publicOrigin, ...own] : own;
+  const [named = own[0], ...others] = settings.origins;
+  const origins: [string, ...string[]] = [named, ...others, ...own];
 
   const parts = [startApi(plan, origins), plan.isBuilt ? undefined : build(plan)] as const;
   const loading = load(() => import('@cofferdam/gateway'));
@@ -48,6 +50,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     registryPath: join(projectDir, 'deploy', 'registry', 'registry.json'),
     publicOrigin: origins[0],
     trustedProxies: settings.trustedProxies,
+    ...(settings.errorReporting === undefined ? {} : { errorReporting: settings.errorReporting }),
     logLevel: settings.logLevel,
   });
   stack.add('the gateway', () => server.close());
@@ -63,9 +66,10 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
   const loading = load(() => import('@cofferdam/api'));
   const databaseUrl = await starting;
   const { createApi, createLog } = await loading;
+  const commit = readBuild(process.env, projectDir);
   const api = await createApi(
     { ...settings.api, databaseUrl, rootKeyPath: settings.rootKeyPath, origins },
-    { log: createLog(settings.logLevel) },
+    { log: createLog(settings.logLevel), ...(commit === undefined ? {} : { build: commit }) },
   );
   stack.add('the API', () => api.close());
   progress.say('database schema is up to date');

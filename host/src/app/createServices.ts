@@ -26,7 +26,8 @@ import { listenToFacts } from './listenToFacts.ts';
 export interface ServiceParts {
   readonly store: ClientStore;
   readonly identity: IdentityPort;
-  readonly reporting: ErrorReporting;
+  /** Loaded later than everything else; null where errors go nowhere. */
+  readonly reporting: Promise<ErrorReporting> | null;
   /** Ends the remotes that run, with all they hold. */
   readonly endRemotes: () => void;
 }
@@ -36,7 +37,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Makes and connects the services of a visit: what stands between React and the server. */
 export function createServices({ store, identity, reporting, endRemotes }: ServiceParts) {
-  const report = (error: unknown): void => reporting.report(error);
+  const report = (error: unknown): void => void reportWhenLoaded(reporting, error);
   const bus = createEventBus(report);
   const queryClient = createQueryClient();
   const overlays = createOverlays(closeAllOverlays);
@@ -108,4 +109,14 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
     errors,
     api,
   };
+}
+
+/** A library that could not be loaded reports nothing, and is nobody's problem. */
+async function reportWhenLoaded(reporting: ServiceParts['reporting'], error: unknown): Promise<void> {
+  try {
+    const loaded = await reporting;
+    loaded?.report(error);
+  } catch {
+    // Nobody is left to tell.
+  }
 }

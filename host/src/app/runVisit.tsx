@@ -1,5 +1,4 @@
 import type { SessionUser } from '@cofferdam/remote-contract';
-import { createErrorReporting } from '@cofferdam/telemetry';
 import { FullPageSpinner } from '@cofferdam/ui/base';
 import { ThemeRoot } from '@cofferdam/ui/theme';
 import { flushSync } from 'react-dom';
@@ -38,7 +37,6 @@ interface VisitParts {
 export async function runVisit({ boot, root, identity, store, user, found }: VisitParts): Promise<void> {
   const wanted = placeOf(boot.wantedPath);
   const registryRead = readRegistry(boot.registry, wanted.organizationId);
-  const reporting = await createErrorReporting({ dsn: null, release: '', environment: '' });
   let remotes: Remotes | null = null;
   const endRemotes = (): void => {
     if (remotes?.ok === true) remotes.runtime.deactivateAll();
@@ -46,7 +44,7 @@ export async function runVisit({ boot, root, identity, store, user, found }: Vis
 
   if (boot.isThemeStored) store.set(preferencesAtom, (state) => ({ ...state, theme: boot.theme }));
   followSystem(store);
-  const services = createServices({ store, identity, reporting, endRemotes });
+  const services = createServices({ store, identity, reporting: boot.reporting, endRemotes });
   /** What stops when the session ends, before anything is cleared. */
   const stops = [endRemotes];
   let current = (): string => boot.wantedPath;

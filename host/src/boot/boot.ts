@@ -1,9 +1,11 @@
 import { readDataBlock } from './dataBlock.ts';
+import { keepEarlyErrors } from './earlyErrors.ts';
 import { learnIntegrity } from './integrityTable.ts';
 import { installScriptPolicy } from './scriptPolicy.ts';
 import { showStartFailure } from './showStartFailure.ts';
 import { readCookie, readThemeHint, type ThemeName } from './themeHint.ts';
 import type { BootState } from './bootState.ts';
+import type { ReportingTarget } from '../app/startReporting.ts';
 
 /*
  * The first script of the document, a few kilobytes without React. It runs before the body is parsed, so the
@@ -46,6 +48,18 @@ async function fetchRegistry(): Promise<unknown> {
   return response.json();
 }
 
+/** Errors go to whom the document names, if it names anybody. What happens before the library is there is kept for it. */
+function beginReporting(): BootState['reporting'] {
+  const target = readDataBlock('cofferdam-error-reporting');
+  if (target === null) return null;
+  const early = keepEarlyErrors();
+  return begin(
+    import(/* webpackChunkName: "error-reporting" */ '../app/startReporting.ts').then(({ startReporting }) =>
+      startReporting(target as ReportingTarget, early),
+    ),
+  );
+}
+
 async function start(): Promise<void> {
   const nonce = document.currentScript?.nonce ?? '';
   learnIntegrity(readDataBlock('cofferdam-assets') as Record<string, string>);
@@ -58,6 +72,7 @@ async function start(): Promise<void> {
     isThemeStored: readThemeHint() !== null,
     tokenResponse: isSignedIn ? takeToken() : null,
     registry: isSignedIn ? begin(fetchRegistry()) : null,
+    reporting: beginReporting(),
   };
   if (isSignedIn) {
     const { startShell } = await import(/* webpackChunkName: "shell" */ '../app/startShell.tsx');

@@ -1,3 +1,5 @@
+import type { ErrorReporting } from '@cofferdam/telemetry';
+
 /** What the boot script has found out and begun, handed to whichever part of the host runs next. */
 export interface BootState {
   /** Nonce of the document, for styles made at run time. */
@@ -12,4 +14,6 @@ export interface BootState {
   readonly tokenResponse: Promise<Response> | null;
   /** The registry as the document or the gateway gave it, not yet checked; null when nobody seems signed in. */
   readonly registry: Promise<unknown> | null;
+  /** Error reporting, once it has been loaded; null where none is configured. */
+  readonly reporting: Promise<ErrorReporting> | null;
 }

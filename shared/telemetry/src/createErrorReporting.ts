@@ -1,37 +1,37 @@
 import { redactEvent, redactPath } from './redact.ts';
+import { sendRedacted } from './sendRedacted.ts';
 
 /** Sample rates of the product: every trace, one session in ten, every session with an error. */
 export const sampleRates = { traces: 1, sessionReplay: 0.1, replayOnError: 1 } as const;
 
 /** Where errors go, and what is said of the application. */
 export interface ErrorReportingSettings {
-  /** Address of the project at the reporting service; null leaves everything off and loads nothing. */
-  readonly dsn: string | null;
+  /** Address of the project at the reporting service. */
+  readonly dsn: string;
   readonly release: string;
   readonly environment: string;
 }
 
 /** Receives errors that nobody handled. */
 export interface ErrorReporting {
-  /** Sends an error, redacted; does nothing when reporting is off. Never throws. */
+  /** Sends an error, redacted. Never throws. */
   report(error: unknown, facts?: Readonly<Record<string, string>>): void;
 }
 
-const off: ErrorReporting = { report: () => undefined };
-
 /**
- * Starts error reporting, loading the library only when an address is configured. Uncaught errors and
- * unhandled rejections are sent without a word to the person. Requests, bodies, storage, input, the text
- * of the page and the person are never sent; tracing headers go to the page's own origin alone. A replay
- * masks all text and blocks all media.
+ * Starts error reporting; to be called only when it is configured, because the library is loaded here. Uncaught
+ * errors and unhandled rejections are sent without a word to the person. Requests, bodies, storage, input, the text
+ * of the page and the person are never sent; tracing headers go to the page's own origin alone. A replay masks all
+ * text and blocks all media, and leaves nothing in the browser's storage.
  */
 export async function createErrorReporting(settings: ErrorReportingSettings): Promise<ErrorReporting> {
-  if (settings.dsn === null) return off;
   const sentry = await import('@sentry/browser');
   sentry.init({
     dsn: settings.dsn,
     release: settings.release,
     environment: settings.environment,
+    transport: sendRedacted(sentry.makeFetchTransport),
+    sendClientReports: false,
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -42,6 +42,8 @@ export async function createErrorReporting(settings: ErrorReportingSettings): Pr
       frameContextLines: 0,
     },
     tracesSampleRate: sampleRates.traces,
+    // As whole transactions, which pass `beforeSendTransaction`; spans that are streamed would not.
+    traceLifecycle: 'static',
     replaysSessionSampleRate: sampleRates.sessionReplay,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
     tracePropagationTargets: [new RegExp(`^${escapeForPattern(globalThis.location.origin)}/`), /^\/(?!\/)/],
@@ -50,7 +52,14 @@ export async function createErrorReporting(settings: ErrorReportingSettings): Pr
       sentry.browserTracingIntegration({
         beforeStartSpan: (options) => ({ ...options, name: redactPath(options.name) }),
       }),
-      sentry.replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
+      sentry.replayIntegration({
+        maskAllText: true,
+        maskAllInputs: true,
+        blockAllMedia: true,
+        // Its worker is made of text, which the document's policy forbids, and what is compressed cannot be redacted.
+        useCompression: false,
+        stickySession: false,
+      }),
     ],
     beforeSend: (event) => redactEvent(event) as typeof event,
     beforeSendTransaction: (event) => redactEvent(event) as typeof event,

@@ -33,4 +33,22 @@ describe('redaction', () => {
   it('leaves out keys that are not known', () => {
     expect(redactEvent({ extra: { a: 1 }, user: { id: 1 }, level: 'error' })).toEqual({ level: 'error' });
   });
+
+  it('keeps the ids of the library and takes names out of paths in words', () => {
+    const id = 'ad34938b651a45969ee8d1cfb0ba03bf';
+    const event = {
+      event_id: id,
+      transaction: '/secret/DB_PASSWORD',
+      message: 'failed at /note/plans/2027 and /secret/create',
+      contexts: { trace: { trace_id: id, span_id: id.slice(16) } },
+      tags: { value: id },
+      exception: { values: [{ mechanism: { type: 'auto.browser.global_handlers.onerror' } }] },
+    };
+    expect(redactEvent(event)).toEqual({
+      ...event,
+      transaction: '/secret/[redacted]',
+      message: 'failed at /note/[redacted] and /secret/create',
+      tags: { value: '[redacted]' },
+    });
+  });
 });

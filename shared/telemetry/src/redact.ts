@@ -58,6 +58,13 @@ const keptKeys = new Set([
   'url',
 ]);
 
+/** Ids that a report is found by; they come from the library, and are taken for nothing but what they are. */
+const idKeys = new Set(['event_id', 'trace_id', 'span_id', 'parent_span_id', 'replay_id']);
+const libraryId = /^[0-9a-f]{16,32}$/;
+/** How the library came by an error, such as `auto.browser.global_handlers.onerror`. */
+const mechanismType = /^[a-z]+(\.[a-z_]+)+$/;
+
+const namedPath = /(\/(?:secret|note|two-factor)\/)(?!create\b)[^\s"'`?#)]+/g;
 const quoted = /(["'`])(?:(?!\1)[^\\]|\\.){1,2000}?\1/gs;
 const longRun = /[A-Za-z0-9+/_=.~-]{20,}/g;
 const address = /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi;
@@ -89,6 +96,7 @@ export function redactText(text: string): string {
   return text
     .slice(0, 4_000)
     .replace(address, (found) => redactAddress(found))
+    .replace(namedPath, `$1${redacted}`)
     .replace(email, redacted)
     .replace(quoted, (_found, mark: string) => `${mark}${redacted}${mark}`)
     .replace(longRun, (found) => (found.includes('/') || found === redacted ? found : redacted));
@@ -108,6 +116,11 @@ export function redactEvent(input: unknown, depth = 12): unknown {
   return Object.fromEntries(
     Object.entries(input)
       .filter(([key]) => keptKeys.has(key.toLowerCase()))
-      .map(([key, value]) => [key, redactEvent(value, depth - 1)]),
+      .map(([key, value]) => [key, isHarmless(key, value) ? value : redactEvent(value, depth - 1)]),
   );
+}
+
+function isHarmless(key: string, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  return (idKeys.has(key) && libraryId.test(value)) || (key === 'type' && mechanismType.test(value));
 }

@@ -3,3 +3,4 @@ export { keepPicture } from './keepPicture.ts';
 export { readStorages } from './readStorages.ts';
 export { useStage, type Stage } from './useStage.ts';
 export { cookiesOf, inVisit, type Visit, type VisitOptions } from './visit.ts';
+export { startErrorService, type ErrorService, type ReportedItem } from './startErrorService.ts';

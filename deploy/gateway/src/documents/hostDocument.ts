@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { HostBuild } from '@cofferdam/bundling';
 import type { Registry } from '@cofferdam/remote-contract';
+import type { ErrorReportingTarget } from '../gatewayOptions.ts';
 import type { InlineScript } from './earlyToken.ts';
 import { createFileRecord } from './fileRecord.ts';
 import { dataBlock, scriptTag, tag } from './html.ts';
@@ -52,7 +53,8 @@ function remoteHints(registry: Registry, path: string): string[] {
   return [];
 }
 
-function head(build: HostBuild, { path, nonce, registry, early }: Visit): string {
+function head(build: HostBuild, errorReporting: ErrorReportingTarget | null, visit: Visit): string {
+  const { path, nonce, registry, early } = visit;
   const files = registry === null ? build.start.signedOut : build.start.shell;
   const address = (file: string): string => `/assets/${file}`;
   const integrity = Object.fromEntries(
@@ -72,6 +74,7 @@ function head(build: HostBuild, { path, nonce, registry, early }: Visit): string
     ),
     dataBlock('cofferdam-assets', integrity),
     ...(registry === null ? [] : [dataBlock('cofferdam-registry', registry)]),
+    ...(errorReporting === null ? [] : [dataBlock('cofferdam-error-reporting', errorReporting)]),
     scriptTag({
       src: address(build.boot),
       crossorigin: 'anonymous',
@@ -82,11 +85,15 @@ function head(build: HostBuild, { path, nonce, registry, early }: Visit): string
   ].join('\n    ');
 }
 
-/** Reads the document and the record of the host's build, and renders the one with the other. */
-export function createHostDocument(hostDistDir: string): HostDocument {
+/**
+ * Reads the document and the record of the host's build, and renders the one with the other.
+ *
+ * @param errorReporting where this document sends errors; null for nowhere
+ */
+export function createHostDocument(hostDistDir: string, errorReporting: ErrorReportingTarget | null): HostDocument {
   const template = createFileRecord(resolve(hostDistDir, 'index.html'), (text) => text);
   const build = createFileRecord(resolve(hostDistDir, 'host.json'), (text) => JSON.parse(text) as HostBuild);
   return {
-    render: (visit) => template.read().replace(marker, () => head(build.read(), visit)),
+    render: (visit) => template.read().replace(marker, () => head(build.read(), errorReporting, visit)),
   };
 }

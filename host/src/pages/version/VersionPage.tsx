@@ -12,6 +12,7 @@ import {
 } from '@cofferdam/ui/base';
 import { SimpleTable, type SimpleTableProps } from '@cofferdam/ui/table';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { hostBuild } from '../../app/hostBuild.ts';
 import { useShell } from '../../app/shell.ts';
 import { pageMessages } from '../../messages/pages.ts';
@@ -80,17 +81,22 @@ const partColumns: SimpleTableProps<BuiltRemoteDescriptor>['columns'] = [
   { id: 'build', header: versionMessages.build, cell: ({ build }) => <span className="cd-mono">{build}</span> },
 ];
 
-const serverParts = ['version', 'api', 'database', 'key'] as const;
+const serverParts = ['version', 'build', 'api', 'database', 'key'] as const;
 
 function ServerFacts({ health }: { readonly health: Health }) {
   const items = serverParts.flatMap((part) => {
     const state = health[part];
     if (state === undefined) return [];
     const words = versionMessages.states[state] ?? state;
-    const value = part === 'version' ? words : <StateText tone={state === 'ok' ? 'plain' : 'bad'}>{words}</StateText>;
-    return [{ key: versionMessages[part], value }];
+    return [{ key: versionMessages[part], value: describePart(part, state, words) }];
   });
   return <KeyValueList items={items} />;
+}
+
+function describePart(part: (typeof serverParts)[number], state: string, words: string): ReactNode {
+  if (part === 'version') return words;
+  if (part === 'build') return <span className="cd-mono">{state}</span>;
+  return <StateText tone={state === 'ok' ? 'plain' : 'bad'}>{words}</StateText>;
 }
 
 /** The facts as text, for a message to support. */

@@ -1,13 +1,14 @@
 import { answersOwner } from '../database/openDatabase.ts';
 import { query } from '../database/query.ts';
 import type { Foundation } from '../platform.ts';
+import { apiVersion } from './apiVersion.ts';
 import type { Health } from './health.ts';
 
 // Asked by everybody and behind no token: the database is asked at most once in this time.
 const freshMilliseconds = 500;
 
 /** Makes the check that `/healthz` answers with. */
-export function createHealthCheck(foundation: Foundation): () => Promise<Health> {
+export function createHealthCheck(foundation: Foundation, build: string | null): () => Promise<Health> {
   const { configuration, database, keys } = foundation;
   let last: { readonly at: number; readonly isReachable: Promise<boolean> } | undefined;
 
@@ -29,6 +30,8 @@ export function createHealthCheck(foundation: Foundation): () => Promise<Health>
       api: state.kind === 'open' ? 'ok' : state.kind === 'sealed' ? 'sealed' : 'starting',
       database: (await last.isReachable) ? 'ok' : 'unavailable',
       key: state.kind === 'open' ? 'ok' : state.kind === 'sealed' ? state.reason : 'unknown',
+      version: apiVersion,
+      build,
     };
   };
 }

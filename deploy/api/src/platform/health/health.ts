@@ -6,6 +6,9 @@ export interface Health {
   readonly api: 'ok' | 'sealed' | 'starting';
   readonly database: 'ok' | 'unavailable';
   readonly key: 'ok' | 'unknown' | SealReason;
+  readonly version: string;
+  /** The commit that runs, where whoever started the server knows it. */
+  readonly build: string | null;
 }
 
 /**

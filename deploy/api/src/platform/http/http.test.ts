@@ -190,7 +190,10 @@ describe('every answer', () => {
 describe('health and description', () => {
   it('tell the state and nothing else', async () => {
     const { status, text } = await send({ method: 'GET', path: '/healthz', headers: { authorization: '' } });
-    expect([status, JSON.parse(text)]).toEqual([200, { api: 'ok', database: 'ok', key: 'ok' }]);
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { api: 'ok', database: 'ok', key: 'ok', version: '0.1.0', build: null },
+    ]);
   });
 
   it('describe every call', async () => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describeAsOpenApi, listCalls } from '@cofferdam/api-contract';
 import { ApiFailure } from '../errors/apiFailure.ts';
+import { apiVersion } from '../health/apiVersion.ts';
 import { statusOfHealth, type Health } from '../health/health.ts';
 import type { Foundation } from '../platform.ts';
 import { sendJson } from './sendAnswer.ts';
-
-const apiVersion = '0.1.0';
 
 /** Routes that are no calls: health, the description of all calls, and refusals under the API's own prefixes. */
 export function registerPlainRoutes(app: FastifyInstance, { keys }: Foundation, health: () => Promise<Health>): void {

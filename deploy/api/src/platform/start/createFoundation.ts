@@ -20,6 +20,8 @@ export interface FoundationParts {
   readonly log?: Logger;
   readonly clock?: Clock;
   readonly random?: Random;
+  /** The commit that runs. */
+  readonly build?: string;
 }
 
 /** The foundation, and the way to hand it the passwords of the roles once they are known. */

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A part of an envelope: what it is, and its content as it came. */
+export interface ReportedItem {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** A service on this machine that takes errors as Sentry's envelope protocol sends them. */
+export interface ErrorService {
+  readonly dsn: string;
+  readonly origin: string;
+  /** Everything that has come so far. */
+  readonly items: readonly ReportedItem[];
+  /** Every body that has come, as it came. */
+  readonly bodies: readonly string[];
+  readonly headers: readonly IncomingHttpHeaders[];
+  /** Resolves with the first part that is as wanted, now or later. @throws Error after 20 s, with what has come */
+  first(isWanted: (item: ReportedItem) => boolean): Promise<ReportedItem>;
+  stop(): Promise<void>;
+}
+
+const patienceMilliseconds = 20_000;
+
+const cross = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Starts the service with one project. */
+export async function startErrorService(): Promise<ErrorService> {
+  const items: ReportedItem[] = [];
+  const bodies: string[] = [];
+  const headers: IncomingHttpHeaders[] = [];
+  let wake = Promise.withResolvers<void>();
+  async function take(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await text(request);
+    headers.push(request.headers);
+    bodies.push(body);
+    items.push(...readEnvelope(body));
+    answer.writeHead(200, { ...cross, 'content-type': 'application/json' }).end('{}');
+    wake.resolve();
+    wake = Promise.withResolvers();
+  }
+  const server = createServer((request, answer) => {
+    const isEnvelope = request.method === 'POST' && (request.url ?? '').startsWith('/api/7/envelope/');
+    if (isEnvelope) void take(request, answer);
+    else answer.writeHead(request.method === 'OPTIONS' ? 204 : 404, cross).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    dsn: `http://publickey@127.0.0.1:${port}/7`,
+    origin: `http://127.0.0.1:${port}`,
+    items,
+    bodies,
+    headers,
+    async first(isWanted) {
+      const giveUp = AbortSignal.timeout(patienceMilliseconds);
+      giveUp.addEventListener('abort', () => wake.resolve());
+      for (;;) {
+        const found = items.find(isWanted);
+        if (found !== undefined) return found;
+        if (giveUp.aborted) throw new Error(`only these came: ${items.map(({ type }) => type).join(', ')}`);
+        await wake.promise;
+      }
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** An envelope is lines: its header, then a header for each item and the item's content, of a given length or a line. */
+function readEnvelope(body: string): ReportedItem[] {
+  const bytes = Buffer.from(body);
+  const items: ReportedItem[] = [];
+  let at = bytes.indexOf('\n') + 1;
+  while (at > 0 && at < bytes.length) {
+    const headerEnd = bytes.indexOf('\n', at);
+    const header = JSON.parse(bytes.toString('utf8', at, headerEnd)) as { type: string; length?: number };
+    const begin = headerEnd + 1;
+    const lineEnd = bytes.indexOf('\n', begin);
+    const end = header.length === undefined ? (lineEnd === -1 ? bytes.length : lineEnd) : begin + header.length;
+    items.push({ type: header.type, text: bytes.toString('utf8', begin, end) });
+    at = end + 1;
+  }
+  return items;
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readBuild } from './readBuild.ts';
+
+let folder: string;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cofferdam-build-'));
+  git('init', '-q', '-b', 'main');
+  git('commit', '-q', '--allow-empty', '-m', 'one');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the build', () => {
+  it('is the commit of a checkout, of a packed one, of a detached one and of a work tree', () => {
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    expect(readBuild({}, folder)).toBe(commit);
+    git('pack-refs', '--all');
+    expect(readBuild({}, folder)).toBe(commit);
+    git('worktree', 'add', '-q', join(folder, 'tree'));
+    expect(readBuild({}, join(folder, 'tree'))).toBe(commit);
+    git('checkout', '-q', '--detach');
+    expect(readBuild({}, folder)).toBe(commit);
+  });
+
+  it('is what the environment of an image says', () => {
+    expect(readBuild({ COFFERDAM_BUILD: 'abc' }, folder)).toBe('abc');
+  });
+
+  it('is not known where there is no checkout', () => {
+    expect(readBuild({}, tmpdir())).toBeUndefined();
+  });
+});

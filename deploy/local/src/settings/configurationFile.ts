@@ -1,0 +1,55 @@
+import { apiConfiguration } from '@cofferdam/api/platform/configuration/apiConfiguration.ts';
+import * as z from 'zod/mini';
+import { isDsn, isOrigin } from './addresses.ts';
+import { logLevels } from './settings.ts';
+
+const text = z.string().check(z.minLength(1));
+
+/** What the file says about the installation, rather than about the API. */
+const installation = {
+  port: z.optional(z.int().check(z.minimum(0), z.maximum(65_535))),
+  host: z.optional(text),
+  origins: z.optional(z.array(z.string().check(z.refine(isOrigin, 'must be an address such as https://example.org')))),
+  trustedProxies: z.optional(z.array(text)),
+  logLevel: z.optional(z.enum(logLevels)),
+  rootKeyPath: z.optional(text),
+  databaseUrlPath: z.optional(text),
+  errorReporting: z.optional(
+    z.strictObject({
+      dsn: z.string().check(z.refine(isDsn, 'must be an address such as https://key@example.org/1')),
+      environment: z._default(text, 'production'),
+    }),
+  ),
+};
+
+/** What is made of other settings, and is no key of the file. */
+const derived = { databaseUrl: true, rootKeyPath: true, origins: true } as const;
+
+/** The whole file. Unknown keys are refused at every level. */
+export const configurationFile = z.extend(z.omit(apiConfiguration, derived), installation);
+
+/** The checked file. */
+export type ConfigurationFile = z.output<typeof configurationFile>;
+
+/** The part of the file that is handed to the API as it is. */
+export function apiPartOf(file: ConfigurationFile): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(file).filter(([key]) => !Object.hasOwn(installation, key)));
+}
+
+/**
+ * Checks what a configuration file holds; gives it with its defaults, or one sentence for each place that is wrong.
+ * The sentences name keys and what is allowed there, never what was written.
+ */
+export function checkConfiguration(
+  held: unknown,
+): { readonly file: ConfigurationFile } | { readonly faults: readonly string[] } {
+  const result = configurationFile.safeParse(held, { error: z.locales.en().localeError });
+  return result.success ? { file: result.data } : { faults: result.error.issues.map(describe) };
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const place = issue.path.map(String).join('.');
+  if (issue.code !== 'unrecognized_keys') return `${place || 'the whole'}: ${issue.message}`;
+  const inside = place === '' ? '' : `${place}.`;
+  return `there is no setting ${issue.keys.map((key) => inside + key).join(', ')}`;
+}

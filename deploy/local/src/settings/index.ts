@@ -1,0 +1,2 @@
+export { readSettings } from './readSettings.ts';
+export type { LogLevel, Settings } from './settings.ts';

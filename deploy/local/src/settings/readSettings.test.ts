@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readSettings } from './index.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cofferdam-test-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function write(text: string): string {
+  const path = join(folder, `file-${(files += 1)}`);
+  writeFileSync(path, text);
+  return path;
+}
+const writeJson = (value: unknown) => write(JSON.stringify(value));
+const inFile = (value: unknown) => readSettings({ COFFERDAM_CONFIGURATION: writeJson(value) }, '/project');
+
+const dsn = 'https://abc123@errors.example.org/7';
+
+describe('variables', () => {
+  it.each([
+    [{ COFFERDAM_PORT: 'http' }, /COFFERDAM_PORT must be a whole number/],
+    [{ COFFERDAM_PORT: '65536' }, /COFFERDAM_PORT must be a whole number/],
+    [{ COFFERDAM_PORT: '-1' }, /COFFERDAM_PORT must be a whole number/],
+    [{ COFFERDAM_PROT: '80' }, /COFFERDAM_PROT is no setting/],
+    [{ COFFERDAM_ORIGIN: 'vault.example.org' }, /COFFERDAM_ORIGIN must be an address/],
+    [{ COFFERDAM_ORIGIN: 'https://example.org/vault' }, /COFFERDAM_ORIGIN must be an address/],
+    [{ COFFERDAM_ORIGIN: 'https://me:hunter2@example.org' }, /COFFERDAM_ORIGIN must be an address/],
+    [{ COFFERDAM_LOG_LEVEL: 'loud' }, /COFFERDAM_LOG_LEVEL must be one of/],
+    [{ COFFERDAM_ERROR_REPORTING_DSN: 'https://errors.example.org/7' }, /COFFERDAM_ERROR_REPORTING_DSN must be/],
+    [{ COFFERDAM_ERROR_REPORTING_DSN: 'https://a:b@errors.example.org/7' }, /COFFERDAM_ERROR_REPORTING_DSN must be/],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must be an address/],
+    [
+      { COFFERDAM_CONFIGURATION: '/nowhere/at/all' },
+      /COFFERDAM_CONFIGURATION: \/nowhere\/at\/all cannot be read \(ENOENT\)/,
+    ],
+    [
+      { COFFERDAM_DATABASE_URL_FILE: '/nowhere/at/all' },
+      /COFFERDAM_DATABASE_URL_FILE: \/nowhere\/at\/all cannot be read/,
+    ],
+  ])('are refused with clear words: %j', async (environment, words) => {
+    await expect(readSettings(environment, '/project')).rejects.toThrow(words);
+  });
+
+  it('never repeat a database address that is wrong, because it holds a password', async () => {
+    const reading = readSettings({ DATABASE_URL: 'postgres//me:hunter2@db' }, '/project');
+    await expect(reading).rejects.toThrow(/^(?!.*hunter2)/s);
+  });
+
+  it('serve this machine alone, with data beside the project, when nothing is set', async () => {
+    expect(await readSettings({ PATH: '/bin', COFFERDAM_PORT: '' }, '/project')).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/project/.cofferdam',
+      databaseUrl: undefined,
+      rootKeyPath: '/project/.cofferdam/root.key',
+      origins: [],
+      trustedProxies: [],
+      logLevel: 'warn',
+      errorReporting: undefined,
+      api: {},
+    });
+  });
+
+  it('say everything that the file can say of an installation', async () => {
+    const environment = {
+      COFFERDAM_PORT: '0',
+      COFFERDAM_HOST: '0.0.0.0',
+      COFFERDAM_DATA: '/data',
+      COFFERDAM_DATABASE_URL_FILE: write('postgresql://me:secret@db/vault\n'),
+      COFFERDAM_ROOT_KEY_PATH: '/keys/root',
+      COFFERDAM_ORIGIN: 'https://vault.example.org/, https://vault.internal:8443',
+      COFFERDAM_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+      COFFERDAM_LOG_LEVEL: 'info',
+      COFFERDAM_ERROR_REPORTING_DSN: dsn,
+      COFFERDAM_ERROR_REPORTING_ENVIRONMENT: 'staging',
+    };
+    expect(await readSettings(environment, '/project')).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/data',
+      databaseUrl: 'postgresql://me:secret@db/vault',
+      rootKeyPath: '/keys/root',
+      origins: ['https://vault.example.org', 'https://vault.internal:8443'],
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      logLevel: 'info',
+      errorReporting: { dsn, environment: 'staging' },
+      api: {},
+    });
+  });
+});
+
+describe('the configuration file', () => {
+  it.each([
+    ['{', /must hold one JSON object/],
+    ['[]', /the whole: Invalid input: expected object/],
+    ['{ "prot": 80 }', /there is no setting prot$/],
+    ['{ "sessions": { "idleDay": 1 } }', /there is no setting sessions\.idleDay$/],
+    ['{ "port": "80" }', /port: Invalid input: expected number/],
+    ['{ "port": 80000 }', /port: Too big/],
+    ['{ "origins": ["example.org"] }', /origins\.0: must be an address/],
+    ['{ "logLevel": "loud" }', /logLevel: Invalid option/],
+    ['{ "databaseUrl": "postgresql://me:hunter2@db/x" }', /there is no setting databaseUrl$/],
+    ['{ "errorReporting": { "dsn": "hunter2" } }', /errorReporting\.dsn: must be an address/],
+    ['{ "databaseUrlPath": "hunter2.url" }', /databaseUrlPath: .* cannot be read \(ENOENT\)/],
+  ])('is refused as a whole, with the place and what belongs there: %s', async (text, words) => {
+    const reading = readSettings({ COFFERDAM_CONFIGURATION: write(text) }, '/project');
+    await expect(reading).rejects.toThrow(words);
+  });
+
+  it('never has its values repeated in a message', async () => {
+    const reading = inFile({ origins: ['hunter2'], logLevel: 'hunter2', port: 'hunter2', plansPath: ['hunter2'] });
+    await expect(reading).rejects.toThrow(/^(?!.*hunter2)/s);
+  });
+
+  it('says what no variable says, with paths that count from its own folder', async () => {
+    const path = writeJson({
+      port: 443,
+      host: '::1',
+      origins: ['https://vault.example.org'],
+      trustedProxies: ['10.0.0.0/8'],
+      rootKeyPath: 'keys/root.key',
+      databaseUrlPath: write('postgresql://me:secret@db/vault'),
+      plansPath: 'plans.json',
+      errorReporting: { dsn },
+      sessions: { idleDays: 1 },
+    });
+    const settings = await readSettings({ COFFERDAM_CONFIGURATION: path }, '/project');
+    expect(settings).toMatchObject({
+      port: 443,
+      host: '::1',
+      origins: ['https://vault.example.org'],
+      trustedProxies: ['10.0.0.0/8'],
+      rootKeyPath: join(folder, 'keys/root.key'),
+      databaseUrl: 'postgresql://me:secret@db/vault',
+      errorReporting: { dsn, environment: 'production' },
+      api: { plansPath: join(folder, 'plans.json'), sessions: { idleDays: 1 } },
+    });
+    for (const key of ['port', 'origins', 'rootKeyPath', 'errorReporting'])
+      expect(settings.api).not.toHaveProperty(key);
+  });
+
+  it('gives way to a variable', async () => {
+    const path = writeJson({
+      port: 443,
+      logLevel: 'debug',
+      databaseUrlPath: '/nowhere',
+      errorReporting: { dsn, environment: 'here' },
+    });
+    const environment = { COFFERDAM_CONFIGURATION: path, COFFERDAM_PORT: '80', DATABASE_URL: 'postgresql://db/x' };
+    expect(await readSettings(environment, '/project')).toMatchObject({
+      port: 80,
+      logLevel: 'debug',
+      databaseUrl: 'postgresql://db/x',
+      errorReporting: { dsn, environment: 'here' },
+    });
+  });
+
+  it('is found in the data folder when no variable names one', async () => {
+    const dataDir = mkdtempSync(join(folder, 'data-'));
+    writeFileSync(join(dataDir, 'configuration.json'), '{ "host": "::1" }');
+    expect(await readSettings({ COFFERDAM_DATA: dataDir }, '/project')).toMatchObject({ dataDir, host: '::1' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { ErrorReportingTarget } from '@cofferdam/gateway';
+
+/** How much is written to the log. */
+export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+/** Lines below this level are not written. */
+export type LogLevel = (typeof logLevels)[number];
+
+/** What an operator decides about an installation. */
+export interface Settings {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** An external PostgreSQL, for its owner role; the embedded one when not set. */
+  readonly databaseUrl: string | undefined;
+  readonly rootKeyPath: string;
+  /** The addresses that browsers use when they are not this one, behind a proxy with TLS; the first is the main one. */
+  readonly origins: readonly string[];
+  /** Addresses of proxies whose word about the client's address is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  /** Where the browsers' errors are sent; nowhere when not set. */
+  readonly errorReporting: ErrorReportingTarget | undefined;
+  /** The part of the configuration file that is the API's. */
+  readonly api: Readonly<Record<string, unknown>>;
+}
+
+/** Thrown for settings that cannot be used; the message names the setting and what it must be. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { redactRecording, redactReplayFacts } from './redactReplay.ts';
+
+const named = 'PLANTED_NAME';
+const events = [
+  { type: 4, data: { href: `https://vault.example.org/secret/${named}?q=${named}`, width: 1440 } },
+  {
+    type: 2,
+    data: {
+      node: {
+        childNodes: [
+          { tagName: 'a', attributes: { class: 'row', href: `/secret/${named}`, 'data-row-key': named, id: named } },
+          { type: 3, textContent: '****** ****' },
+        ],
+      },
+    },
+  },
+  { type: 3, data: { attributes: [{ id: 7, attributes: { 'aria-label': named, style: { width: '2px' } } }] } },
+  { type: 5, data: { tag: 'performanceSpan', payload: { op: 'navigation.push', description: `/note/${named}` } } },
+];
+
+describe('a recording', () => {
+  it('keeps how the page looks, and no name', () => {
+    const text = redactRecording(`{"segment_id":0}\n${JSON.stringify(events)}`);
+    expect(text).not.toContain(named);
+    const [facts, recorded = ''] = text.split('\n');
+    expect(JSON.parse(facts ?? '')).toEqual({ segment_id: 0 });
+    expect(JSON.parse(recorded)).toMatchObject([
+      { data: { width: 1440 } },
+      {
+        data: {
+          node: { childNodes: [{ tagName: 'a', attributes: { class: 'row' } }, { textContent: '****** ****' }] },
+        },
+      },
+      { data: { attributes: [{ id: 7, attributes: { style: { width: '2px' } } }] } },
+      {},
+    ]);
+  });
+
+  it('that cannot be read is not sent', () => {
+    expect(redactRecording(`{"segment_id":0}\n[{"name":"${named}`)).toBe('{"segment_id":0}\n[]');
+  });
+});
+
+describe('the facts about a replay', () => {
+  it('have addresses without names, and nothing about the person', () => {
+    const facts = redactReplayFacts({
+      type: 'replay_event',
+      replay_id: 'a',
+      segment_id: 0,
+      urls: [`https://vault.example.org/secret/${named}?x=${named}`],
+      user: { ip_address: named },
+      request: { url: named },
+    });
+    expect(JSON.stringify(facts)).not.toContain(named);
+    expect(facts).toMatchObject({ type: 'replay_event', replay_id: 'a', segment_id: 0 });
+  });
+});

@@ -1,0 +1,81 @@
+import { redactAddress, redactText, redacted } from './redact.ts';
+
+/** Attributes of the page that show how it looks; every other may hold a name, and goes. */
+const keptAttributes = new Set([
+  '_cssText',
+  'class',
+  'cx',
+  'cy',
+  'd',
+  'dir',
+  'fill',
+  'height',
+  'lang',
+  'points',
+  'r',
+  'rel',
+  'role',
+  'rx',
+  'stroke',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-width',
+  'style',
+  'tabindex',
+  'transform',
+  'type',
+  'viewBox',
+  'width',
+  'x',
+  'x1',
+  'x2',
+  'xmlns',
+  'y',
+  'y1',
+  'y2',
+]);
+const addressKeys = new Set(['href', 'src', 'url', 'description', 'to', 'from']);
+const wordKeys = new Set(['message', 'title', 'name']);
+
+/** Takes out of the facts about a replay what is not about the replay itself; addresses lose names and queries. */
+export function redactReplayFacts(facts: object): object {
+  const kept = Object.entries(facts).filter(([key]) =>
+    /^(replay|trace|error|event)_|^(type|segment_id|timestamp|release|environment|platform|sdk|urls)$/.test(key),
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, key === 'urls' ? (value as readonly string[]).map(redactAddress) : value]),
+  );
+}
+
+/**
+ * Takes out of a recording what masking the text leaves: addresses in links, and attributes, which hold ids and names.
+ * What is no recording as it is known here is replaced as a whole.
+ *
+ * @param recording a line of facts, a line feed, and a JSON array of events
+ */
+export function redactRecording(recording: string): string {
+  const end = recording.indexOf('\n') + 1;
+  try {
+    return recording.slice(0, end) + JSON.stringify(walk(JSON.parse(recording.slice(end)), ''));
+  } catch {
+    return `${recording.slice(0, end)}[]`;
+  }
+}
+
+function walk(value: unknown, key: string): unknown {
+  if (typeof value === 'string') {
+    if (addressKeys.has(key)) return redactAddress(value);
+    return wordKeys.has(key) ? redactText(value) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => walk(one, ''));
+  const entries = Object.entries(value);
+  if (key === 'attributes')
+    return Object.fromEntries(entries.map(([name, held]) => [name, redactAttribute(name, held)]));
+  return Object.fromEntries(entries.map(([name, held]) => [name, walk(held, name)]));
+}
+
+function redactAttribute(name: string, held: unknown): unknown {
+  if (typeof held !== 'string' || keptAttributes.has(name) || name.startsWith('rr_')) return held;
+  return addressKeys.has(name) ? redactAddress(held) : redacted;
+}

@@ -1,0 +1,33 @@
+import type { BrowserOptions } from '@sentry/browser';
+import { redactRecording, redactReplayFacts } from './redactReplay.ts';
+
+type MakeTransport = NonNullable<BrowserOptions['transport']>;
+type Transport = ReturnType<MakeTransport>;
+type Envelope = Parameters<Transport['send']>[0];
+type Item = Envelope[1][number];
+
+/** Where a stranger reads what was shared: nothing about it is ever sent. */
+const silentPath = /^\/onetime(\/|$)/;
+
+/** The last net before the network: replays lose names and addresses here, and nothing leaves from the share page. */
+export function sendRedacted(make: MakeTransport): MakeTransport {
+  return (options) => {
+    const inner = make(options);
+    return {
+      ...inner,
+      send: (envelope) =>
+        silentPath.test(globalThis.location.pathname)
+          ? Promise.resolve({})
+          : inner.send([envelope[0], envelope[1].map((item) => redactItem(item))] as Envelope),
+    };
+  };
+}
+
+function redactItem([header, payload]: Item): Item {
+  if (header.type === 'replay_event') return [header, redactReplayFacts(payload as object)] as Item;
+  if (header.type === 'replay_recording') {
+    const text = typeof payload === 'string' ? payload : new TextDecoder().decode(payload as Uint8Array);
+    return [header, redactRecording(text)] as Item;
+  }
+  return [header, payload] as Item;
+}
