@@ -17,6 +17,9 @@ import { systemClock } from './systemClock.ts';
 import { runVisit } from './runVisit.tsx';
 import { StartFailed } from './StartFailed.tsx';
 
+/** How long the page stays empty before it says that something is on its way, milliseconds. */
+const patienceMs = 300;
+
 /**
  * Starts the signed-in application: finds the session, restores where the person was, draws the frame.
  *
@@ -30,13 +33,18 @@ export async function startShell(boot: BootState, proven?: IdentityPort): Promis
         {content}
       </ThemeRoot>,
     );
-  draw(<FullPageSpinner label={shellMessages.starting} />);
+  const wait = (): void => draw(<FullPageSpinner label={shellMessages.starting} />);
+  // In an empty page only when it takes longer: most visits have everything by then, and drawing twice costs time.
+  const patience = proven === undefined ? setTimeout(wait, patienceMs) : undefined;
+  if (proven !== undefined) wait();
   const again = (): Promise<void> => startShell({ ...boot, tokenResponse: null, registry: null }, proven);
   try {
     await open({ boot, root, proven }, () => draw(<StartFailed onRetry={() => void again()} />));
   } catch (error) {
     logProblem('The application could not be started', error);
     draw(<StartFailed onRetry={() => void again()} />);
+  } finally {
+    clearTimeout(patience);
   }
 }
 
