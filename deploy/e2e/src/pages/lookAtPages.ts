@@ -13,6 +13,15 @@ const expected = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'journeys', 'fixtures', 'payments.expected.json'), 'utf8'),
 ) as Readonly<Record<string, string>>;
 
+const twoFactor = {
+  name: 'AWS root',
+  issuer: 'AWS',
+  account: 'root@halden.example',
+  seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  recoveryCodes: ['aaaa-1111', 'bbbb-2222'],
+};
+const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } as const;
+
 /** Looks at every page at one width, in light and dark: no barrier, no sideways scroll, a quiet console. */
 export function lookAtPages(width: 360 | 1440): void {
   const stage = useStage(startUnlimitedProduct);
@@ -27,8 +36,8 @@ export function lookAtPages(width: 360 | 1440): void {
       throw new Error('nobody');
     await Promise.all([
       makePlace(beginner, { workspace: 'payments-dev' }),
-      makePlace(owner, { secrets: expected }),
-      makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE' }),
+      makePlace(owner, { secrets: expected, twoFactors: [twoFactor, { ...fob, name: 'Okta fob', issuer: 'Okta' }] }),
+      makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob] }),
     ]);
     const people = { visitor: undefined, newcomer, beginner, owner, free } satisfies Readonly<
       Record<Onlooker, unknown>

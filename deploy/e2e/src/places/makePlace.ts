@@ -1,3 +1,4 @@
+import type { CallInput } from '@cofferdam/api-contract';
 import type { OrganizationId, PlanName, WorkspaceId } from '@cofferdam/domain';
 import type { Person } from '../people/index.ts';
 
@@ -8,6 +9,8 @@ export interface PlacePlan {
   readonly plan?: PlanName;
   /** Names and values of secrets that are there already. */
   readonly secrets?: Readonly<Record<string, string>>;
+  /** Two-factor entries that are there already. */
+  readonly twoFactors?: readonly Omit<CallInput<'twoFactor', 'add'>, 'organizationId' | 'workspaceId'>[];
 }
 
 /** An organization with a workspace, as an address has them. */
@@ -30,5 +33,6 @@ export async function makePlace(person: Person, plan: PlacePlan = {}): Promise<M
   const workspaceId = workspace.id;
   const entries = Object.entries(plan.secrets ?? {}).map(([name, value]) => ({ name, value, action: 'add' as const }));
   if (entries.length > 0) await api.secret.import({ organizationId, workspaceId, entries });
+  for (const entry of plan.twoFactors ?? []) await api.twoFactor.add({ organizationId, workspaceId, ...entry });
   return { organizationId, workspaceId, query: new URLSearchParams({ organizationId, workspaceId }).toString() };
 }

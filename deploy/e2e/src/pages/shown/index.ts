@@ -5,6 +5,7 @@ import { orgAdminPages } from './orgAdmin.ts';
 import { sharePages } from './share.ts';
 import type { ShownPage } from './ShownPage.ts';
 import { signingInPages } from './signingIn.ts';
+import { twoFactorPages } from './twoFactor.ts';
 import { vaultPages } from './vault.ts';
 
 export { onlookers, type Onlooker, type ShownPage } from './ShownPage.ts';
@@ -15,6 +16,7 @@ export const shownPages: readonly ShownPage[] = [
   ...sharePages,
   ...orgAdminPages,
   ...vaultPages,
+  ...twoFactorPages,
   ...auditPages,
   ...billingPages,
   ...hostPages,

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import type { ShownPage } from './ShownPage.ts';
+
+const seed = 'KRSXG5CTMVRXEZLUKRSXG5CT';
+const list = [
+  `otpauth://totp/Fresh:one?secret=${seed}&issuer=Fresh`,
+  'otpauth://totp/AWS:root?secret=ONSWG4TFORZWKY3SMV2HGZLD&issuer=AWS',
+  'otpauth://totp/Broken:x?secret=A',
+].join('\n');
+
+async function reviewList(page: Page): Promise<void> {
+  await page.getByLabel('Or paste').fill(list);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByText('AWS root has another seed').waitFor();
+}
+
+/** The two-factor codes of a workspace, one of them, and the ways in. */
+export const twoFactorPages: readonly ShownPage[] = [
+  {
+    name: 'two-factor codes empty',
+    who: 'beginner',
+    path: '/r/two-factors',
+    title: 'Two-factor codes',
+    prepare: (page) => page.getByText('No two-factor codes in payments-dev yet').waitFor(),
+  },
+  {
+    name: 'two-factor codes',
+    who: 'owner',
+    path: '/r/two-factors',
+    title: 'Two-factor codes',
+    prepare: (page) => page.getByRole('timer').first().waitFor(),
+  },
+  {
+    name: 'two-factor codes that failed',
+    who: 'owner',
+    path: '/r/two-factors',
+    title: 'Two-factor codes',
+    calls: { address: /\/two-factor\/list/, fate: 'fails' },
+    prepare: (page) => page.getByText('The codes could not be loaded').waitFor(),
+  },
+  {
+    name: 'two-factor trash',
+    who: 'owner',
+    path: '/r/two-factors',
+    title: 'Two-factor codes',
+    prepare: async (page, width) => {
+      await page.getByRole('timer').first().waitFor();
+      if (width > 767) await page.getByRole('button', { name: 'Deleted codes' }).click();
+      else {
+        await page.getByRole('button', { name: 'More' }).last().click();
+        await page.getByRole('menuitem', { name: 'Deleted codes' }).click();
+      }
+      await page.getByText('The trash is empty').waitFor();
+    },
+  },
+  {
+    name: 'two-factor code',
+    who: 'owner',
+    path: '/two-factor/AWS%20root',
+    title: 'AWS root',
+    prepare: async (page) => {
+      await page.getByRole('timer').first().waitFor();
+      await page.getByText('added it').waitFor();
+    },
+  },
+  {
+    name: 'two-factor code by counter on plan Free',
+    who: 'free',
+    path: '/two-factor/Fob',
+    title: 'Fob',
+    refusal: /answer 403: GET .*\/audit\/get\/two-factor-logs/,
+    prepare: (page) => page.getByText('The log is not part of the plan').waitFor(),
+  },
+  {
+    name: 'two-factor seed',
+    who: 'owner',
+    path: '/two-factor/AWS%20root',
+    title: 'AWS root',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'See the seed' }).click();
+      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    },
+  },
+  {
+    name: 'two-factor edit',
+    who: 'owner',
+    path: '/two-factor/AWS%20root',
+    title: 'AWS root',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: /^Issuer/ })
+        .waitFor();
+    },
+  },
+  { name: 'add two-factor code', who: 'owner', path: '/r/two-factors/add', title: 'Add a two-factor code' },
+  {
+    name: 'add two-factor code with faults',
+    who: 'owner',
+    path: '/r/two-factors/add',
+    title: 'Add a two-factor code',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add code' }).click();
+      await page.getByText('A name is needed.').waitFor();
+    },
+  },
+  { name: 'import two-factor codes', who: 'owner', path: '/r/two-factors/import', title: 'Import two-factor codes' },
+  {
+    name: 'import two-factor codes review',
+    who: 'owner',
+    path: '/r/two-factors/import',
+    title: 'Import two-factor codes',
+    prepare: reviewList,
+  },
+];
