@@ -19,11 +19,19 @@ const standingOut: ReadonlySet<string> = new Set(['access.refused', 'integrity.f
 /** Puts an event into words; never shows a field that it does not know. */
 export function describeEvent(event: AuditEvent): DescribedEvent {
   return {
-    who: event.actor === null ? eventsMessages.system : event.actor.name || eventsMessages.gone,
+    who: describeActor(event),
     what: eventWords[event.type],
     which: describeSubject(event.fields),
     tone: standingOut.has(event.type) ? 'bad' : 'plain',
   };
+}
+
+/** What somebody without an account does with a one-time link. */
+const byReader: ReadonlySet<string> = new Set(['share.opened', 'share.refused', 'share.burned', 'share.deleted']);
+
+function describeActor({ actor, type }: AuditEvent): string {
+  if (actor !== null) return actor.name || eventsMessages.gone;
+  return byReader.has(type) ? eventsMessages.reader : eventsMessages.system;
 }
 
 function describeSubject(fields: AuditEvent['fields']): string {

@@ -80,6 +80,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
 /** The rest of the words of the table. */
 export const eventsMessages = {
   system: 'system',
+  reader: 'reader of a link',
   gone: 'Deleted account',
   secrets: (count: number) => (count === 1 ? '1 secret' : `${count} secrets`),
   events: (count: number) => (count === 1 ? '1 event' : `${count} events`),

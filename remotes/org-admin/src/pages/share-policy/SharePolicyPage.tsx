@@ -6,6 +6,7 @@ import { Share2 } from '@cofferdam/ui/icons';
 import { SharePolicyForm } from '../../features/share-policy/SharePolicyForm.tsx';
 import { sharePolicyKey } from '../../features/share-policy/sharePolicyKey.ts';
 import { sharePolicyMessages } from '../../features/share-policy/sharePolicy.messages.ts';
+import styles from './SharePolicyPage.module.css';
 import { sharePolicyPageMessages as messages } from './sharePolicyPage.messages.ts';
 
 /** What members of an organization may give away by one-time links. */
@@ -48,5 +49,9 @@ function Policy({ organizationId }: { readonly organizationId: OrganizationId })
     );
   }
   if (terms.data === undefined) return <SkeletonRows rows={4} />;
-  return <SharePolicyForm organizationId={organizationId} policy={terms.data.policy} />;
+  return (
+    <div className={styles.form}>
+      <SharePolicyForm organizationId={organizationId} policy={terms.data.policy} />
+    </div>
+  );
 }
