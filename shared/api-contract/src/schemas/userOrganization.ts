@@ -46,6 +46,9 @@ const invitation = z.strictObject({
 /** The whole link. It is given once: the server keeps a hash of it alone. */
 const link = z.string();
 
+/** Whether a mail with a link of its own is on its way as well. */
+const isMailed = z.boolean();
+
 /** An invitation as the invited person sees it. */
 const ownInvitation = z.strictObject({
   id: invitationId,
@@ -69,7 +72,7 @@ export const userOrganizationSchemas = {
       role: roleText,
       workspaces: z._default(workspaceRoles, []),
     }),
-    output: z.strictObject({ invitation, link }),
+    output: z.strictObject({ invitation, link, isMailed }),
   },
   addUsers: {
     input: z.strictObject({
@@ -91,11 +94,12 @@ export const userOrganizationSchemas = {
           link: z.nullable(link),
         }),
       ),
+      isMailed,
     }),
   },
   resendInvite: {
     input: z.strictObject({ organizationId, invitationId }),
-    output: z.strictObject({ invitation, link }),
+    output: z.strictObject({ invitation, link, isMailed }),
   },
   deleteInvite: { input: z.strictObject({ organizationId, invitationId }), output: nothing },
   deleteUser: { input: z.strictObject({ organizationId, userId }), output: nothing },

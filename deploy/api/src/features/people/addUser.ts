@@ -1,15 +1,12 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { invitePeople, refusalOfOne, refusalOfSeveral } from './invitePeople.ts';
+import { invitePeople, type InviteParts, refusalOfOne, refusalOfSeveral } from './invitePeople.ts';
 import { presentInvitation } from './presentInvitation.ts';
-
-type Parts = Pick<Platform, 'configuration' | 'plans' | 'random'>;
 
 /** Invites one person, or says why not. */
 export async function addUser(
-  parts: Parts,
+  parts: InviteParts,
   call: OrganizationCall,
   { email, ...offer }: CallArguments<'userOrganization', 'addUser'>,
 ): Promise<CallOutput<'userOrganization', 'addUser'>> {
@@ -17,7 +14,11 @@ export async function addUser(
   const [outcome] = outcomes;
   if (outcome === undefined) throw new Error('an address had no outcome');
   if ('invitation' in outcome) {
-    return { invitation: presentInvitation(outcome.invitation, call.now), link: outcome.link };
+    return {
+      invitation: presentInvitation(outcome.invitation, call.now),
+      link: outcome.link,
+      isMailed: parts.mail.isConfigured,
+    };
   }
   const code = refusalOfOne[outcome.refusal];
   if (outcome.refusal === 'users') throw new ApiFailure(code, { limit: { name: 'users', ...users } });
@@ -29,7 +30,7 @@ export async function addUser(
 
 /** Invites several; each address has its own result, in the order in which they were sent. */
 export async function addUsers(
-  parts: Parts,
+  parts: InviteParts,
   call: OrganizationCall,
   input: CallArguments<'userOrganization', 'addUsers'>,
 ): Promise<CallOutput<'userOrganization', 'addUsers'>> {
@@ -45,5 +46,6 @@ export async function addUsers(
           }
         : { email: outcome.email, errorCode: refusalOfSeveral[outcome.refusal], invitation: null, link: null },
     ),
+    isMailed: parts.mail.isConfigured,
   };
 }

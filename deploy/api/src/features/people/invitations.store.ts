@@ -64,7 +64,7 @@ export const lockInvitation = statement<[OrganizationId, InvitationId], Invitati
 /** The invitation of a link, locked: whoever comes second waits, and finds it used. */
 export const lockByToken = statement<[OrganizationId, tokenHash: Uint8Array], InvitationRow>(
   'people.lockByToken',
-  `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and i.token_hash = $2 for update of i`,
+  `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2) for update of i`,
 );
 
 /** What of some addresses is known in an organization already. Ask under the lock of the organization. */
@@ -130,7 +130,7 @@ export const renewInvitation = statement<
   never
 >(
   'people.renewInvitation',
-  `update cofferdam.invitations set token_hash = $3, sent_at = $4, expires_at = $5, opened_by = null
+  `update cofferdam.invitations set token_hash = $3, mail_token_hash = null, sent_at = $4, expires_at = $5, opened_by = null
    where organization_id = $1 and id = $2`,
 );
 
@@ -178,4 +178,21 @@ export const readOwnInvitation = statement<
   `select ${columns}, o.name as "organizationName"
    from cofferdam.invitations i join cofferdam.organizations o on o.id = i.organization_id
    where i.organization_id = $1 and i.id = $2`,
+);
+
+/** An invitation to be sent, locked, with the name of its organization. */
+export const readForMail = statement<
+  [OrganizationId, InvitationId],
+  InvitationRow & { readonly organizationName: string }
+>(
+  'people.readForMail',
+  `select ${columns}, o.name as "organizationName"
+   from cofferdam.invitations i join cofferdam.organizations o on o.id = i.organization_id
+   where i.organization_id = $1 and i.id = $2 for update of i`,
+);
+
+/** The link that is sent by mail, in place of one that was sent before. */
+export const keepMailToken = statement<[OrganizationId, InvitationId, tokenHash: Uint8Array], never>(
+  'people.keepMailToken',
+  'update cofferdam.invitations set mail_token_hash = $3 where organization_id = $1 and id = $2',
 );

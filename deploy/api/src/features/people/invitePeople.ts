@@ -3,6 +3,7 @@ import type { Query } from '../../platform/database/query.ts';
 import { foldEmail, type FoldedEmail } from '../../platform/email/foldEmail.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
@@ -15,6 +16,7 @@ import {
   type InvitationRow,
 } from './invitations.store.ts';
 import { inviteLink, makeInviteToken } from './inviteLink.ts';
+import { invitationMail } from './mailInvitation.ts';
 import { readMember } from './members.store.ts';
 import { requireOffer, type AskedOffer } from './requireOffer.ts';
 
@@ -58,12 +60,15 @@ export function endOfLink(now: Date): Date {
   return new Date(now.getTime() + limits.invitationDays * millisecondsOfDay);
 }
 
+/** What inviting needs. */
+export type InviteParts = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random'>;
+
 /**
  * Invites people to an organization, each for themselves: one who cannot be invited keeps nobody else out. A seat is
  * taken while an invitation is open, so that whoever was invited can join. All under the lock of the organization.
  */
 export async function invitePeople(
-  { configuration, plans, random }: Pick<Platform, 'configuration' | 'plans' | 'random'>,
+  { configuration, mail, plans, random }: InviteParts,
   call: OrganizationCall,
   asked: AskedOffer & { readonly emails: readonly string[] },
 ): Promise<Invited> {
@@ -115,6 +120,7 @@ export async function invitePeople(
         ),
       );
     }
+    if (mail.isConfigured) statements.push(addJob(invitationMail, { organizationId, invitationId: id }));
     call.record('member.invited', { email, role });
     return {
       email,

@@ -2,12 +2,13 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { fitsLimit } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
 import { countOpen, lockInvitation, renewInvitation, settleInvitation } from './invitations.store.ts';
 import { inviteLink, makeInviteToken } from './inviteLink.ts';
-import { endOfLink } from './invitePeople.ts';
+import { endOfLink, type InviteParts } from './invitePeople.ts';
+import { invitationMail } from './mailInvitation.ts';
 import { presentInvitation } from './presentInvitation.ts';
 import { requireOffer } from './requireOffer.ts';
 
@@ -16,7 +17,7 @@ import { requireOffer } from './requireOffer.ts';
  * checked anew: whoever sends it must still be able to give it, and it must still fit the plan.
  */
 export async function resendInvite(
-  { configuration, plans, random }: Pick<Platform, 'configuration' | 'plans' | 'random'>,
+  { configuration, mail, plans, random }: InviteParts,
   call: OrganizationCall,
   { invitationId }: CallArguments<'userOrganization', 'resendInvite'>,
 ): Promise<CallOutput<'userOrganization', 'resendInvite'>> {
@@ -46,10 +47,12 @@ export async function resendInvite(
   const token = makeInviteToken(random, organizationId);
   const expiresAt = endOfLink(now);
   await transaction.run(renewInvitation(organizationId, invitationId, token.hash, now, expiresAt));
+  if (mail.isConfigured) transaction.atCommit(addJob(invitationMail, { organizationId, invitationId }));
   call.record('member.invitation.resent', { email: row.email });
   return {
     invitation: presentInvitation({ ...row, sentAt: now, expiresAt }, now),
     link: inviteLink(configuration.origins[0] ?? '', token.text),
+    isMailed: mail.isConfigured,
   };
 }
 

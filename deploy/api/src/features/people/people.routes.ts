@@ -4,13 +4,15 @@ import { confirmInviteUser, declineInvite, inviteExist, listOwnInvitations } fro
 import { deleteUser, leaveOrganization } from './endMembership.ts';
 import { listInvitations } from './listInvitations.ts';
 import { listMembers } from './listMembers.ts';
+import { invitationMail, mailInvitation } from './mailInvitation.ts';
 import { deleteInvite, resendInvite } from './manageInvitation.ts';
 
 const nothing = {} as const;
 
 /** Who belongs to an organization: inviting, joining, listing, leaving and removing. */
 export function registerPeople(platform: Platform): void {
-  const { calls } = platform;
+  const { calls, jobs } = platform;
+  jobs.handle(invitationMail, (run, payload) => mailInvitation(platform, run, payload));
   calls.organization('user', 'organization', listMembers);
   calls.organization('userOrganization', 'list', listInvitations);
   calls.organization('userOrganization', 'addUser', (call, input) => addUser(platform, call, input));

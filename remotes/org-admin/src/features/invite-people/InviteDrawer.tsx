@@ -31,7 +31,7 @@ export interface InviteDrawerProps {
 /** Invites people: addresses, a role, workspaces; then a result for each address, with its link. */
 export default function InviteDrawer({ open, organization, onClose }: InviteDrawerProps) {
   const formId = useId();
-  const { invite, isInviting, results, clear } = useInvitePeople(organization.id);
+  const { invite, isInviting, results, isMailed, clear } = useInvitePeople(organization.id);
   const [text, setText] = useState('');
   const [role, setRole] = useState<OrganizationRoleName>('MEMBER');
   const [offered, setOffered] = useState<readonly OfferedWorkspace[]>([]);
@@ -79,7 +79,7 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
       }
     >
       {results !== null ? (
-        <InviteResultList results={results} />
+        <InviteResultList results={results} isMailed={isMailed} />
       ) : (
         <Form id={formId} onSubmit={submit}>
           <p className="cd-muted">{messages.lead(organization.name)}</p>

@@ -5,13 +5,20 @@ import { invitePeopleMessages as messages } from './invitePeople.messages.ts';
 import styles from './invitePeople.module.css';
 import type { InviteResults } from './useInvitePeople.ts';
 
+/** Props of InviteResultList. */
+export interface InviteResultListProps {
+  readonly results: InviteResults;
+  /** Whether each who was invited gets a mail as well. */
+  readonly isMailed: boolean;
+}
+
 /** What became of each address, with the link of each who was invited. */
-export function InviteResultList({ results }: { readonly results: InviteResults }) {
+export function InviteResultList({ results, isMailed }: InviteResultListProps) {
   const host = useHost();
   const links = results.flatMap(({ email, link }) => (link === null ? [] : [`${email} ${link}`]));
   return (
     <div className={styles.column}>
-      {links.length > 0 && <Note tone="accent">{messages.once}</Note>}
+      {links.length > 0 && <Note tone="accent">{isMailed ? messages.onceAndMailed : messages.once}</Note>}
       <ul className={styles.results} aria-label={messages.results}>
         {results.map(({ email, errorCode, link }, index) => (
           <li key={`${email} ${index}`} className={styles.result}>

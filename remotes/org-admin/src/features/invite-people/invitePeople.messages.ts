@@ -32,6 +32,8 @@ export const invitePeopleMessages = {
   copyLinkOf: (email: string) => `Copy the link for ${email}`,
   copyAll: 'Copy all links',
   once: 'A link is shown here once. It works for seven days, for its address alone, and a single time.',
+  onceAndMailed:
+    'A mail with a link of its own is on its way to each of them. This one is shown once; whichever is used first ends both.',
   refusals: {
     'validation.email': 'Not an email address',
     'user-organization.mapping.exist': 'Is a member already',

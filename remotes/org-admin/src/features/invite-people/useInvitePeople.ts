@@ -21,6 +21,7 @@ export function useInvitePeople(organizationId: OrganizationId) {
   const queries = useQueryClient();
   const [isInviting, setIsInviting] = useState(false);
   const [results, setResults] = useState<InviteResults | null>(null);
+  const [isMailed, setIsMailed] = useState(false);
 
   const invite = async ({ emails, role, workspaces }: Invitees): Promise<void> => {
     if (isInviting) return;
@@ -33,6 +34,7 @@ export function useInvitePeople(organizationId: OrganizationId) {
         workspaces: [...workspaces],
       });
       setResults(answer.results);
+      setIsMailed(answer.isMailed);
       await queries.invalidateQueries({ queryKey: peopleQueries.all(organizationId) });
     } catch (error) {
       host.handleError(error);
@@ -40,5 +42,5 @@ export function useInvitePeople(organizationId: OrganizationId) {
       setIsInviting(false);
     }
   };
-  return { invite, isInviting, results, clear: () => setResults(null) };
+  return { invite, isInviting, results, isMailed, clear: () => setResults(null) };
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+/** Messages as a real SMTP server on this machine received them. */
+const received: { readonly to: readonly string[]; readonly text: string }[] = [];
+let isRefusing = false;
+let server: SMTPServer;
+let api: TestApi;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => void parts.push(part));
+      stream.on('end', () => {
+        if (isRefusing) return done(new Error('mailbox unavailable'));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        // Quoted-printable: a line that was broken is one again, and an equals sign is one.
+        const text = Buffer.concat(parts).toString('utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+        received.push({ to, text });
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const mail = { url: `smtp://127.0.0.1:${port}`, from: 'Cofferdam <vault@example.org>' };
+  api = await startTestApi({ configuration: { mail } });
+  harbor = await TestOrganization.create(api);
+});
+afterAll(async () => {
+  await api.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+/** The token in the one mail that was received since. */
+function takeToken(): string {
+  expect(received).toHaveLength(1);
+  const [{ text } = { text: '' }] = received.splice(0);
+  return /inviteId=([\w-]{64})/.exec(text)?.[1] ?? '';
+}
+const confirm = (person: TestPerson, inviteId: string) =>
+  person.send('userOrganization.confirmInviteUser', { inviteId });
+
+describe('an invitation by mail', () => {
+  it('goes to the invited address with a link of its own that nobody else has seen', async () => {
+    const person = await api.signUp('Mailed');
+    const shown = await harbor.invite(person);
+    const queued = await api.database.query('select t::text as row from graphile_worker._private_jobs t');
+    expect(JSON.stringify(queued)).not.toContain(shown);
+    expect(JSON.stringify(queued)).not.toContain(person.email);
+    await api.runDueJobs();
+    expect(received[0]?.to).toEqual([person.email]);
+    expect(received[0]?.text).toContain('Subject: Join Harbor on Cofferdam');
+    const mailed = takeToken();
+    expect(mailed).not.toBe(shown);
+    expect((await confirm(person, mailed)).status).toBe(200);
+    expect((await confirm(person, shown)).body.errorCode).toBe('user-organization.mapping.exist');
+    expect(
+      JSON.stringify(await api.database.query('select t::text as row from cofferdam.invitations t')),
+    ).not.toContain(mailed);
+    expect(api.log()).not.toContain(mailed);
+  });
+
+  it('is tried again when the mail server refuses, and says nothing of the link in the queue', async () => {
+    const person = await api.signUp('Again');
+    isRefusing = true;
+    await harbor.invite(person);
+    await api.runDueJobs();
+    isRefusing = false;
+    expect(received).toEqual([]);
+    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runDueJobs();
+    expect((await confirm(person, takeToken())).status).toBe(200);
+  });
+
+  it('is not sent once it was revoked, and a new one ends the mail before', async () => {
+    const { organizationId, owner } = harbor;
+    const person = await api.signUp('Twice');
+    await harbor.invite(person);
+    await api.runDueJobs();
+    const first = takeToken();
+    const { invitations } = await owner.succeed('userOrganization', 'list', { organizationId });
+    const invitationId = invitations.find(({ email }) => email === person.email)?.id;
+    const input = { organizationId, invitationId: invitationId as never };
+    expect((await owner.succeed('userOrganization', 'resendInvite', input)).isMailed).toBe(true);
+    expect((await confirm(person, first)).body.errorCode).toBe('organization.invite-user.not-found.by-id');
+    await owner.succeed('userOrganization', 'deleteInvite', input);
+    await api.runDueJobs();
+    expect(received).toEqual([]);
+  });
+});
