@@ -3,22 +3,22 @@ import type { Figure } from './figure.ts';
 
 const resultsFile = new URL('../../results.json', import.meta.url);
 
-interface Results {
+/** A figure with the moment of its run: benches run apart, and each keeps its own. */
+interface Measured extends Figure {
   readonly measuredAt: string;
-  readonly figures: readonly Figure[];
 }
 
 /** Writes figures into `results.json`; figures of benches that did not run stay as they were. */
 export async function writeResults(figures: readonly Figure[], measuredAt: string): Promise<void> {
   const ran = new Set(figures.map((one) => one.bench));
   const kept = (await readResults()).filter((one) => !ran.has(one.bench));
-  const results: Results = { measuredAt, figures: [...kept, ...figures] };
+  const results = { figures: [...kept, ...figures.map((one) => ({ ...one, measuredAt }))] };
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-async function readResults(): Promise<readonly Figure[]> {
+async function readResults(): Promise<readonly Measured[]> {
   try {
-    return (JSON.parse(await readFile(resultsFile, 'utf8')) as Results).figures;
+    return (JSON.parse(await readFile(resultsFile, 'utf8')) as { readonly figures: readonly Measured[] }).figures;
   } catch {
     return [];
   }
