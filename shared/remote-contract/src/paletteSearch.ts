@@ -5,6 +5,8 @@ export interface PaletteResult {
   /** Unique among all results of the extension. */
   readonly id: string;
   readonly label: string;
+  /** For labels that are names of secrets: set in the font of code. */
+  readonly isCode?: boolean;
   /** Where it is, said behind the label. */
   readonly detail?: string;
   readonly icon: NavigationIcon;

@@ -126,7 +126,7 @@ function Result({ id, item, query, isActive, onPoint, onRun }: ResultProps) {
       onClick={onRun}
     >
       <span className={styles.icon}>{item.icon}</span>
-      <span className="cd-ellipsis">
+      <span className={item.isCode === true ? 'cd-ellipsis cd-mono' : 'cd-ellipsis'}>
         {before}
         <span className={styles.found}>{match}</span>
         {after}

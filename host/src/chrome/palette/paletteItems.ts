@@ -11,6 +11,8 @@ export type PaletteGroup = (typeof paletteGroups)[number];
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
+  /** Set in the font of code. */
+  readonly isCode?: boolean;
   /** Said behind the label, and searched as well. */
   readonly detail?: string;
   readonly icon: ReactNode;

@@ -27,11 +27,12 @@ export function usePaletteSections(
   const items = searchItems(usePaletteItems(), query);
 
   const entry = (result: PaletteResult, prefix = ''): PaletteEntry => {
-    const { id, label, detail, icon, path } = result;
+    const { id, label, detail, icon, path, isCode = false } = result;
     const Drawing = menuIcons[icon];
     return {
       id: prefix + id,
       label,
+      isCode,
       icon: <Drawing />,
       ...(detail === undefined ? {} : { detail }),
       run: () => {

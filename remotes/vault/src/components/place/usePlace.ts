@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 
@@ -10,20 +11,34 @@ export interface Place {
   readonly organizationName: string;
 }
 
-/** The current workspace, or null while none is chosen. */
+/**
+ * The current workspace, or null while none is chosen.
+ *
+ * [Note: a page that is being left] A link into another workspace enters it before the page changes. Until then the page
+ * that is still drawn, whose address names the workspace before, goes on with that one: it would ask the other one for
+ * things that are not there.
+ */
 export function usePlace(): Place | null {
   const { organization, workspace } = useSession();
   const organizationId = organization?.id;
   const workspaceId = workspace?.id;
   const workspaceName = workspace?.name;
   const organizationName = organization?.name ?? '';
-  return useMemo(
+  const [address] = useSearchParams();
+  const place = useMemo(
     () =>
       organizationId === undefined || workspaceId === undefined || workspaceName === undefined
         ? null
         : { organizationId, workspaceId, workspaceName, organizationName },
     [organizationId, workspaceId, workspaceName, organizationName],
   );
+  const named = address.get('workspaceId');
+  const isLeaving = named !== null && place !== null && named !== place.workspaceId;
+  const last = useRef(place);
+  useEffect(() => {
+    if (!isLeaving) last.current = place;
+  });
+  return isLeaving ? (last.current ?? place) : place;
 }
 
 /** The part of a place that calls name. */

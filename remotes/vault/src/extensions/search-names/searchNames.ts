@@ -43,6 +43,7 @@ function presentGroup(group: Group, organizationId: string): PaletteResultGroup[
         id: `${kind}-${id}`,
         label: name,
         icon: icons[kind],
+        ...(kind === 'secret' ? { isCode: true } : {}),
         ...(kind === 'member'
           ? {
               path: `/organization/iam/users?${new URLSearchParams({ organizationId, filter: labels[0] ?? name }).toString()}`,
