@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTemporaryPostgres } from '@cofferdam/local/postgres';
+import { startProduct, type Product } from '@cofferdam/local/product';
+import { signInPerson } from '../people/index.ts';
+
+const startMilliseconds = 60_000;
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs a product for as long as something is done with it. */
+async function during<Result>(starting: Promise<Product>, use: (product: Product) => Promise<Result>): Promise<Result> {
+  const product = await starting;
+  try {
+    return await use(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+const health = async (product: Product) => {
+  const answer = await fetch(`${product.origin}/healthz`);
+  return { status: answer.status, ...((await answer.json()) as object) };
+};
+
+describe('a start', () => {
+  it(
+    'on data that somebody holds says who, and leaves that one alone',
+    () =>
+      during(startProduct({ dataDir }), async (first) => {
+        await expect(startProduct({ dataDir })).rejects.toThrow(`is held by process ${first.pid}`);
+        expect(await health(first)).toMatchObject({ status: 200 });
+      }),
+    startMilliseconds,
+  );
+
+  it(
+    'on a port that is taken says so, and leaves nothing running',
+    () =>
+      during(startProduct(), async (first) => {
+        const port = Number(new URL(first.origin).port);
+        await expect(startProduct({ dataDir, port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`);
+        expect(existsSync(join(dataDir, 'holder.json'))).toBe(false);
+      }),
+    startMilliseconds,
+  );
+
+  it(
+    'after everything was killed at once recovers with all that was there',
+    async () => {
+      const first = await startProduct({ dataDir });
+      const person = await signInPerson(first.origin);
+      const databasePid = first.databasePid() ?? 0;
+      await first.kill9();
+      process.kill(databasePid, 'SIGKILL');
+      await during(startProduct({ dataDir }), async (second) => {
+        expect(await health(second)).toMatchObject({ status: 200, api: 'ok', database: 'ok', key: 'ok' });
+        await person.signInAgain(second.origin);
+      });
+    },
+    startMilliseconds,
+  );
+
+  it(
+    'after the server alone was killed takes its database over',
+    async () => {
+      const first = await startProduct({ dataDir });
+      const databasePid = first.databasePid();
+      await first.kill9();
+      await during(startProduct({ dataDir }), async (second) => {
+        expect(second.databasePid()).toBe(databasePid);
+        expect(await health(second)).toMatchObject({ status: 200 });
+      });
+      expect(existsSync(join(dataDir, 'postgres', '18', 'postmaster.pid'))).toBe(false);
+    },
+    startMilliseconds,
+  );
+
+  it(
+    'with DATABASE_URL runs on that database and makes none of its own',
+    async () => {
+      const external = await startTemporaryPostgres();
+      try {
+        await during(startProduct({ dataDir, databaseUrl: external.url }), async (product) => {
+          expect(await health(product)).toMatchObject({ status: 200, database: 'ok' });
+          await signInPerson(product.origin);
+          expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+        });
+      } finally {
+        await external.stop();
+      }
+    },
+    startMilliseconds,
+  );
+
+  it(
+    'with half of its root key is sealed and says why, and is whole again with the other half',
+    async () => {
+      const person = await during(startProduct({ dataDir }), (product) => signInPerson(product.origin));
+      const path = join(dataDir, 'root.key');
+      const key = readFileSync(path);
+      truncateSync(path, Math.trunc(key.length / 2));
+      await during(startProduct({ dataDir }), async (sealed) => {
+        expect(await health(sealed)).toMatchObject({ status: 200, api: 'sealed', key: 'root-key-malformed' });
+        expect(readFileSync(path).length).toBeLessThan(key.length);
+        writeFileSync(path, key, { mode: 0o600 });
+        for (let tries = 0; tries < 200; tries += 1) {
+          const state = await health(sealed);
+          if ('api' in state && state.api === 'ok') break;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        await person.signInAgain(sealed.origin);
+      });
+    },
+    startMilliseconds,
+  );
+});
