@@ -4,9 +4,9 @@ export interface Progress {
   say(line: string): void;
 }
 
-/** Progress on standard output. A terminal that has gone away is no reason to fail. */
+/** Progress on standard output. A terminal that has gone away, or a file on a full disk, is no reason to fail. */
 export function createProgress(): Progress {
-  process.stdout.on('error', () => undefined);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return {
     say: (line) => process.stdout.write(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}\n`),
   };

@@ -40,7 +40,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
 
   const parts = [startApi(plan, origins), plan.isBuilt ? undefined : build(plan)] as const;
   const loading = load(() => import('@cofferdam/gateway'));
-  const [{ api, databaseUrl }] = await waitForAll(...parts);
+  const [{ api, databaseUrl, logStream }] = await waitForAll(...parts);
 
   const { createHttpServer } = await loading;
   const server = await createHttpServer({
@@ -52,6 +52,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     trustedProxies: settings.trustedProxies,
     ...(settings.errorReporting === undefined ? {} : { errorReporting: settings.errorReporting }),
     logLevel: settings.logLevel,
+    logStream,
   });
   stack.add('the gateway', () => server.close());
   await server.listen({ host: settings.host, port });
@@ -65,15 +66,16 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
   const starting = settings.databaseUrl === undefined ? startDatabase(plan) : Promise.resolve(settings.databaseUrl);
   const loading = load(() => import('@cofferdam/api'));
   const databaseUrl = await starting;
-  const { createApi, createLog } = await loading;
+  const { createApi, createLog, openLogDestination } = await loading;
+  const logStream = openLogDestination();
   const commit = readBuild(process.env, projectDir);
   const api = await createApi(
     { ...settings.api, databaseUrl, rootKeyPath: settings.rootKeyPath, origins },
-    { log: createLog(settings.logLevel), ...(commit === undefined ? {} : { build: commit }) },
+    { log: createLog(settings.logLevel, logStream), ...(commit === undefined ? {} : { build: commit }) },
   );
   stack.add('the API', () => api.close());
   progress.say('database schema is up to date');
-  return { api, databaseUrl };
+  return { api, databaseUrl, logStream };
 }
 
 async function startDatabase({ settings, progress, stack }: ProductionPlan): Promise<string> {

@@ -1,5 +1,15 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+/** What a disk that is full cannot take is kept up to here, in characters, and then dropped. */
+const mostHeld = 1_000_000;
+
+/** Standard output as a log goes there. One that cannot be written to, for a while or for good, is no reason to end. */
+export function openLogDestination(): DestinationStream {
+  const destination = pino.destination({ fd: 1, sync: true, maxLength: mostHeld });
+  destination.on('error', () => undefined);
+  return destination;
+}
+
 /**
  * The log of the API: JSON lines. Nothing here logs a body, a query or a header; the redaction is the second net, for
  * whatever a later line may carry by mistake.
@@ -17,5 +27,5 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       censor: '[redacted]',
     },
   };
-  return stream === undefined ? pino(options) : pino(options, stream);
+  return pino(options, stream ?? openLogDestination());
 }
