@@ -28,14 +28,20 @@ type Recorded = [eventId: AuditEventId, at: Date, by: string, address: string, r
 
 /**
  * The entries of names that make codes by time, and one event that names them, in the trip of `readFactsFirst`: when
- * the rows leave the database the event is committed.
+ * the rows leave the database the event is committed. Each name is looked up by itself: given all of them at once,
+ * PostgreSQL may read the whole organization instead, as long as it knows little of the table.
  */
 export const showByNames = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[], ...Recorded], CodeRow>(
   'twoFactor.codes.byNames',
   `with found as materialized (
-     select ${codeColumns}, t.name_key from cofferdam.two_factors t
-     where ${wasAdmitted} and t.organization_id = $1 and t.workspace_id = $2 and t.name_key = any($3::text[])
-       and t.deleted_at is null and t.type <> 'HOTP'
+     select ${codeColumns}, t.name_key
+     from unnest($3::text[]) as wanted (name_key)
+     cross join lateral (
+       select * from cofferdam.two_factors t
+       where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = wanted.name_key and t.deleted_at is null
+       offset 0
+     ) t
+     where ${wasAdmitted} and t.type <> 'HOTP'
    ),
    recorded as (${recordShown})
    select id, name, type, algorithm, digits, "periodSeconds", "seedId" from found order by name_key`,
