@@ -86,9 +86,14 @@ async function watchRequests(session: CDPSession): Promise<ReadonlyMap<string, S
     const common = { path: pathname, url: request.url, type: type ?? 'Other', beganAt: timestamp };
     seen.set(requestId, { ...common, askedBy: scriptsOf(initiator.stack), endedAt: null, bytes: 0 });
   });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const one = seen.get(requestId);
+    // The compressed body: headers are no script.
+    if (one !== undefined) one.bytes = Number(response.headers['content-length'] ?? 0);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const one = seen.get(requestId);
-    if (one !== undefined) Object.assign(one, { endedAt: timestamp, bytes: encodedDataLength });
+    if (one !== undefined) Object.assign(one, { endedAt: timestamp, bytes: one.bytes || encodedDataLength });
   });
   return seen;
 }
