@@ -67,6 +67,10 @@ export function median(numbers: readonly number[]): number {
 export interface Comparison {
   readonly figure: LoadResult;
   readonly control: LoadResult;
+  /** Rate over rate of the control beside it: the middle of the rounds, so that a noisy moment of one side counts once. */
+  readonly rateRatio: number;
+  /** The same of processor time. */
+  readonly costRatio: number;
 }
 
 /** Measures a load and its control three times in turns, after a warm-up, and gives the medians. */
@@ -78,7 +82,14 @@ export async function compareLoads(load: Load, control: Load, seconds: number): 
     rounds.control.push(await runLoad(control, seconds));
     rounds.figure.push(await runLoad(load, seconds));
   }
-  return { figure: middleOf(rounds.figure), control: middleOf(rounds.control) };
+  const ratioOf = (name: keyof LoadResult): number =>
+    median(rounds.figure.map((one, round) => one[name] / (rounds.control[round]?.[name] ?? Number.NaN)));
+  return {
+    figure: middleOf(rounds.figure),
+    control: middleOf(rounds.control),
+    rateRatio: ratioOf('requestsPerSecond'),
+    costRatio: ratioOf('processorMilliseconds'),
+  };
 }
 
 function middleOf(results: readonly LoadResult[]): LoadResult {
