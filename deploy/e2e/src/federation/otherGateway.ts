@@ -16,7 +16,8 @@ export interface ProductWithRegistry extends Product {
   changeRegistry(change: (file: RegistryFile) => RegistryFile): void;
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((accept) => server.listen(0, '127.0.0.1', accept));
   const address = server.address();
