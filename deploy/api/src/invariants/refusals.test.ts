@@ -184,6 +184,34 @@ describe('a request with what is not in the contract', () => {
   });
 });
 
+describe('a list that is empty, null, absent or holds a thing twice', () => {
+  const lists = guarded.flatMap((call) =>
+    Object.entries(inputOf(call, nowhere)).flatMap(([field, value]) =>
+      Array.isArray(value) && call.method !== 'GET'
+        ? [[`${nameOf(call)}.${field}`, call, field, value as readonly unknown[]] as const]
+        : [],
+    ),
+  );
+
+  it('is taken by several calls', () => {
+    expect(lists.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['userOrganization.addUsers.emails', 'userRole.workspaceAdd.userIds']),
+    );
+  });
+
+  it.each(lists)('%s is refused as null, and never a fault of ours', async (_name, call, field, value) => {
+    const { [field]: _list, ...rest } = inputOf(call, harbor.place) as Readonly<Record<string, unknown>>;
+    const answers = await Promise.all(
+      [{ ...rest, [field]: [] }, rest, { ...rest, [field]: [...value, ...value] }].map((input) =>
+        harbor.owner.send(nameOf(call), input),
+      ),
+    );
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+    const answer = await harbor.owner.send(nameOf(call), { ...rest, [field]: null });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'validation.fields.null-or-empty']);
+  });
+});
+
 describe('in a workspace that is not there for the person', () => {
   let member: TestPerson;
   let other: TestPerson;
