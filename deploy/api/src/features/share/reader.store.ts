@@ -32,20 +32,21 @@ export function enterThrough({ linkId, linkProofHash }: LinkKeys): readonly [Que
   return [showLinkProof(Buffer.from(linkProofHash).toString('hex')), enterByLink(linkId, linkProofHash)];
 }
 
-// A link ends with what it needs: its sender's membership, the version, and the organization's leave to share.
+// A link ends with what it needs: its sender's membership, the version, and the organization's leave to share. OFFSET 0
+// keeps each a look-up by its key: PostgreSQL would otherwise read all versions of the organization into a hash.
 const isAlive = `s.ended_at is null and s.expires_at > $3
-    and exists (select 1 from cofferdam.organizations o where o.id = s.organization_id and o.status = 'active')
+    and exists (select 1 from cofferdam.organizations o where o.id = s.organization_id and o.status = 'active' offset 0)
     and exists (select 1 from cofferdam.memberships m
-      where m.organization_id = s.organization_id and m.user_id = s.created_by and m.state = 'ACTIVE')
+      where m.organization_id = s.organization_id and m.user_id = s.created_by and m.state = 'ACTIVE' offset 0)
     and not exists (select 1 from cofferdam.share_policies p
-      where p.organization_id = s.organization_id and not p.is_sharing_on)
+      where p.organization_id = s.organization_id and not p.is_sharing_on offset 0)
     and case s.kind
       when 'secret' then exists (select 1 from cofferdam.secret_versions v
         where v.organization_id = s.organization_id and v.secret_id = s.secret_id and v.number = s.version
-          and v.state = 'ENABLED')
+          and v.state = 'ENABLED' offset 0)
       else exists (select 1 from cofferdam.note_versions v
         where v.organization_id = s.organization_id and v.note_id = s.note_id and v.number = s.version
-          and v.state = 'ENABLED')
+          and v.state = 'ENABLED' offset 0)
     end`;
 
 /** What a link asks for. */
