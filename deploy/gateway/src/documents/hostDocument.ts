@@ -65,6 +65,8 @@ function head(build: HostBuild, errorReporting: ErrorReportingTarget | null, vis
   return [
     // Before every style sheet: a script in the document waits for those above it.
     ...(early === null ? [] : [`<script>${early.text}</script>`]),
+    // First of all, for it starts everything, and a browser has six connections where there is no HTTP/2.
+    link('preload', address(build.boot), integrityOf(build, build.boot)),
     ...files.map((file) =>
       link(file.endsWith('.css') ? 'stylesheet' : 'preload', address(file), integrityOf(build, file)),
     ),
