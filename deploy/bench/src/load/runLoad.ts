@@ -43,13 +43,16 @@ export async function runLoad(load: Load, seconds: number): Promise<LoadResult> 
   return { requestsPerSecond: done / result.duration, processorMilliseconds: spent / done };
 }
 
+/** Where each list of bodies is: a later run goes on there, so that what can be done once is not asked for again. */
+const turns = new WeakMap<readonly string[], number>();
+
 /** One counter for all connections, so that no two of them send the same body at the same time. */
 function takeTurns(method: Load['method'], bodies: readonly string[]): autocannon.Request {
-  let next = 0;
   return {
     method,
     setupRequest: (request) => {
-      next = (next + 1) % bodies.length;
+      const next = ((turns.get(bodies) ?? 0) + 1) % bodies.length;
+      turns.set(bodies, next);
       return { ...request, body: bodies[next] ?? '' };
     },
   };
