@@ -18,6 +18,15 @@ export const noteQueries = {
   versions: (place: Place, name: string) => [...noteQueries.place(place), 'versions', name] as const,
 };
 
+/**
+ * After a note got another name or went into the trash: lists are forgotten, and what is known of it is not asked for
+ * again, because under its old name there is nothing any more.
+ */
+export function forgetNoteLists(queries: QueryClient, place: Place): void {
+  queries.removeQueries({ queryKey: noteQueries.lists(place) });
+  queries.removeQueries({ queryKey: noteQueries.trash(place) });
+}
+
 /** After something was written: what is in sight is read again, lists that are not are forgotten. */
 export async function refreshNotes(queries: QueryClient, place: Place): Promise<void> {
   queries.removeQueries({ queryKey: noteQueries.lists(place), type: 'inactive' });

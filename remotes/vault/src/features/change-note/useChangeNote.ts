@@ -4,7 +4,7 @@ import type { NoteFormat } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { noteFieldOf } from '../../components/notes/noteErrors.ts';
-import { refreshNotes, type Note } from '../../components/notes/noteQueries.ts';
+import { forgetNoteLists, refreshNotes, type Note } from '../../components/notes/noteQueries.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
 
@@ -27,9 +27,7 @@ export function useChangeNote(place: Place, note: Note) {
     const signal = signalOf();
     setIsBusy(true);
     try {
-      const result = await work(signal);
-      void refreshNotes(queries, place);
-      return result;
+      return await work(signal);
     } catch (error) {
       if (noteFieldOf(error) === 'name') return 'taken';
       if (!signal.aborted) host.handleError(error);
@@ -44,12 +42,15 @@ export function useChangeNote(place: Place, note: Note) {
       const input = { ...idsOf(place), name: note.name, newName: name, format, labels: [...labels] };
       const { note: changed } = await host.api.note.update(input, { signal });
       host.notify({ type: 'INFO', title: messages.saved(changed.name) });
+      if (changed.name === note.name) void refreshNotes(queries, place);
+      else forgetNoteLists(queries, place);
       return changed;
     });
   /** Whether it is in the trash. */
   const remove = async (): Promise<boolean> => {
     const removed = await attempt(async (signal) => {
       await host.api.note.delete({ ...idsOf(place), name: note.name }, { signal });
+      forgetNoteLists(queries, place);
       host.notify({ type: 'INFO', title: messages.removed(note.name) });
       return true;
     });

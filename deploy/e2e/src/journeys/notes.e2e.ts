@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { checkPage, cookiesOf, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+let person: Person;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  await makePlace(person);
+}, 60_000);
+
+const phone = { viewport: { width: 360, height: 740 } };
+const attack = [
+  '# Attack',
+  '<script>window.hasRun = true</script><img src=x onerror="window.hasRun = true">',
+  '![pixel](https://stranger.example/pixel.png) [link](javascript:window.hasRun=true)',
+  '<iframe src="https://stranger.example/"></iframe> <style>@import "https://stranger.example/x.css";</style>',
+].join('\n\n');
+
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('/note/create');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Text', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Create note' }).click();
+  await untilPage(page, name);
+}
+
+describe('notes', () => {
+  const step = stage.journey();
+
+  step('begin with an empty list that says what they are for', async ({ page, context }) => {
+    await context.addCookies(cookiesOf(person, stage.product.origin));
+    await page.goto('/r/notes');
+    await page.getByText('No notes in payments-prod yet').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+  });
+
+  step('are written with their Markdown drawn beside, and read only when asked for', async ({ page }) => {
+    await page.goto('/note/create');
+    await page.getByLabel('Name').fill('Night runbook');
+    await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call whoever is on duty');
+    await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Steps' }).waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create note' }).click();
+    await untilPage(page, 'Night runbook');
+    expect(await page.content()).not.toContain('on duty');
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByText('Call whoever is on duty').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+  });
+
+  step('ask before what was typed is lost', async ({ page }) => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call nobody');
+    await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
+    await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Save as new version' }).click();
+    await untilPage(page, 'Night runbook');
+    await page.getByRole('link', { name: 'v2' }).waitFor();
+  });
+
+  step('show any two versions side by side, masked until somebody asks', async ({ page }) => {
+    expect(await page.content()).not.toContain('nobody');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByText('nobody').first().waitFor();
+    await page.getByLabel('Older').selectOption('v2');
+    await page.getByText('nobody').first().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('compare')).toBe('2-2');
+  });
+
+  step('go into the trash and come back', async ({ page }) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await untilPage(page, 'Notes');
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('cell', { name: 'Night runbook' }).waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('The trash is empty').waitFor();
+    await page.getByRole('navigation', { name: 'Notes and trash' }).getByRole('link', { name: 'Notes' }).click();
+    await page.getByRole('link', { name: 'Night runbook' }).waitFor();
+  });
+
+  step('make nothing run and ask nobody for anything, whatever is written in them', async ({ page, context }) => {
+    const strange: string[] = [];
+    context.on('request', (request) => {
+      if (!request.url().startsWith(stage.product.origin)) strange.push(request.url());
+    });
+    await write(page, 'Attack', attack);
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('heading', { name: 'Attack', level: 3 }).waitFor();
+    await page.getByText('Image: pixel').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(strange).toEqual([]);
+    expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+  });
+});
+
+describe('on a phone', () => {
+  stage.test(
+    'a note is written, previewed and read',
+    () => ({ person, ...phone }),
+    async ({ page }) => {
+      await page.goto('/note/create');
+      await page.getByLabel('Name').fill('Safe');
+      await page.getByLabel('Text', { exact: true }).fill('left **12**');
+      await page.getByText('Preview', { exact: true }).click();
+      await page.getByRole('region', { name: 'Preview' }).getByText('12').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Create note' }).click();
+      await untilPage(page, 'Safe');
+      await page.getByRole('button', { name: 'Read' }).click();
+      await page.getByText('12', { exact: true }).waitFor();
+      expect(await checkPage(page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { checkPage, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person, { secrets: { STRIPE_SECRET_KEY: 'a', DATABASE_URL: 'b' } });
+  const { organizationId, workspaceId } = place;
+  await person.api.note.add({ organizationId, workspaceId, name: 'Stripe disputes', text: 'x', labels: ['money'] });
+  const { workspace } = await person.api.workspace.create({ organizationId, name: 'payments-staging' });
+  await person.api.secret.add({ organizationId, workspaceId: workspace.id, name: 'STRIPE_TEST_KEY', value: 'c' });
+  await person.api.note.add({ organizationId, workspaceId: workspace.id, name: 'Drafts', text: 'x' });
+}, 60_000);
+
+const option = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name });
+
+describe('the palette', () => {
+  stage.test(
+    'finds everything by keyboard alone, in every workspace, and opens it where it is',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto(`/r/secrets?${place.query}`);
+      await page.getByText('DATABASE_URL').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('stripe');
+      await option(page, 'STRIPE_TEST_KEY').waitFor();
+      await option(page, 'Stripe disputes').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await untilPage(page, 'STRIPE_TEST_KEY');
+      await page.getByRole('button', { name: 'payments-staging' }).first().waitFor();
+
+      await page.keyboard.press('Control+k');
+      await page.getByRole('group', { name: 'Recent' }).getByText('STRIPE_TEST_KEY').waitFor();
+      await page.keyboard.type('stirpe');
+      await page.getByText('Showing “stripe”').waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('money');
+      await option(page, 'Stripe disputes').waitFor();
+      await page.keyboard.press('Enter');
+      await untilPage(page, 'Stripe disputes');
+    },
+  );
+
+  stage.test(
+    'works on a phone',
+    () => ({ person, viewport: { width: 360, height: 740 } }),
+    async ({ page }) => {
+      await page.goto(`/r/notes?${place.query}`);
+      await page.getByRole('button', { name: /search/i }).click();
+      await page.getByRole('combobox').fill('database');
+      await option(page, 'DATABASE_URL').click();
+      await untilPage(page, 'DATABASE_URL');
+    },
+  );
+});
+
+describe('the resource manager', () => {
+  stage.test(
+    'moves and deletes several at once, and says what was left as it is',
+    () => ({ person }),
+    async ({ page }) => {
+      const { organizationId, workspaceId } = place;
+      for (const name of ['Bulk one', 'Bulk two']) {
+        await person.api.note.add({ organizationId, workspaceId, name, text: 'x' });
+      }
+      await page.goto(`/r/resources?${place.query}&filter=bulk`);
+      await page.getByRole('link', { name: 'Bulk two' }).waitFor();
+      await page.getByRole('checkbox', { name: /Bulk one/ }).check();
+      await page.getByRole('checkbox', { name: /Bulk two/ }).check();
+      await page.getByRole('button', { name: 'Move' }).click();
+      await page.getByLabel('To the workspace').selectOption('payments-staging');
+      await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+      await page.getByRole('dialog', { name: '2 moved' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await page.getByText('payments-staging').first().waitFor();
+
+      await page.getByRole('checkbox', { name: /Bulk one/ }).check();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 resource' }).click();
+      await page.getByRole('dialog', { name: '1 in the trash' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await page.getByRole('link', { name: 'Bulk one' }).waitFor({ state: 'detached' });
+    },
+  );
+});
