@@ -10,6 +10,7 @@ import {
 } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
 import { fingerprintsOf } from './fingerprintsOf.ts';
+import { sampleSecretChanges } from './sampleSecretChanges.ts';
 
 /** A version as the sample keeps it. */
 export interface SampleVersion {
@@ -230,5 +231,6 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       return { added, versioned: entries.length - added };
     },
   };
-  return { answers: { secret }, secrets, put };
+  const changes = sampleSecretChanges({ secrets, find, wholeOf });
+  return { answers: { secret: { ...secret, ...changes } }, secrets, put };
 }

@@ -97,4 +97,32 @@ describe('the page of a secret', () => {
     await waitFor(() => expect(fake.handledErrors).toHaveLength(1));
     expect(fake.handledErrors[0]?.error).toMatchObject({ errorCode: 'secret.not-found.by-secret-name' });
   });
+  it('disables a version, and asks when another is to be destroyed', async () => {
+    vault.put({ name, values: ['one', 'two', 'three'] });
+    const { fake } = openPage();
+    await userEvent.click(within(await rowOf('v1')).getByRole('button', { name: 'More: v1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    expect(await within(await rowOf('v1')).findByText('Disabled')).toBeVisible();
+    await userEvent.click(within(await rowOf('v2')).getByRole('button', { name: 'More: v2' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Destroy…' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('When'), '0');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy for ever' }));
+    expect(fake.calls.some(({ call }) => call === 'secret.versionDelete')).toBe(false);
+    await userEvent.selectOptions(within(dialog).getByLabelText('When'), '30');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule destruction' }));
+    expect(await within(await rowOf('v2')).findByText(/Destroys/)).toBeVisible();
+  });
+  it('compares two versions of its address, which are nowhere before they are asked for', async () => {
+    const { fake, container } = openPage({ query: '?compare=1-2' });
+    const show = await screen.findByRole('button', { name: 'Show the difference' });
+    expect(accessed(fake)).toEqual([]);
+    await userEvent.click(show);
+    await waitFor(() => expect(container).toHaveTextContent(/old value.*new value/));
+    expect(accessed(fake)).toMatchObject([{ version: 1 }, { version: 2 }]);
+  });
+  it('shows who can see it, with the rules', async () => {
+    openPage({ query: '?tab=readers' });
+    expect(await screen.findByText('Owner of the organization is Admin here → may read values')).toBeVisible();
+  });
 });

@@ -132,4 +132,16 @@ describe('a .env brought onto the list', () => {
     expect(takeHandover((left) => left.kind === 'import-file')).toEqual({ kind: 'import-file', file });
     expect(screen.queryByText('Drop a file of secrets to review it')).toBeNull();
   });
+  it('deletes what is chosen after a question, and says what stood in the way', async () => {
+    const { fake, vault } = openPage();
+    await grid();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move 3 secrets to the trash?' });
+    vault.secrets.delete('redis_url');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move 3 secrets to trash' }));
+    expect(await within(dialog).findByText(/is not there any more/)).toBeVisible();
+    expect(vault.secrets.size).toBe(2);
+    expect(fake.notices).toEqual([]);
+  });
 });

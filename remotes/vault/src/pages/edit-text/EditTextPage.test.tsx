@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { createSampleVault } from '../../../dev/createSampleVault.ts';
+import EditTextPage from './EditTextPage.tsx';
+
+function openText() {
+  const vault = createSampleVault();
+  vault.put({ name: 'A', values: ['one'] });
+  vault.put({ name: 'B', values: ['two'] });
+  vault.put({ name: 'with blank', values: ['three'] });
+  const fake = createFakeHost({ answers: vault.answers, permissions: 'all' });
+  return { fake, vault, ...renderPage(fake, <EditTextPage />, { path: '/r/secrets/text' }) };
+}
+
+async function load(): Promise<HTMLTextAreaElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the values' }));
+  return screen.findByLabelText('Secrets as text');
+}
+
+describe('the list as text', () => {
+  it('reads no value before it is asked to', async () => {
+    const { fake, container } = openText();
+    await screen.findByRole('button', { name: 'Load the values' });
+    expect(fake.calls).toEqual([]);
+    expect(container).not.toHaveTextContent('A=one');
+  });
+  it('shows the difference, then adds, versions and deletes, and leaves alone what it does not show', async () => {
+    const { fake, vault } = openText();
+    const field = await load();
+    expect(field).toHaveValue('A=one\nB=two\n');
+    expect(screen.getByText(/^1 secret not shown/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'A=other{Enter}C=new');
+    await userEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+    expect(screen.getByText('1 secret to add, 1 to get a new version, 1 to go to the trash.')).toBeVisible();
+    expect(fake.calls.some(({ call }) => call === 'secret.import')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByRole('heading', { name: 'Edit as text' });
+    expect([...vault.secrets.keys()].sort()).toEqual(['a', 'c', 'with blank']);
+    expect(vault.secrets.get('a')?.versions.at(-1)?.value).toBe('other');
+  });
+  it('keeps the text and says so when somebody was faster', async () => {
+    const { vault } = openText();
+    const field = await load();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'A=mine{Enter}B=two');
+    vault.put({ name: 'A', values: ['one', 'theirs'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Nothing was saved')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the text' }));
+    expect(screen.getByLabelText('Secrets as text')).toHaveValue('A=mine\nB=two');
+  });
+});
