@@ -20,6 +20,8 @@ export interface ManyDialogProps<Item> {
   readonly waitReason?: string | undefined;
   readonly children?: ReactNode;
   readonly send: (part: Item[], signal: AbortSignal) => Promise<ManyResults>;
+  /** Names that are gone from the workspace when all is done. */
+  readonly gone?: readonly string[];
   /** What to say when all is done. */
   readonly doneTitle: string;
   readonly onClose: () => void;
@@ -32,7 +34,7 @@ const shownNames = 6;
 export function ManyDialog<Item>(props: ManyDialogProps<Item>) {
   const { items, nameOf, waitReason, onClose } = props;
   const host = useHost();
-  const deed = useManyDeed(props.place, items, props.send);
+  const deed = useManyDeed(props.place, items, props.send, props.gone);
   const run = async (): Promise<void> => {
     if (deed.isRunning || waitReason !== undefined || !(await deed.run())) return;
     host.notify({ type: 'INFO', title: props.doneTitle, description: props.place.workspaceName });

@@ -13,6 +13,8 @@ export interface Deed {
     work: (signal: AbortSignal) => Promise<void>,
     /** Takes an error that the page itself tells of; false leaves it to the central handler. */
     handle?: (error: unknown) => boolean,
+    /** Names that are gone when it is done. */
+    gone?: readonly string[],
   ) => Promise<boolean>;
 }
 
@@ -22,13 +24,13 @@ export function useDeed(place: Place): Deed {
   const queries = useQueryClient();
   const signalOf = usePageSignal();
   const [isRunning, setIsRunning] = useState(false);
-  const run: Deed['run'] = async (work, handle = () => false) => {
+  const run: Deed['run'] = async (work, handle = () => false, gone = []) => {
     if (isRunning) return false;
     const signal = signalOf();
     setIsRunning(true);
     try {
       await work(signal);
-      await refreshPlace(queries, place);
+      await refreshPlace(queries, place, gone);
       return true;
     } catch (error) {
       if (!signal.aborted && !handle(error)) host.handleError(error);

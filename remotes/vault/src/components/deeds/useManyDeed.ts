@@ -29,6 +29,8 @@ export function useManyDeed<Item>(
   place: Place,
   items: readonly Item[],
   send: (part: Item[], signal: AbortSignal) => Promise<ManyResults>,
+  /** Names that are gone from the workspace when it is done. */
+  gone: readonly string[] = [],
 ): ManyDeed {
   const host = useHost();
   const queries = useQueryClient();
@@ -57,7 +59,7 @@ export function useManyDeed<Item>(
       return false;
     } finally {
       setIsRunning(false);
-      void refreshPlace(queries, place);
+      void refreshPlace(queries, place, gone);
     }
   };
   return { isRunning, done, faults, run };

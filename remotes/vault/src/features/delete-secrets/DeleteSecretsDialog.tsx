@@ -19,6 +19,7 @@ export default function DeleteSecretsDialog({ place, names, onClose, onDone }: D
       isDanger
       place={place}
       items={names}
+      gone={names}
       nameOf={(name) => name}
       title={messages.title(names.length)}
       confirmLabel={messages.confirm(names.length)}

@@ -58,6 +58,7 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
         if (isTaken) setTaken(checked.name);
         return isTaken;
       },
+      isRenamed ? [secret.name] : [],
     );
     if (!isDone || saved === undefined) return;
     host.notify({ type: 'INFO', title: messages.saved(saved.name), description: place.workspaceName });

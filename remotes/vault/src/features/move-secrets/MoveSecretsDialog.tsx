@@ -32,6 +32,7 @@ export default function MoveSecretsDialog({ place, names, onClose, onDone }: Mov
     <ManyDialog
       place={place}
       items={names}
+      gone={names}
       nameOf={(name) => name}
       title={messages.title(names.length)}
       confirmLabel={target === undefined ? messages.confirm : messages.confirmTo(target.name)}

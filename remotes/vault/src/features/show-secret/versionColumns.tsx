@@ -45,7 +45,7 @@ export function versionColumns(deeds: VersionDeeds, shown: number | null): reado
     {
       id: 'actions',
       header: '',
-      width: 208,
+      width: 252,
       align: 'end',
       cell: (version) => <VersionActions version={version} deeds={deeds} />,
     },
