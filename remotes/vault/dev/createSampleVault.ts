@@ -1,33 +1,10 @@
 import { ApiError } from '@cofferdam/api-client';
 import type { CallInput } from '@cofferdam/api-contract';
-import {
-  foldName,
-  type ErrorCode,
-  type ErrorDetails,
-  type SecretId,
-  type UserId,
-  type VersionState,
-} from '@cofferdam/domain';
+import { foldName, type ErrorCode, type ErrorDetails, type SecretId, type UserId } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
 import { fingerprintsOf } from './fingerprintsOf.ts';
+import type { SampleSecret } from './sampleSecret.ts';
 import { sampleSecretChanges } from './sampleSecretChanges.ts';
-
-/** A version as the sample keeps it. */
-export interface SampleVersion {
-  readonly value: string;
-  readonly state: VersionState;
-  readonly createdAt: string;
-  readonly by: string;
-}
-
-/** A secret as the sample keeps it. */
-export interface SampleSecret {
-  readonly name: string;
-  readonly labels: readonly string[];
-  readonly description: string | null;
-  readonly versions: SampleVersion[];
-  current: number | null;
-}
 
 /** A workspace full of secrets in memory, with the refusals of the real one. */
 export interface SampleVault {

@@ -1,6 +1,6 @@
 import { foldName, type SecretId, type VersionState } from '@cofferdam/domain';
 import type { FakeAnswers } from '@cofferdam/testing';
-import type { SampleSecret, SampleVersion } from './createSampleVault.ts';
+import type { SampleSecret, SampleVersion } from './sampleSecret.ts';
 
 type SecretAnswers = NonNullable<FakeAnswers['secret']>;
 type Whole = Awaited<ReturnType<NonNullable<SecretAnswers['get']>>>['secret'];

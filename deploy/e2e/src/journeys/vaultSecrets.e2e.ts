@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { checkPage, keepPicture, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { chooseFile, untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
+  place = await makePlace(person, {
+    secrets: { API_KEY: 'first value', DATABASE_URL: 'postgres://one', OLD_TOKEN: 'to be deleted' },
+  });
+  const { organizationId, workspaceId } = place;
+  const named = { organizationId, workspaceId, name: 'API_KEY' };
+  for (const value of ['second value', 'third value']) await person.api.secret.versionAdd({ ...named, value });
+  await person.api.workspace.create({ organizationId, name: 'staging' });
+}, 60_000);
+
+const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+const valueOf = async (name: string) => (await person.api.secret.versionAccess({ ...ids(), name })).value;
+const namesOf = async () => (await person.api.secret.list(ids())).rows.map(({ name }) => name);
+const versionRow = (page: Page, version: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: version, exact: true }) });
+const file = (name: string, content: unknown) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
+describe('a version', () => {
+  stage.test(
+    'is disabled, scheduled to be destroyed and kept after all',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto('/secret/API_KEY');
+      await untilPage(page, 'API_KEY');
+      await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
+      await page.getByRole('menuitem', { name: 'Disable' }).click();
+      await versionRow(page, 'v1').getByText('Disabled').waitFor();
+
+      await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
+      await page.getByRole('menuitem', { name: 'Destroy…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Destroy v1 of API_KEY?' });
+      await dialog.getByLabel('When').selectOption('7');
+      await keepPicture(page, 'secret-destroy-dialog');
+      await dialog.getByRole('button', { name: 'Schedule destruction' }).click();
+      await versionRow(page, 'v1').getByText('Destroys').waitFor();
+
+      await versionRow(page, 'v1').getByRole('button', { name: 'Cancel destruction' }).click();
+      await versionRow(page, 'v1').getByText('Disabled').waitFor();
+      await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
+      await page.getByRole('menuitem', { name: 'Enable' }).click();
+      await versionRow(page, 'v1').getByText('Enabled').waitFor();
+      expect(await person.api.secret.versionAccess({ ...ids(), name: 'API_KEY', version: 1 })).toEqual({
+        version: 1,
+        value: 'first value',
+      });
+    },
+  );
+
+  stage.test(
+    'is compared with another, masked until asked, old at the left, by an address',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto('/secret/API_KEY?compare=1-3');
+      await untilPage(page, 'API_KEY');
+      const compare = page.getByRole('region', { name: 'Compare' });
+      await compare.getByRole('button', { name: 'Show the difference' }).waitFor();
+      expect(await page.content()).not.toContain('first value');
+      await compare.getByRole('button', { name: 'Show the difference' }).click();
+      const diff = compare.getByRole('group', { name: 'v1, v3' });
+      await diff.waitFor();
+      expect((await diff.textContent())?.indexOf('first')).toBeLessThan(
+        (await diff.textContent())?.indexOf('third') ?? 0,
+      );
+      await keepPicture(page, 'secret-compare');
+      expect(await checkPage(page)).toEqual([]);
+    },
+  );
+});
+
+describe('a secret', () => {
+  stage.test(
+    'shows who can see it and why, and what happened to it',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto('/secret/API_KEY?tab=readers');
+      await page.getByText('Owner of the organization is Admin here').waitFor();
+      await keepPicture(page, 'secret-readers');
+      expect(await checkPage(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Audit trail' }).click();
+      await page.getByText('Version added, v3').waitFor();
+      await keepPicture(page, 'secret-log');
+      expect(await checkPage(page)).toEqual([]);
+    },
+  );
+
+  stage.test(
+    'is renamed and described; a name that is taken is told in its field',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto('/secret/DATABASE_URL');
+      await untilPage(page, 'DATABASE_URL');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Edit name, description, labels' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit DATABASE_URL' });
+      await dialog.getByLabel('Name').fill('api_key');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText('A secret with this name already exists in this workspace.').waitFor();
+      await dialog.getByLabel('Name').fill('DB_URL');
+      await dialog.getByLabel('Description').fill('The one of the shop');
+      await keepPicture(page, 'secret-edit-dialog');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await untilPage(page, 'DB_URL');
+      await page.getByText('The one of the shop').waitFor();
+    },
+  );
+
+  stage.test(
+    'goes to the trash and comes back, on a phone',
+    () => ({ person, ...phone }),
+    async ({ page }) => {
+      await page.goto('/secret/OLD_TOKEN');
+      await untilPage(page, 'OLD_TOKEN');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      await keepPicture(page, 'secret-delete-phone');
+      await page.getByRole('button', { name: 'Move to trash' }).click();
+      await untilPage(page, 'Secrets');
+      await page.goto('/r/secrets/trash');
+      await page.getByText('OLD_TOKEN').waitFor();
+      await keepPicture(page, 'secrets-trash-phone');
+      expect(await checkPage(page)).toEqual([]);
+    },
+  );
+
+  stage.test(
+    'is restored from the trash',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto('/r/secrets/trash');
+      await page.getByText('OLD_TOKEN').hover();
+      await keepPicture(page, 'secrets-trash');
+      await page
+        .getByRole('button', { name: /^Restore/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+      await page.getByText('The trash is empty').waitFor();
+      expect(await valueOf('OLD_TOKEN')).toBe('to be deleted');
+    },
+  );
+});
+
+describe('several secrets', () => {
+  stage.test(
+    'are chosen, labelled and moved together',
+    () => ({ person }),
+    async ({ page }) => {
+      const entries = ['BULK_A', 'BULK_B'].map((name) => ({ name, value: name, action: 'add' as const }));
+      await person.api.secret.import({ ...ids(), entries });
+      await page.goto('/r/secrets?filter=bulk');
+      await page.getByText('BULK_A').waitFor();
+      await page.getByRole('checkbox', { name: /all/i }).check();
+      const bar = page.getByRole('toolbar', { name: '2 selected' });
+      await keepPicture(page, 'secrets-chosen');
+      await bar.getByRole('button', { name: 'Labels…' }).click();
+      await page.getByLabel('Labels to add').fill('moved');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Change labels' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await bar.getByRole('button', { name: 'Move…' }).click();
+      await page.getByRole('dialog').getByLabel('Workspace').selectOption({ label: 'staging' });
+      await keepPicture(page, 'secrets-move-dialog');
+      await page.getByRole('button', { name: 'Move to staging' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect((await namesOf()).filter((name) => name.startsWith('BULK'))).toEqual([]);
+      const { workspaces } = await person.api.workspace.list({ organizationId: place.organizationId });
+      const staging = workspaces.find(({ name }) => name === 'staging');
+      const { rows } = await person.api.secret.list({ ...ids(), workspaceId: staging?.id ?? place.workspaceId });
+      expect(rows.map(({ name, labels }) => [name, labels])).toEqual([
+        ['BULK_A', ['moved']],
+        ['BULK_B', ['moved']],
+      ]);
+    },
+  );
+
+  stage.test(
+    'are exported to a file that an import takes back',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto('/r/secrets');
+      await page.getByText('API_KEY').waitFor();
+      await page.getByRole('checkbox', { name: /all/i }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Export…' }).click();
+      await page.getByLabel('Format').selectOption('csv');
+      await keepPicture(page, 'secrets-export-dialog');
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const download = await downloading;
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text).toContain('API_KEY,third value');
+      await page.goto('/r/secrets/import');
+      await chooseFile(page, file('all.csv', text));
+      await untilPage(page, 'Review the import');
+      await page.getByText('Skip, same as v3').waitFor();
+    },
+  );
+
+  stage.test(
+    'are edited as one text, with the difference before it is saved',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto('/r/secrets/text');
+      await page.getByRole('button', { name: 'Load the values' }).click();
+      const field = page.getByLabel('Secrets as text');
+      await field.waitFor();
+      const text = await field.inputValue();
+      await field.fill(text.replace('"third value"', 'fourth').replace(/^OLD_TOKEN=.*\n/m, 'NEW_TOKEN=fresh\n'));
+      await page.getByRole('button', { name: 'Review changes' }).click();
+      await page.getByText('1 secret to add, 1 to get a new version, 1 to go to the trash.').waitFor();
+      await keepPicture(page, 'secrets-text-review');
+      expect(await checkPage(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await untilPage(page, 'Secrets');
+      expect(await valueOf('API_KEY')).toBe('fourth');
+      expect(await valueOf('NEW_TOKEN')).toBe('fresh');
+      expect(await namesOf()).not.toContain('OLD_TOKEN');
+    },
+  );
+});
+
+describe('an export of another product', () => {
+  const cases: readonly (readonly [string, ReturnType<typeof file>, Readonly<Record<string, string>>])[] = [
+    [
+      'Doppler',
+      file('doppler.json', {
+        DOPPLER_PROJECT: 'shop',
+        DOPPLER_CONFIG: 'prd',
+        DOPPLER_ENVIRONMENT: 'prd',
+        FROM_DOPPLER: 'd 1',
+      }),
+      { FROM_DOPPLER: 'd 1' },
+    ],
+    [
+      'Infisical',
+      file('infisical.json', [{ key: 'FROM_INFISICAL', value: 'i=1', type: 'shared', workspace: 'w' }]),
+      { FROM_INFISICAL: 'i=1' },
+    ],
+    [
+      'Vault',
+      file('vault.json', { request_id: 'r', data: { data: { FROM_VAULT: 'v\n1' }, metadata: { version: 1 } } }),
+      { FROM_VAULT: 'v\n1' },
+    ],
+    [
+      'Bitwarden',
+      file('bitwarden.json', {
+        encrypted: false,
+        folders: [],
+        items: [{ type: 1, name: 'Shop', login: { username: 'ada', password: 'b"1' } }],
+      }),
+      { 'Shop/username': 'ada', 'Shop/password': 'b"1' },
+    ],
+    ['YAML', file('values.yaml', 'FROM_YAML: 0123\nMULTI: |\n  a\n  b\n'), { FROM_YAML: '0123', MULTI: 'a\nb\n' }],
+  ];
+  for (const [product, chosen, expected] of cases) {
+    stage.test(
+      `of ${product} is reviewed and read back byte for byte`,
+      () => ({ person }),
+      async ({ page }) => {
+        await page.goto('/r/secrets/import');
+        await chooseFile(page, chosen);
+        await untilPage(page, 'Review the import');
+        await page.getByText(product, { exact: false }).first().waitFor();
+        const [first = ''] = Object.keys(expected);
+        await page.getByText(first).first().waitFor();
+        await page.getByRole('button', { name: /^Import \d+ secret/ }).click();
+        await untilPage(page, 'Secrets');
+        for (const [name, value] of Object.entries(expected)) expect(await valueOf(name)).toBe(value);
+      },
+    );
+  }
+});

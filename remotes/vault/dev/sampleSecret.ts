@@ -1,0 +1,18 @@
+import type { VersionState } from '@cofferdam/domain';
+
+/** A version as the sample keeps it. */
+export interface SampleVersion {
+  readonly value: string;
+  readonly state: VersionState;
+  readonly createdAt: string;
+  readonly by: string;
+}
+
+/** A secret as the sample keeps it. */
+export interface SampleSecret {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly description: string | null;
+  readonly versions: SampleVersion[];
+  current: number | null;
+}
