@@ -3,7 +3,7 @@ import type { CallInput } from '@cofferdam/api-contract';
 import { foldName, type ErrorCode, type ErrorDetails, type SecretId, type UserId } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
 import { fingerprintsOf } from './fingerprintsOf.ts';
-import type { SampleSecret } from './sampleSecret.ts';
+import type { SampleSecret, SampleVersion } from './sampleSecret.ts';
 import { sampleSecretChanges } from './sampleSecretChanges.ts';
 
 /** A workspace full of secrets in memory, with the refusals of the real one. */

@@ -101,27 +101,6 @@ describe('a secret', () => {
   );
 
   stage.test(
-    'is renamed and described; a name that is taken is told in its field',
-    () => ({ person }),
-    async ({ page }) => {
-      await page.goto('/secret/DATABASE_URL');
-      await untilPage(page, 'DATABASE_URL');
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Edit name, description, labels' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit DATABASE_URL' });
-      await dialog.getByLabel('Name').fill('api_key');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await dialog.getByText('A secret with this name already exists in this workspace.').waitFor();
-      await dialog.getByLabel('Name').fill('DB_URL');
-      await dialog.getByLabel('Description').fill('The one of the shop');
-      await keepPicture(page, 'secret-edit-dialog');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await untilPage(page, 'DB_URL');
-      await page.getByText('The one of the shop').waitFor();
-    },
-  );
-
-  stage.test(
     'goes to the trash and comes back, on a phone',
     () => ({ person, ...phone }),
     async ({ page }) => {
