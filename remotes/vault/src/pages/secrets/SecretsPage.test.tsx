@@ -140,7 +140,8 @@ describe('a .env brought onto the list', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Move 3 secrets to the trash?' });
     vault.secrets.delete('redis_url');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move 3 secrets to trash' }));
-    expect(await within(dialog).findByText(/is not there any more/)).toBeVisible();
+    const obstacle = await within(dialog).findByText(/is not there any more/);
+    await waitFor(() => expect(obstacle).toBeVisible());
     expect(vault.secrets.size).toBe(2);
     expect(fake.notices).toEqual([]);
   });
