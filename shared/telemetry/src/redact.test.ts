@@ -41,14 +41,14 @@ describe('redaction', () => {
       transaction: '/secret/DB_PASSWORD',
       message: 'failed at /note/plans/2027 and /secret/create',
       contexts: { trace: { trace_id: id, span_id: id.slice(16) } },
-      tags: { value: id },
+      tags: { value: id, replayId: id },
       exception: { values: [{ mechanism: { type: 'auto.browser.global_handlers.onerror' } }] },
     };
     expect(redactEvent(event)).toEqual({
       ...event,
       transaction: '/secret/[redacted]',
       message: 'failed at /note/[redacted] and /secret/create',
-      tags: { value: '[redacted]' },
+      tags: { value: '[redacted]', replayId: id },
     });
   });
 });

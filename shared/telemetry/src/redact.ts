@@ -25,6 +25,7 @@ const keptKeys = new Set([
   'platform',
   'release',
   'remote',
+  'replayid',
   'requestid',
   'sdk',
   'stacktrace',
@@ -59,7 +60,7 @@ const keptKeys = new Set([
 ]);
 
 /** Ids that a report is found by; they come from the library, and are taken for nothing but what they are. */
-const idKeys = new Set(['event_id', 'trace_id', 'span_id', 'parent_span_id', 'replay_id']);
+const idKeys = new Set(['event_id', 'trace_id', 'span_id', 'parent_span_id', 'replay_id', 'replayId']);
 const libraryId = /^[0-9a-f]{16,32}$/;
 /** How the library came by an error, such as `auto.browser.global_handlers.onerror`. */
 const mechanismType = /^[a-z]+(\.[a-z_]+)+$/;

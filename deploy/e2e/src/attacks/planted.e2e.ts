@@ -82,7 +82,7 @@ describe('what was typed in and read', () => {
     await page.getByText('Copied!', { exact: true }).first().waitFor();
     await addVersion(page, planted.secondValue);
     await untilPage(page, readable);
-    await page.getByRole('link', { name: 'v2' }).waitFor();
+    await page.getByRole('link', { name: 'v2', exact: true }).waitFor();
     await page.goto('/r/secrets/import');
     const buffer = Buffer.from(`IMPORTED=${planted.importedValue}\n${readable}=${planted.importedValue} changed\n`);
     await chooseFile(page, { name: 'planted.env', mimeType: 'text/plain', buffer });

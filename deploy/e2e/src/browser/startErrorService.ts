@@ -61,13 +61,20 @@ export async function startErrorService(): Promise<ErrorService> {
     bodies,
     headers,
     async first(isWanted) {
-      const giveUp = AbortSignal.timeout(patienceMilliseconds);
-      giveUp.addEventListener('abort', () => wake.resolve());
-      for (;;) {
-        const found = items.find(isWanted);
-        if (found !== undefined) return found;
-        if (giveUp.aborted) throw new Error(`only these came: ${items.map(({ type }) => type).join(', ')}`);
-        await wake.promise;
+      let isOver = false;
+      const patience = setTimeout(() => {
+        isOver = true;
+        wake.resolve();
+      }, patienceMilliseconds);
+      try {
+        for (;;) {
+          const found = items.find(isWanted);
+          if (found !== undefined) return found;
+          if (isOver) throw new Error(`only these came: ${items.map(({ type }) => type).join(', ')}`);
+          await wake.promise;
+        }
+      } finally {
+        clearTimeout(patience);
       }
     },
     stop: async () => {

@@ -60,7 +60,7 @@ describe('notes', () => {
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save as new version' }).click();
     await untilPage(page, 'Night runbook');
-    await page.getByRole('link', { name: 'v2' }).waitFor();
+    await page.getByRole('link', { name: 'v2', exact: true }).waitFor();
   });
 
   step('show any two versions side by side, masked until somebody asks', async ({ page }) => {

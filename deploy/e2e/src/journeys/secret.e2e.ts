@@ -42,7 +42,7 @@ describe('the value of a secret', () => {
       await page.clock.install();
       await page.goto(`/secret/${name}`);
       await untilPage(page, name);
-      await page.getByRole('link', { name: 'v1' }).waitFor();
+      await page.getByRole('link', { name: 'v1', exact: true }).waitFor();
       expect(await documentText(page)).not.toContain(firstValue);
       expect(reads).toEqual([]);
 
