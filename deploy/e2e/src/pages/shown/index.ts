@@ -1,6 +1,7 @@
 import { auditPages } from './audit.ts';
 import { billingPages } from './billing.ts';
 import { hostPages } from './host.ts';
+import { notePages } from './notes.ts';
 import { orgAdminPages } from './orgAdmin.ts';
 import { sharePages } from './share.ts';
 import type { ShownPage } from './ShownPage.ts';
@@ -17,6 +18,7 @@ export const shownPages: readonly ShownPage[] = [
   ...orgAdminPages,
   ...vaultPages,
   ...twoFactorPages,
+  ...notePages,
   ...auditPages,
   ...billingPages,
   ...hostPages,

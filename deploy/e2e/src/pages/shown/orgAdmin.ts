@@ -19,14 +19,22 @@ export const orgAdminPages: readonly ShownPage[] = [
     who: 'owner',
     path: '/r/organizations',
     title: 'Organizations',
-    prepare: (page) => page.getByRole('gridcell', { name: /Halden Freight/ }).waitFor(),
+    prepare: (page) =>
+      page
+        .getByRole('gridcell', { name: /Halden Freight/ })
+        .first()
+        .waitFor(),
   },
   {
     name: 'workspaces',
     who: 'owner',
     path: '/r/workspaces',
     title: 'Workspaces',
-    prepare: (page) => page.getByRole('gridcell', { name: /payments-prod/ }).waitFor(),
+    prepare: (page) =>
+      page
+        .getByRole('gridcell', { name: /payments-prod/ })
+        .first()
+        .waitFor(),
   },
   { name: 'create workspace', who: 'owner', path: '/workspace/create', title: 'New workspace' },
   {
@@ -38,4 +46,15 @@ export const orgAdminPages: readonly ShownPage[] = [
   },
   { name: 'permissions', who: 'owner', path: '/organization/iam/permissions', title: 'Permissions' },
   { name: 'workspace permissions', who: 'owner', path: '/workspace/iam/permissions', title: 'Permissions' },
+  {
+    name: 'organization overview',
+    who: 'owner',
+    path: '/organization/overview',
+    title: 'Halden Freight',
+    prepare: (page) => page.getByRole('main').getByText('Secrets').first().waitFor(),
+  },
+  { name: 'workspace overview', who: 'owner', path: '/workspace/overview', title: 'payments-prod' },
+  { name: 'domains', who: 'owner', path: '/organization/security/domain', title: 'Domain' },
+  { name: 'domains on plan Free', who: 'free', path: '/organization/security/domain', title: 'Domain' },
+  { name: 'rules of one-time links', who: 'owner', path: '/organization/security/sharing', title: 'Sharing' },
 ];
