@@ -4,6 +4,7 @@ import { findBrowser } from '@cofferdam/local/browser';
 import { startProduct } from '@cofferdam/local/product';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { median } from '../load/runLoad.ts';
+import { startBarePage, type BarePage } from '../load/startBarePage.ts';
 import { changeRoutes } from '../product/changeRoutes.ts';
 import { fillWorkspace, secretName, type FilledWorkspace } from '../product/fillWorkspace.ts';
 import { visit, type Awaited, type Visit } from '../product/visit.ts';
@@ -51,13 +52,17 @@ const viewport = { width: 1440, height: 900 };
 const rounds = 3;
 const changes = 8;
 
-/** Script bytes, requests and the largest contentful paint of the three first pages, each in an empty browser. */
+/**
+ * Script bytes, requests and the largest contentful paint of the three first pages, each in an empty browser and in turns
+ * with the bare page.
+ */
 export const browserBench: Bench = {
   name: 'browser',
   async run() {
     const product = await startProduct();
     const found = await findBrowser();
     const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] });
+    const bare = await startBarePage();
     try {
       const { origin } = product;
       const person = await signInPerson(origin);
@@ -67,13 +72,14 @@ export const browserBench: Bench = {
       const list = { ...secrets, path: `/r/secrets?${new URLSearchParams({ ...place }).toString()}` };
       const enter = (context: BrowserContext): Promise<void> => addCookies(context, origin, person);
       return [
-        ...(await measure(browser, origin, login)),
-        ...(await measure(browser, origin, list, enter)),
-        ...(await measure(browser, origin, share)),
+        ...(await measure(browser, bare, origin, login)),
+        ...(await measure(browser, bare, origin, list, enter)),
+        ...(await measure(browser, bare, origin, share)),
         ...(await measureChanges(browser, origin + list.path, enter)),
       ];
     } finally {
       await browser.close();
+      await bare.stop();
       await product.stop();
     }
   },
@@ -90,20 +96,26 @@ function addCookies(context: BrowserContext, origin: string, person: Person): Pr
 
 async function measure(
   browser: Browser,
+  bare: BarePage,
   origin: string,
   page: PageBar,
   prepare: (context: BrowserContext) => Promise<void> = () => Promise.resolve(),
 ): Promise<Figure[]> {
   const visits: Visit[] = [];
+  const controls: Visit[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await browser.newContext({ viewport });
     await prepare(context);
     visits.push(await visit(context, origin + page.path, page.awaited));
     await context.close();
+    const empty = await browser.newContext({ viewport });
+    controls.push(await visit(empty, bare.origin, { text: bare.text, requestPath: null }));
+    await empty.close();
   }
   if (process.env['BENCH_TRACE'] !== undefined) console.log([page.name, ...(visits[0]?.trace ?? [])].join('\n'));
   const kilobytes = median(visits.map((one) => one.scriptBytes)) / 1_000;
   const seconds = median(visits.map((one) => one.largestPaintMilliseconds)) / 1_000;
+  const bareSeconds = median(controls.map((one) => one.largestPaintMilliseconds)) / 1_000;
   const figures: Figure[] = [
     {
       ...common,
@@ -116,6 +128,8 @@ async function measure(
       ...common,
       name: `${page.name}: largest paint, slow machine`,
       figure: `${seconds.toFixed(2)} s`,
+      control: `bare React page ${bareSeconds.toFixed(2)} s`,
+      ratio: seconds / bareSeconds,
       bar: `<= ${page.paintSeconds} s`,
       isReached: seconds <= page.paintSeconds,
     },

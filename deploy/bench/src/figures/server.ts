@@ -2,6 +2,7 @@ import { signInPerson, type Person } from '@cofferdam/e2e/people';
 import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
 import { startControl, type Control } from '../load/startControl.ts';
 import { compareLoads, runLoad, median, type Load } from '../load/runLoad.ts';
+import { controlFigures } from './controls.ts';
 import { databasePidOf } from '../product/databasePidOf.ts';
 import { fillWorkspace, secretName, settleDatabase, type FilledWorkspace } from '../product/fillWorkspace.ts';
 import type { Bench, Figure } from '../report/figure.ts';
@@ -41,6 +42,7 @@ export const serverBench: Bench = {
         await measureList1000(setting),
         await measurePages(setting),
         ...(await measureAddVersion(setting)),
+        ...(await controlFigures(control, product.databaseUrl)),
       ];
     } finally {
       await control.stop();

@@ -33,7 +33,7 @@ export function formatTable(figures: readonly Figure[]): string {
     one.control,
     one.ratio === null ? '' : one.ratio.toFixed(2),
     one.bar,
-    one.isReached ? 'reached' : 'SHORT',
+    one.bar === '' ? '' : one.isReached ? 'reached' : 'SHORT',
   ]);
   const widths = head.map((_title, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+
+/** Milliseconds after which a run that hangs is given up. */
+const patienceMilliseconds = 60_000;
+
+/** Whether PostgreSQL's own load program is on this machine; nothing is installed for it. */
+export function hasPgbench(): boolean {
+  return spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/**
+ * Transactions a second of one statement, prepared, over 16 connections: what the database gives without any server in
+ * front of it.
+ *
+ * @param script in pgbench's language
+ */
+export function runPgbench(databaseUrl: string, script: string, seconds: number): number {
+  const url = new URL(databaseUrl);
+  const args = ['--no-vacuum', '--protocol=prepared', '--client=16', '--jobs=2', `--time=${seconds}`, '--file=-'];
+  const run = spawnSync('pgbench', args, {
+    input: script,
+    encoding: 'utf8',
+    timeout: patienceMilliseconds,
+    // By the environment: arguments can be read by every account of the machine.
+    env: {
+      ...process.env,
+      PGHOST: url.searchParams.get('host') ?? url.hostname,
+      PGPORT: url.port || (url.searchParams.get('port') ?? ''),
+      PGUSER: decodeURIComponent(url.username),
+      PGPASSWORD: decodeURIComponent(url.password),
+      PGDATABASE: url.pathname.slice(1),
+    },
+  });
+  const rate = /^tps = ([\d.]+)/m.exec(run.stdout)?.[1];
+  if (run.status !== 0 || rate === undefined) throw new Error(`pgbench gave no rate: ${run.stderr}`);
+  return Number(rate);
+}
