@@ -30,11 +30,11 @@ export const auditEventTypes = {
   'secret.labeled': ['names', 'labelsAdded', 'labelsRemoved'],
   'secret.moved-out': ['names', 'otherWorkspaceId'],
   'secret.moved-in': ['names', 'otherWorkspaceId'],
-  'secret.exported': ['names'],
+  'secret.exported': ['names', 'versions', 'recordIds'],
   'secret.imported': ['names', 'added', 'versioned'],
   'secret.compared': ['names'],
   'secret.version.added': ['name', 'version'],
-  'secret.version.accessed': ['name', 'version'],
+  'secret.version.accessed': ['name', 'version', 'recordIds'],
   'secret.version.made-current': ['name', 'version', 'previousVersion'],
   'secret.version.disabled': ['name', 'version'],
   'secret.version.enabled': ['name', 'version'],
@@ -71,7 +71,7 @@ export const auditEventTypes = {
   'note.restored': ['name'],
   'note.destroyed': ['name'],
   'note.version.added': ['name', 'version'],
-  'note.version.accessed': ['name', 'version'],
+  'note.version.accessed': ['name', 'version', 'recordIds'],
   'note.version.made-current': ['name', 'version', 'previousVersion'],
   'note.version.destroyed': ['name', 'version'],
   'integrity.failed': ['recordId', 'versionId'],
@@ -91,6 +91,7 @@ export type AuditField =
   | 'memberId'
   | 'workspaceType'
   | 'version'
+  | 'versions'
   | 'previousVersion'
   | 'changed'
   | 'labelsAdded'

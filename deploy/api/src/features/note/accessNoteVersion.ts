@@ -20,7 +20,7 @@ export async function accessNoteVersion(
   const [row] = await transaction.run(readSealedVersion(organizationId, note.id, version));
   if (row === undefined) throw new ApiFailure('note.version.not-found');
   if (row.state !== 'ENABLED') throw new ApiFailure('note.version.not-usable');
-  call.record('note.version.accessed', { name: note.name, version }, workspaceId);
+  call.record('note.version.accessed', { name: note.name, version, recordIds: [note.id] }, workspaceId);
   const place = placeOfText(call, note.id, row.versionId);
   return { version, text: useOpenText(keys, place, completeRow(row), (open) => open.toText()) };
 }

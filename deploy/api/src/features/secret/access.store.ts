@@ -58,7 +58,7 @@ export const accessVersion = statement<
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
      select $1, $9, 'secret.version.accessed', $4, $2, $6, $10, $11,
-       ('{"name":"' || f.name || '","version":' || f.version || '}')::jsonb
+       ('{"name":"' || f.name || '","version":' || f.version || ',"recordIds":["' || f."secretId" || '"]}')::jsonb
      from found f where f.state = 'ENABLED'
    )
    select * from found`,

@@ -21,11 +21,19 @@ export async function exportSecrets(
     if (version === null || versionId === null) return null;
     const place = placeOfValue(call, secretId, versionId);
     const value = useOpenText(keys, place, completeRow(row), (open) => open.toText());
-    return { name, version, value, labels: [...labels] };
+    return { secretId, entry: { name, version, value, labels: [...labels] } };
   });
-  const entries = opened.filter((entry) => entry !== null);
-  const given = new Set(entries.map(({ name }) => lookUpKey(name)));
-  const missing = [...asked].flatMap(([key, name]) => (given.has(key) ? [] : [name]));
-  if (entries.length > 0) call.record('secret.exported', { names: entries.map(({ name }) => name) }, workspaceId);
+  const given = opened.filter((one) => one !== null);
+  const entries = given.map(({ entry }) => entry);
+  const named = new Set(entries.map(({ name }) => lookUpKey(name)));
+  const missing = [...asked].flatMap(([key, name]) => (named.has(key) ? [] : [name]));
+  if (given.length > 0) {
+    const fields = {
+      names: entries.map(({ name }) => name),
+      versions: entries.map(({ version }) => String(version)),
+      recordIds: given.map(({ secretId }) => secretId),
+    };
+    call.record('secret.exported', fields, workspaceId);
+  }
   return { entries, missing };
 }

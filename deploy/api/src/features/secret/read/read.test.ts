@@ -56,7 +56,9 @@ describe('exporting values', () => {
       after: async () => {
         const [event, ...more] = (await harbor.events()).filter(({ type }) => type === 'secret.exported');
         expect(more).toEqual([]);
-        expect(event).toMatchObject({ actorId: reader.userId, fields: { names: ['A', 'B'] } });
+        expect(event).toMatchObject({ actorId: reader.userId, fields: { names: ['A', 'B'], versions: ['1', '1'] } });
+        // Names change; the leaver's report goes by ids.
+        expect(event?.fields['recordIds']).toHaveLength(2);
         expect(JSON.stringify(event)).not.toContain('planted');
       },
     },
