@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { usePresentation } from '../theme/UiContext.ts';
 import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
 
 /** Props of TextArea. */
@@ -8,7 +9,7 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'> {
   limit?: number;
   rows?: number;
   mono?: boolean;
-  /** Shows dots while the field has no focus, for values. */
+  /** Shows dots while the field has no focus, and while somebody presents: for values. */
   masked?: boolean;
   name?: string;
   placeholder?: string;
@@ -23,9 +24,10 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'> {
 /** Several lines of text with their label. */
 export function TextArea(props: TextAreaProps): ReactNode {
   const { value, onChange, limit, rows = 3, mono = false, masked = false } = props;
+  const isPresenting = usePresentation();
   const classes = ['cd-input'];
   if (mono) classes.push('cd-input-mono');
-  if (masked) classes.push('cd-input-masked');
+  if (masked) classes.push(isPresenting ? 'cd-input-hidden' : 'cd-input-masked');
   const counter = limit === undefined ? {} : { counter: { used: [...value].length, limit } };
   return (
     <Field {...fieldPropsOf(props)} {...counter}>

@@ -58,6 +58,7 @@ export { default as Funnel } from 'lucide-react/icons/funnel';
 export { default as Gauge } from 'lucide-react/icons/gauge';
 export { default as GitBranchPlus } from 'lucide-react/icons/git-branch-plus';
 export { default as GitCompare } from 'lucide-react/icons/git-compare';
+export { default as GitMerge } from 'lucide-react/icons/git-merge';
 export { default as Globe } from 'lucide-react/icons/globe';
 export { default as History } from 'lucide-react/icons/history';
 export { default as Hourglass } from 'lucide-react/icons/hourglass';

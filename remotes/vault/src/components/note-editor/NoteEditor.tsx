@@ -1,8 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useState, type Ref } from 'react';
 import { limits, type NoteFormat } from '@cofferdam/domain';
-import { SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
+import { Note, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
 import { TextArea } from '@cofferdam/ui/form';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { Lock } from '@cofferdam/ui/icons';
+import { useIsPhone, usePresentation } from '@cofferdam/ui/theme';
 import { notesWords } from '../notes/notes.messages.ts';
 import { countBytes, formatBytes } from '../size/formatBytes.ts';
 import styles from './NoteEditor.module.css';
@@ -21,10 +22,12 @@ export interface NoteEditorProps {
   readonly areaRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** The text of a note, with its Markdown drawn beside it; on phones one of the two. */
+/** The text of a note, with its Markdown drawn beside it; on phones one of the two. While somebody presents, neither. */
 export function NoteEditor({ text, format, onChange, onFormat, error, areaRef }: NoteEditorProps) {
   const isPhone = useIsPhone();
+  const isPresenting = usePresentation();
   const [view, setView] = useState<'write' | 'preview'>('write');
+  if (isPresenting) return <Note icon={<Lock />}>{messages.presenting}</Note>;
   const isMarkdown = format === 'MARKDOWN';
   const showsText = !isMarkdown || !isPhone || view === 'write';
   const showsPreview = isMarkdown && (!isPhone || view === 'preview');

@@ -11,4 +11,5 @@ export const noteEditorMessages = {
   empty: 'A note needs a text.',
   notText: 'This text holds half of a character, which cannot be stored.',
   nothing: 'Nothing to preview yet.',
+  presenting: 'The text is hidden while presenting. What was typed is kept.',
 } as const;

@@ -30,6 +30,8 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
   // Kept from the beginning: an answer that arrives later must not make a stale edit look fresh.
   const [basedOn] = useState(secret.currentVersion);
   const [stale, setStale] = useState<{ readonly newer: number | null } | null>(null);
+  /** What the text is made of: after a merge it has the newer version in it. */
+  const [madeOf, setMadeOf] = useState(basedOn);
   const [isTried, setIsTried] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -63,6 +65,8 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
     guard.release();
     onDone();
   };
+  const isMerged = stale !== null && stale.newer !== null && madeOf === stale.newer;
+  const verb = stale === null ? messages.add : isMerged ? messages.addMerged : messages.addOnTop;
   const error = isRefused
     ? messages.valueRefused
     : fault !== null && (isTried || fault.kind === 'too-large')
@@ -88,13 +92,24 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
             disabledReason={fullReason}
             {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
           >
-            {stale === null ? messages.add : messages.addOnTop}
+            {verb}
           </Button>
         </FormFoot>
       }
     >
       {stale !== null && (
-        <StaleVersion place={place} secret={secret} mine={draft.text} basedOn={basedOn} newer={stale.newer} />
+        <StaleVersion
+          place={place}
+          secret={secret}
+          mine={draft.text}
+          basedOn={madeOf}
+          newer={stale.newer}
+          onMerge={(text) => {
+            setDraft(draftOf(text, draft.kind));
+            setMadeOf(stale.newer);
+            input.current?.focus();
+          }}
+        />
       )}
       <Form id={formId} label={messages.form(secret.name)} onSubmit={() => void submit()}>
         <ValueEditor

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Button, Note, RelativeTime, Section } from '@cofferdam/ui/base';
 import { GitCompare } from '@cofferdam/ui/icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff, DiffSummary, useReveal, ValueBox } from '@cofferdam/ui/value';
 import { useValueAccess } from '../../components/access/useValueAccess.ts';
+import { MergePanel, type MergeChoices } from '../../components/merge/MergePanel.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
@@ -19,25 +21,42 @@ export interface StaleVersionProps {
   readonly basedOn: number | null;
   /** The version that is current now; null when it is not known. */
   readonly newer: number | null;
+  /** The person takes a text that has both changes in it; nothing is saved by that. */
+  readonly onMerge: (text: string) => void;
 }
 
 /** Seconds for which a comparison is shown. */
 const comparisonSeconds = 30;
 
-/** Somebody was faster: whose version, both values side by side and masked, and the difference when it is asked for. */
-export function StaleVersion({ place, secret, mine, basedOn, newer }: StaleVersionProps) {
+/**
+ * Somebody was faster: whose version, both values side by side and masked; when it is asked for, the difference and a merge
+ * of the two changes.
+ */
+export function StaleVersion({ place, secret, mine, basedOn, newer, onMerge }: StaleVersionProps) {
   const { fetchValue } = useValueAccess(place);
   const refusal = useRefusal('secret:version:access');
   const isPresenting = usePresentation();
   const facts = useVersionFacts(place, secret.name, newer);
   const theirs = (): Promise<string> =>
     fetchValue({ name: secret.name, ...(newer === null ? {} : { version: newer }) });
+  const base = useVersionFacts(place, secret.name, basedOn);
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
+  // Both values as one text, because they come and go together. What was destroyed since cannot be merged from.
   const comparison = useReveal({
-    onReveal: theirs,
+    onReveal: async () => {
+      const current = await theirs();
+      const isBaseThere = base?.state === 'ENABLED';
+      return JSON.stringify([
+        current,
+        isBaseThere ? await fetchValue({ name: secret.name, version: base.version }) : null,
+      ]);
+    },
     hideAfterSeconds: comparisonSeconds,
     resetKey: newer ?? 0,
     onHide: undefined,
   });
+  const [theirText, baseText] =
+    comparison.text === undefined ? [] : (JSON.parse(comparison.text) as [string, string | null]);
   const basedOnWord = basedOn === null ? null : secretsWords.version(basedOn);
   const newerWord = newer === null ? null : secretsWords.version(newer);
 
@@ -65,7 +84,7 @@ export function StaleVersion({ place, secret, mine, basedOn, newer }: StaleVersi
           <ValueBox label={messages.mineLabel} onReveal={() => Promise.resolve(mine)} resetKey={mine} />
         </Section>
       </div>
-      {comparison.text === undefined ? (
+      {theirText === undefined || baseText === undefined ? (
         <Button
           icon={<GitCompare />}
           loading={comparison.busy}
@@ -77,7 +96,7 @@ export function StaleVersion({ place, secret, mine, basedOn, newer }: StaleVersi
       ) : (
         <div className={styles.comparison}>
           <div className={styles.comparisonHead}>
-            <DiffSummary before={comparison.text} after={mine} />
+            <DiffSummary before={theirText} after={mine} />
             <span className={styles.grow} />
             <span className={styles.left}>{messages.hidesIn(comparison.secondsLeft)}</span>
             <Button variant="text" size="small" onClick={comparison.hide}>
@@ -85,11 +104,24 @@ export function StaleVersion({ place, secret, mine, basedOn, newer }: StaleVersi
             </Button>
           </div>
           <Diff
-            before={comparison.text}
+            before={theirText}
             after={mine}
             beforeLabel={messages.theirs(newerWord)}
             afterLabel={messages.mine(null)}
           />
+          {(newer === null || basedOn !== newer) && (
+            <MergePanel
+              base={baseText}
+              theirs={theirText}
+              mine={mine}
+              choices={chosen?.of === mine ? chosen.choices : []}
+              onChoose={(choices) => setChosen({ of: mine, choices })}
+              onTake={(text) => {
+                comparison.hide();
+                onMerge(text);
+              }}
+            />
+          )}
         </div>
       )}
     </section>

@@ -20,8 +20,8 @@ export const addVersionMessages = {
       : `${version} was added while you were writing`,
   stale: (basedOn: string | null) =>
     basedOn === null
-      ? 'Your value was not saved. Look at both, correct yours if need be, then add it on top or discard it.'
-      : `Your value is based on ${basedOn} and was not saved. Look at both, correct yours if need be, then add it on top or discard it.`,
+      ? 'Your value was not saved. Look at both, merge them or correct yours, then add it on top or discard it.'
+      : `Your value is based on ${basedOn} and was not saved. Look at both, merge them or correct yours, then add it on top or discard it.`,
   staleBy: (name: string) => `Added by ${name}`,
   mine: (basedOn: string | null) => (basedOn === null ? 'Yours' : `Yours, based on ${basedOn}`),
   theirs: (version: string | null) => (version === null ? 'Current version' : `${version}, current`),
@@ -33,6 +33,7 @@ export const addVersionMessages = {
   hidesIn: (seconds: number) => `Hides in ${seconds} s`,
   presenting: 'Hidden while presenting',
   addOnTop: 'Add mine on top',
+  addMerged: 'Add the merge on top',
   discardMine: 'Discard mine',
   discardTitle: 'Discard the new version?',
   discard: (name: string) => `It was not added to ${name} yet. What you typed is lost.`,

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button, ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { useIsPhone, usePresentation } from '@cofferdam/ui/theme';
 import { Diff } from '@cofferdam/ui/value';
+import { MergePanel, type MergeChoices } from '../../components/merge/MergePanel.tsx';
 import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
 import { describeTextFault } from '../../components/note-editor/noteText.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
@@ -72,12 +73,16 @@ interface EditorProps extends EditNoteFormProps {
 function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
   const [text, setText] = useState(base.text);
   const [theirs, setTheirs] = useState<Base | null>(null);
+  /** What the text is made of: after a merge it has the newer version in it. */
+  const [madeOf, setMadeOf] = useState(base);
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
   const [isTried, setIsTried] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
   const isPhone = useIsPhone();
   const isChanged = text !== base.text;
+  const isPresenting = usePresentation();
   const guard = useUnsavedGuard(isChanged);
   const { save, isSaving } = useSaveNote(place, note.name);
   const fault = describeTextFault(text);
@@ -116,7 +121,9 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
             disabledReason={isChanged ? undefined : messages.same}
             {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
           >
-            {theirs === null ? messages.save : messages.saveOnTop(notesWords.version(theirs.version))}
+            {theirs === null
+              ? messages.save
+              : (madeOf === theirs ? messages.saveMerge : messages.saveOnTop)(notesWords.version(theirs.version))}
           </Button>
         </FormFoot>
       }
@@ -126,12 +133,28 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
           <Notice tone="warn" live="assertive" title={messages.staleTitle(notesWords.version(theirs.version))}>
             {messages.stale}
           </Notice>
-          <Diff
-            before={theirs.text}
-            after={text}
-            beforeLabel={messages.theirs(notesWords.version(theirs.version))}
-            afterLabel={messages.mine}
-          />
+          {!isPresenting && (
+            <Diff
+              before={theirs.text}
+              after={text}
+              beforeLabel={messages.theirs(notesWords.version(theirs.version))}
+              afterLabel={messages.mine}
+            />
+          )}
+          {!isPresenting && madeOf !== theirs && (
+            <MergePanel
+              base={madeOf.text}
+              theirs={theirs.text}
+              mine={text}
+              choices={chosen?.of === text ? chosen.choices : []}
+              onChoose={(choices) => setChosen({ of: text, choices })}
+              onTake={(merged) => {
+                setText(merged);
+                setMadeOf(theirs);
+                area.current?.focus();
+              }}
+            />
+          )}
         </>
       )}
       <Form id={formId} label={messages.form(note.name)} onSubmit={() => void submit()}>

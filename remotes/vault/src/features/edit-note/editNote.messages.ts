@@ -5,6 +5,7 @@ export const editNoteMessages = {
   loadingFailed: 'Nothing was changed.',
   save: 'Save as new version',
   saveOnTop: (version: string) => `Save on top of ${version}`,
+  saveMerge: (version: string) => `Save the merge on top of ${version}`,
   cancel: 'Cancel',
   discardMine: 'Discard mine',
   saved: (name: string, version: string) => `${version} of ${name} is saved`,
@@ -15,7 +16,7 @@ export const editNoteMessages = {
   discard: (name: string) => `What you changed in ${name} is lost.`,
   staleTitle: (version: string) => `${version} was saved while you were writing`,
   stale:
-    'Nothing of yours is saved yet. Below is what differs: theirs at the left, yours at the right. Take over what is missing, then save on top.',
+    'Nothing of yours is saved yet. Below is what differs: theirs at the left, yours at the right. Merge them, or take over what is missing, then save on top.',
   theirs: (version: string) => `Theirs, ${version}`,
   mine: 'Yours',
 } as const;

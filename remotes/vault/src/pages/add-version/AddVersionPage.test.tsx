@@ -71,12 +71,37 @@ describe('a version that somebody else was faster with', () => {
   it('shows both when asked, the newer one by an access of that version', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Compare both' }));
-    expect(await screen.findByText('theirs')).toBeVisible();
+    expect((await screen.findAllByText('theirs'))[0]).toBeVisible();
     expect(screen.getAllByText('mine')[0]).toBeVisible();
     const [access] = fake.calls.filter(({ call }) => call === 'secret.versionAccess');
     expect(access?.input).toMatchObject({ name: 'DB', version: 3 });
     await userEvent.click(screen.getByRole('button', { name: 'Hide now' }));
     expect(screen.queryByText('theirs')).toBeNull();
+  });
+  it('is merged with it where each changed another line', async () => {
+    vault.put({ name: 'DB', values: ['HOST=1\nPORT=1\nUSER=1'] });
+    leaveHandover({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
+    openPage();
+    await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
+    addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');
+    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
+    expect(await screen.findByText('Both changes fit together: each is in a place of its own.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
+    expect(await valueField()).toHaveValue('HOST=theirs\nPORT=1\nUSER=mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the merge on top' }));
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(adds().at(-1)).toMatchObject({ basedOn: 2, value: 'HOST=theirs\nPORT=1\nUSER=mine' });
+  });
+  it('is merged by hand where both changed the same line', async () => {
+    await meetConflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare both' }));
+    const take = { name: 'Put the merge into the field' };
+    expect(await screen.findByRole('button', take)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('radio', { name: 'Both' }));
+    await userEvent.click(screen.getByRole('button', take));
+    expect(await valueField()).toHaveValue('theirs\nmine');
+    expect(screen.queryByRole('region', { name: 'Merge' })).toBeNull();
   });
   it('goes on top of the newer one when the person says so', async () => {
     await meetConflict();
