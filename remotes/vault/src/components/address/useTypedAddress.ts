@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { limits } from '@cofferdam/domain';
 
 /** A text in the address that somebody types: `typed` is ahead of the address until they stop. */
 export interface TypedAddress {
@@ -10,10 +11,10 @@ export interface TypedAddress {
 /** Milliseconds without a key after which the address is written. */
 const typingPauseMs = 200;
 
-/** Keeps a text in the query of the address, so that it can be linked to. */
+/** Keeps a text, at most as long as a name, in the query of the address, so that it can be linked to. */
 export function useTypedAddress(name: string): TypedAddress {
   const [address, setAddress] = useSearchParams();
-  const inAddress = address.get(name) ?? '';
+  const inAddress = (address.get(name) ?? '').slice(0, limits.nameLength);
   const [typed, setTyped] = useState(inAddress);
   const written = useRef(inAddress);
   const write = useCallback(
@@ -25,7 +26,10 @@ export function useTypedAddress(name: string): TypedAddress {
   );
   useEffect(() => {
     if (typed === written.current) return undefined;
-    const timer = setTimeout(() => write(typed), typingPauseMs);
+    const timer = setTimeout(() => {
+      // Else the address was written meanwhile by somebody who knew the text.
+      if (typed !== written.current) write(typed);
+    }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed, write]);
   // The address changed by itself: back, forward, a link.
@@ -38,7 +42,7 @@ export function useTypedAddress(name: string): TypedAddress {
 }
 
 /** A copy of an address with one parameter set, or taken out when it is empty. */
-export function withParameter(address: URLSearchParams, name: string, value: string): URLSearchParams {
+function withParameter(address: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value === '') next.delete(name);
   else next.set(name, value);

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, FilteredState, LabelList, RelativeTime } from '@cofferdam/ui/base';
+import { Button, EmptyState, ErrorState, FilteredState, RelativeTime } from '@cofferdam/ui/base';
 import { ClipboardType, FileLock, Pencil, Plus } from '@cofferdam/ui/icons';
-import { DataTable, type Column, type RowAction, type Sort } from '@cofferdam/ui/table';
+import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
+import { sortOf, sortWord } from '../../components/address/listAddress.ts';
+import { entriesOf } from '../../components/lists/entriesOf.ts';
+import { labelsColumn, updatedByColumn } from '../../components/lists/factColumns.tsx';
 import { notePath } from '../../components/notes/notePath.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { PersonName } from '../../components/secrets/PersonName.tsx';
 import { listNotesMessages as messages } from './listNotes.messages.ts';
-import type { NoteListView, NoteSort } from './noteListAddress.ts';
+import type { NoteViewState } from './noteView.ts';
 import type { NoteList } from './useNoteList.ts';
 
 /** Props of NoteTable. */
 export interface NoteTableProps {
   readonly place: Place;
   readonly list: NoteList;
-  readonly view: NoteListView;
-  readonly onSort: (sort: NoteSort) => void;
-  readonly onClear: () => void;
+  readonly view: NoteViewState;
 }
 
 const words = messages.columns;
@@ -31,14 +31,7 @@ const columns: readonly Column<Note>[] = [
     sortable: true,
     cell: ({ name }) => <span className="cd-strong">{name}</span>,
   },
-  {
-    id: 'labels',
-    header: words.labels,
-    grow: 1.1,
-    hideBelow: 760,
-    skeleton: 'tags',
-    cell: ({ labels }) => <LabelList labels={labels} />,
-  },
+  labelsColumn(words.labels),
   {
     id: 'format',
     header: words.format,
@@ -55,14 +48,7 @@ const columns: readonly Column<Note>[] = [
     skeleton: 'short',
     cell: ({ currentVersion }) => notesWords.version(currentVersion),
   },
-  {
-    id: 'updatedBy',
-    header: words.updatedBy,
-    width: 180,
-    hideBelow: 620,
-    skeleton: 'person',
-    cell: ({ updatedBy }) => <PersonName person={updatedBy} />,
-  },
+  updatedByColumn(words.updatedBy),
   {
     id: 'updated',
     header: words.updated,
@@ -74,7 +60,7 @@ const columns: readonly Column<Note>[] = [
 ];
 
 /** The notes of a workspace in a table. */
-export function NoteTable({ place, list, view, onSort, onClear }: NoteTableProps) {
+export function NoteTable({ place, list, view: { view, change, clear } }: NoteTableProps) {
   const host = useHost();
   const updateRefusal = useRefusal('note:update');
   const createRefusal = useRefusal('note:create');
@@ -99,7 +85,7 @@ export function NoteTable({ place, list, view, onSort, onClear }: NoteTableProps
     ],
     [host, updateRefusal],
   );
-  const total = list.total ?? list.rows.length;
+  const total = list.last?.total ?? list.rows.length;
   const filter = view.filter.trim();
   return (
     <DataTable
@@ -113,20 +99,13 @@ export function NoteTable({ place, list, view, onSort, onClear }: NoteTableProps
       total={filter === '' ? total : list.rows.length}
       hasMore={list.hasMore}
       onNeedMore={list.loadMore}
-      sort={{ columnId: view.sort.replace('-', ''), direction: view.sort.startsWith('-') ? 'descending' : 'ascending' }}
-      onSortChange={(sort) => onSort(sortWord(sort))}
+      sort={sortOf(view.sort)}
+      onSortChange={(sort) => change({ sort: sortWord(sort) })}
       onOpen={(row) => host.navigate(notePath(row.name))}
       actions={() => actions}
       menu={(row) => [
         { id: 'open', label: messages.open, icon: <FileLock />, keyHint: 'Enter', href: notePath(row.name) },
-        ...actions.map(({ id, label, icon, key, disabledReason, onRun }) => ({
-          id,
-          label,
-          icon,
-          disabledReason,
-          ...(key === undefined ? {} : { keyHint: key.toUpperCase() }),
-          onSelect: () => onRun(row),
-        })),
+        ...entriesOf(actions, row),
       ]}
       phoneRow={(row) => ({
         title: row.name,
@@ -154,7 +133,7 @@ export function NoteTable({ place, list, view, onSort, onClear }: NoteTableProps
         </EmptyState>
       }
       filtered={
-        <FilteredState title={messages.filteredTitle} onClear={onClear}>
+        <FilteredState title={messages.filteredTitle} onClear={clear}>
           {messages.filtered(new Intl.NumberFormat().format(total), filter)}
         </FilteredState>
       }
@@ -165,9 +144,4 @@ export function NoteTable({ place, list, view, onSort, onClear }: NoteTableProps
       }
     />
   );
-}
-
-function sortWord({ columnId, direction }: Sort): NoteSort {
-  const column = columnId === 'updated' ? 'updated' : 'name';
-  return direction === 'descending' ? `-${column}` : column;
 }

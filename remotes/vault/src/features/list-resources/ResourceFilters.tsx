@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
-import { resourceKinds, type ResourceKind, type WorkspaceId } from '@cofferdam/domain';
+import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
 import { AddChip, FilterChip, SegmentedControl } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
-import { SearchField } from '@cofferdam/ui/form';
 import { TableToolbar } from '@cofferdam/ui/table';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
-import type { ResourceView } from './resourceAddress.ts';
+import type { ResourceViewState } from './resourceAddress.ts';
 import type { ResourceCounts } from './useResourceList.ts';
 import type { VisibleWorkspace } from './useVisibleWorkspaces.ts';
 
 /** Props of ResourceFilters. */
 export interface ResourceFiltersProps {
-  readonly view: ResourceView;
-  readonly typed: string;
-  readonly onType: (text: string) => void;
+  readonly list: ResourceViewState;
   readonly counts: ResourceCounts;
   readonly workspaces: readonly VisibleWorkspace[];
-  readonly onKind: (kind: ResourceKind | null) => void;
-  readonly onWithin: (workspace: WorkspaceId | null) => void;
   /** What stands at the right: filters that are saved. */
   readonly end: ReactNode;
 }
 
 /** What narrows the list: a text, a type, a workspace. */
 export function ResourceFilters(props: ResourceFiltersProps) {
-  const { view, typed, onType, counts, workspaces, onKind, onWithin, end } = props;
-  const isPhone = useIsPhone();
+  const { list, counts, workspaces, end } = props;
+  const { view, typed, type, change } = list;
   const within = workspaces.find(({ id }) => id === view.within);
   const countOf = (kind: ResourceKind): string | undefined => {
     const found = counts.find((one) => one.kind === kind);
@@ -34,15 +29,7 @@ export function ResourceFilters(props: ResourceFiltersProps) {
   };
   return (
     <TableToolbar
-      search={
-        <SearchField
-          label={messages.search}
-          placeholder={messages.search}
-          value={typed}
-          shortcut={isPhone ? null : '/'}
-          onChange={onType}
-        />
-      }
+      search={<ListSearch label={messages.search} value={typed} onChange={type} />}
       chips={
         <>
           <SegmentedControl
@@ -52,11 +39,11 @@ export function ResourceFilters(props: ResourceFiltersProps) {
               { value: 'all' as const, label: messages.all },
               ...resourceKinds.map((kind) => ({ value: kind, label: messages.plural[kind], count: countOf(kind) })),
             ]}
-            onChange={(kind) => onKind(kind === 'all' ? null : kind)}
+            onChange={(kind) => change({ kind: kind === 'all' ? null : kind })}
           />
           {view.within === null ? (
             <Menu
-              items={workspaces.map(({ id, name }) => ({ id, label: name, onSelect: () => onWithin(id) }))}
+              items={workspaces.map(({ id, name }) => ({ id, label: name, onSelect: () => change({ within: id }) }))}
               trigger={<AddChip onClick={() => undefined}>{messages.addWorkspace}</AddChip>}
             />
           ) : (
@@ -64,7 +51,7 @@ export function ResourceFilters(props: ResourceFiltersProps) {
               label={messages.workspaceChip}
               value={within?.name ?? '…'}
               removeLabel={messages.removeWorkspace}
-              onRemove={() => onWithin(null)}
+              onRemove={() => change({ within: null })}
             />
           )}
         </>

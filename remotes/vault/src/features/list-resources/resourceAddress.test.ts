@@ -5,10 +5,10 @@ const workspace = '01900000-0000-7000-8000-000000000001';
 
 describe('the address of the resource manager', () => {
   it.each([
-    ['', { term: '', kind: null, within: null }],
-    ['filter=pay&kind=note', { term: 'pay', kind: 'note', within: null }],
-    [`within=${workspace}`, { term: '', kind: null, within: workspace }],
-    ['kind=passwords&within=everywhere', { term: '', kind: null, within: null }],
+    ['', { filter: '', kind: null, within: null }],
+    ['filter=pay&kind=note', { filter: 'pay', kind: 'note', within: null }],
+    [`within=${workspace}`, { filter: '', kind: null, within: workspace }],
+    ['kind=passwords&within=everywhere', { filter: '', kind: null, within: null }],
   ])('%s says what is shown', (address, view) => {
     expect(readResourceView(new URLSearchParams(address))).toEqual(view);
   });

@@ -1,17 +1,27 @@
-import { isUuid, limits, resourceKinds, type ResourceKind, type WorkspaceId } from '@cofferdam/domain';
+import { isUuid, resourceKinds, type ResourceKind, type WorkspaceId } from '@cofferdam/domain';
+import { readFilter, type ListAddress } from '../../components/address/listAddress.ts';
+import type { ListViewSource, ListViewState } from '../../components/address/useListView.ts';
 
 /** What of the list is shown, as the address says it. */
-export interface ResourceView {
-  readonly term: string;
+export interface ResourceView extends ListAddress {
   readonly kind: ResourceKind | null;
   readonly within: WorkspaceId | null;
 }
+
+/** The view of the list of resources, and the ways to change it. */
+export type ResourceViewState = ListViewState<ResourceView>;
+
+/** The view of the list of resources in the address. */
+export const resourceView: ListViewSource<ResourceView> = {
+  read: readResourceView,
+  unfiltered: { filter: '', kind: null, within: null },
+};
 
 /** Reads the view from an address; what it does not understand is as if it were not there. */
 export function readResourceView(address: URLSearchParams): ResourceView {
   const within = address.get('within') ?? '';
   return {
-    term: (address.get('filter') ?? '').slice(0, limits.nameLength),
+    filter: readFilter(address),
     kind: resourceKinds.find((kind) => kind === address.get('kind')) ?? null,
     within: isUuid(within) ? (within as WorkspaceId) : null,
   };

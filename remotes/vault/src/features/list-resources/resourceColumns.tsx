@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@cofferdam/domain';
-import { LabelList } from '@cofferdam/ui/base';
 import { FileLock, Key, ShieldCheck } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
+import { labelsColumn } from '../../components/lists/factColumns.tsx';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import type { ResourceRow } from './useResourceList.ts';
 
@@ -18,14 +18,7 @@ const words = messages.columns;
 export const resourceColumns: readonly Column<ResourceRow>[] = [
   { id: 'name', header: words.name, grow: 1.5, cell: ({ name }) => <span className="cd-strong">{name}</span> },
   { id: 'kind', header: words.kind, width: 160, skeleton: 'short', cell: ({ kind }) => <KindName kind={kind} /> },
-  {
-    id: 'labels',
-    header: words.labels,
-    grow: 1.1,
-    hideBelow: 760,
-    skeleton: 'tags',
-    cell: ({ labels }) => <LabelList labels={labels} />,
-  },
+  labelsColumn(words.labels),
   {
     id: 'workspace',
     header: words.workspace,

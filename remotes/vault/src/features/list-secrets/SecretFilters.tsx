@@ -1,16 +1,15 @@
 import { versionStates } from '@cofferdam/domain';
 import { AddChip, FilterChip } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
-import { SearchField } from '@cofferdam/ui/form';
 import { TableToolbar } from '@cofferdam/ui/table';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import { LabelFilter } from './LabelFilter.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
-import type { ListViewState } from './useListView.ts';
+import type { SecretViewState } from './secretView.ts';
 
 /** Props of SecretFilters. */
 export interface SecretFiltersProps {
-  readonly list: ListViewState;
+  readonly list: SecretViewState;
   /** Secrets in the workspace; undefined until known. */
   readonly total: number | undefined;
   /** Labels of the rows that are loaded, to choose from. */
@@ -19,17 +18,15 @@ export interface SecretFiltersProps {
 
 /** What narrows the list: a text, a label, a state. */
 export function SecretFilters({ list, total, knownLabels }: SecretFiltersProps) {
-  const isPhone = useIsPhone();
   const { view, typed, type, change } = list;
   const count = new Intl.NumberFormat().format(total ?? 0);
   return (
     <TableToolbar
       search={
-        <SearchField
+        <ListSearch
           label={messages.search}
-          placeholder={isPhone && total !== undefined ? messages.searchCount(count) : messages.search}
+          phonePlaceholder={total === undefined ? undefined : messages.searchCount(count)}
           value={typed}
-          shortcut={isPhone ? null : '/'}
           onChange={type}
         />
       }

@@ -14,26 +14,27 @@ import {
   TagIcon,
   Trash2,
 } from '@cofferdam/ui/icons';
-import { DataTable, type RowAction, type Sort } from '@cofferdam/ui/table';
+import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useValueAccess } from '../../components/access/useValueAccess.ts';
+import { sortOf, sortWord } from '../../components/address/listAddress.ts';
 import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
+import { entriesOf } from '../../components/lists/entriesOf.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
 import { ChosenBar } from './ChosenBar.tsx';
-import { countFilters, type ListSort, type ListView } from './listAddress.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
+import { countFilters, type SecretView, type SecretViewState } from './secretView.ts';
 import type { ChosenSecrets } from './useChosenSecrets.ts';
-import type { ListViewState } from './useListView.ts';
 import type { SecretList } from './useSecretList.ts';
 
 /** Props of SecretTable. */
 export interface SecretTableProps {
   readonly place: Place;
   readonly list: SecretList;
-  readonly view: ListViewState;
+  readonly view: SecretViewState;
   readonly chosen: ChosenSecrets;
   readonly onDeed: (deed: SecretDeed, names: readonly string[]) => void;
 }
@@ -69,14 +70,7 @@ export function SecretTable({ place, list, view: { view, change, clear }, chosen
       actions={() => actions}
       menu={(row) => [
         { id: 'open', label: messages.open, icon: <Key />, keyHint: 'Enter', href: secretPath(row.name) },
-        ...actions.toReversed().map(({ id, label, icon, key, disabledReason, onRun }) => ({
-          id,
-          label,
-          icon,
-          disabledReason,
-          ...(key === undefined ? {} : { keyHint: key.toUpperCase() }),
-          onSelect: () => onRun(row),
-        })),
+        ...entriesOf(actions.toReversed(), row),
         { id: 'versions', label: messages.versions, icon: <History />, href: `${secretPath(row.name)}#versions` },
         { kind: 'divider', id: 'more' },
         ...deeds(row),
@@ -185,16 +179,7 @@ function NoSecrets({ place }: { readonly place: Place }) {
   );
 }
 
-function sortOf(sort: ListSort): Sort {
-  return { columnId: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
-}
-
-function sortWord({ columnId, direction }: Sort): ListSort {
-  const column = columnId === 'updated' ? 'updated' : 'name';
-  return direction === 'descending' ? `-${column}` : column;
-}
-
-function filterWords({ filter, label, state }: ListView): string[] {
+function filterWords({ filter, label, state }: SecretView): string[] {
   return [
     ...(filter.trim() === '' ? [] : [messages.withText(filter.trim())]),
     ...(label === null ? [] : [messages.withLabel(label)]),

@@ -1,6 +1,6 @@
-import { LabelList, RelativeTime } from '@cofferdam/ui/base';
+import { RelativeTime } from '@cofferdam/ui/base';
 import type { Column, PhoneRow } from '@cofferdam/ui/table';
-import { PersonName } from '../../components/secrets/PersonName.tsx';
+import { labelsColumn, updatedByColumn } from '../../components/lists/factColumns.tsx';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
 import styles from './listSecrets.module.css';
@@ -18,14 +18,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     sortable: true,
     cell: ({ name }) => <span className={styles.name}>{name}</span>,
   },
-  {
-    id: 'labels',
-    header: words.labels,
-    grow: 1.1,
-    hideBelow: 760,
-    skeleton: 'tags',
-    cell: ({ labels }) => <LabelList labels={labels} />,
-  },
+  labelsColumn(words.labels),
   {
     id: 'version',
     header: words.version,
@@ -34,14 +27,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     skeleton: 'short',
     cell: ({ currentVersion }) => <span className={styles.fact}>{versionWord(currentVersion)}</span>,
   },
-  {
-    id: 'updatedBy',
-    header: words.updatedBy,
-    width: 180,
-    hideBelow: 620,
-    skeleton: 'person',
-    cell: ({ updatedBy }) => <PersonName person={updatedBy} />,
-  },
+  updatedByColumn(words.updatedBy),
   {
     id: 'updated',
     header: words.updated,

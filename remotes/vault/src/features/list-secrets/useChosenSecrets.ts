@@ -6,8 +6,8 @@ import { emptySelection, selectedCount, type Selection } from '@cofferdam/ui/tab
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
-import type { ListView } from './listAddress.ts';
-import type { SecretList } from './useSecretList.ts';
+import type { SecretView } from './secretView.ts';
+import { filtersOf, type SecretList } from './useSecretList.ts';
 
 /** The rows that are chosen. */
 export interface ChosenSecrets {
@@ -22,7 +22,7 @@ export interface ChosenSecrets {
 }
 
 /** Rows of the list that are chosen, up to all of them. */
-export function useChosenSecrets(place: Place, view: ListView, list: SecretList): ChosenSecrets {
+export function useChosenSecrets(place: Place, view: SecretView, list: SecretList): ChosenSecrets {
   const { api, handleError } = useHost();
   const signalOf = usePageSignal();
   const [selection, select] = useState<Selection>(emptySelection);
@@ -54,8 +54,7 @@ export function useChosenSecrets(place: Place, view: ListView, list: SecretList)
   };
 }
 
-async function readAll(api: ApiClient, place: Place, view: ListView, signal: AbortSignal): Promise<SecretRow[]> {
-  const filter = view.filter.trim();
+async function readAll(api: ApiClient, place: Place, view: SecretView, signal: AbortSignal): Promise<SecretRow[]> {
   const rows: SecretRow[] = [];
   let cursor: string | null = null;
   do {
@@ -63,9 +62,7 @@ async function readAll(api: ApiClient, place: Place, view: ListView, signal: Abo
       {
         ...idsOf(place),
         limit: limits.pageRows,
-        ...(filter === '' ? {} : { filter }),
-        ...(view.label === null ? {} : { label: view.label }),
-        ...(view.state === null ? {} : { state: view.state }),
+        ...filtersOf(view),
         ...(cursor === null ? {} : { cursor }),
       },
       { signal },

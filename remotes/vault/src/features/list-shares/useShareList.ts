@@ -1,36 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId, ShareId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { usePages, type Pages } from '../../components/paging/usePages.ts';
 import { shareQueries, type Share } from '../../components/shares/shareQueries.ts';
 
+type Page = CallOutput<'share', 'my'>;
+
 /** The shares that were read so far, newest first. */
-export interface ShareList {
-  readonly rows: readonly Share[];
-  readonly status: 'loading' | 'ready' | 'error';
-  readonly hasMore: boolean;
-  readonly loadMore: () => void;
-  readonly retry: () => void;
-  readonly isRetrying: boolean;
-}
+export type ShareList = Pages<Page, Share>;
+
+const rowsOf = ({ shares }: Page): readonly Share[] => shares;
 
 /** Reads one's own shares by page. */
 export function useShareList(organizationId: OrganizationId): ShareList {
   const { api } = useHost();
-  const query = useInfiniteQuery({
+  return usePages({
     queryKey: shareQueries.mine(organizationId),
-    initialPageParam: null as ShareId | null,
-    queryFn: ({ signal, pageParam }) =>
-      api.share.my({ organizationId, ...(pageParam === null ? {} : { before: pageParam }) }, { signal }),
-    getNextPageParam: (page) => (page.hasMore ? (page.shares.at(-1)?.id ?? null) : null),
+    read: (before: ShareId | null, signal) =>
+      api.share.my({ organizationId, ...(before === null ? {} : { before }) }, { signal }),
+    next: ({ hasMore, shares }) => (hasMore ? (shares.at(-1)?.id ?? null) : null),
+    rowsOf,
   });
-  const pages = query.data?.pages;
-  return {
-    rows: useMemo(() => pages?.flatMap((page) => page.shares) ?? [], [pages]),
-    status: query.isError ? 'error' : query.isPending ? 'loading' : 'ready',
-    hasMore: query.hasNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-    isRetrying: query.isRefetching,
-  };
 }

@@ -1,12 +1,11 @@
 import { otpTypes } from '@cofferdam/domain/otp';
 import { AddChip, FilterChip } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
-import { SearchField } from '@cofferdam/ui/form';
 import { TableToolbar } from '@cofferdam/ui/table';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
-import type { TwoFactorViewState } from './useTwoFactorView.ts';
+import type { TwoFactorViewState } from './twoFactorView.ts';
 
 /** Props of TwoFactorFilters. */
 export interface TwoFactorFiltersProps {
@@ -17,16 +16,14 @@ export interface TwoFactorFiltersProps {
 
 /** What narrows the list: a text, a type. */
 export function TwoFactorFilters({ list, total }: TwoFactorFiltersProps) {
-  const isPhone = useIsPhone();
   const { view, typed, type, change } = list;
   return (
     <TableToolbar
       search={
-        <SearchField
+        <ListSearch
           label={messages.search}
-          placeholder={isPhone && total !== undefined ? messages.searchCount(total) : messages.search}
+          phonePlaceholder={total === undefined ? undefined : messages.searchCount(total)}
           value={typed}
-          shortcut={isPhone ? null : '/'}
           onChange={type}
         />
       }

@@ -11,7 +11,7 @@ import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueri
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
 import { phoneRowOf, twoFactorColumns } from './twoFactorColumns.tsx';
-import type { TwoFactorViewState } from './useTwoFactorView.ts';
+import type { TwoFactorViewState } from './twoFactorView.ts';
 import type { TwoFactorList } from './useTwoFactorList.ts';
 
 /** Props of TwoFactorTable. */

@@ -1,29 +1,22 @@
 import { otpTypes, type OtpType } from '@cofferdam/domain/otp';
-import { limits } from '@cofferdam/domain';
+import { readFilter, type ListAddress } from '../../components/address/listAddress.ts';
+import type { ListViewSource, ListViewState } from '../../components/address/useListView.ts';
 
-/** What of the list is shown, as the address says it. */
-export interface TwoFactorView {
-  /** Text that name, issuer or account contain. */
-  readonly filter: string;
+/** What of the list is shown, as the address says it; the filter is in a name, an issuer or an account. */
+export interface TwoFactorView extends ListAddress {
   readonly type: OtpType | null;
   readonly sort: 'name' | '-name';
 }
 
-/** Reads the view from an address; what it does not understand is as if it were not there. */
-export function readTwoFactorView(address: URLSearchParams): TwoFactorView {
-  return {
-    filter: (address.get('filter') ?? '').slice(0, limits.nameLength),
+/** The view of the list of entries, and the ways to change it. */
+export type TwoFactorViewState = ListViewState<TwoFactorView>;
+
+/** The view of the list of entries in the address; what makes no sense in it is as if it were not there. */
+export const twoFactorView: ListViewSource<TwoFactorView> = {
+  read: (address) => ({
+    filter: readFilter(address),
     type: otpTypes.find((type) => type === address.get('type')) ?? null,
     sort: address.get('sort') === '-name' ? '-name' : 'name',
-  };
-}
-
-/** Writes a change of the view into an address and leaves everything else in it. What is as usual is left out. */
-export function writeTwoFactorView(address: URLSearchParams, change: Partial<TwoFactorView>): URLSearchParams {
-  const next = new URLSearchParams(address);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null || value === '' || value === 'name') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
+  }),
+  unfiltered: { filter: '', type: null },
+};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, ErrorState, Link, RelativeTime, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { Button, Link, RelativeTime } from '@cofferdam/ui/base';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { SimpleTable } from '@cofferdam/ui/table';
 import { notePath } from '../../components/notes/notePath.ts';
@@ -7,22 +7,22 @@ import type { Note, NoteVersion } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
+import type { VersionPages } from '../../components/versions/useVersionPages.ts';
+import { versionsMessages } from '../../components/versions/versions.messages.ts';
+import { VersionsSection } from '../../components/versions/VersionsSection.tsx';
 import { noteVersionColumns } from './noteVersionColumns.tsx';
 import { NoteVersionTag } from './NoteVersionTag.tsx';
 import { showNoteMessages as messages } from './showNote.messages.ts';
-import styles from './showNote.module.css';
-import { useNoteVersionDeeds, type NoteVersions } from './useNoteVersions.ts';
+import { useNoteVersionDeeds } from './useNoteVersions.ts';
 
 /** Props of NoteVersionList. */
 export interface NoteVersionListProps {
   readonly place: Place;
   readonly note: Note;
-  readonly list: NoteVersions;
+  readonly list: VersionPages<NoteVersion>;
   /** Number of the version whose text is shown above. */
   readonly shown: number;
 }
-
-const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** The versions of a note, newest first, with what can be done to each. */
 export function NoteVersionList({ place, note, list, shown }: NoteVersionListProps) {
@@ -54,49 +54,29 @@ export function NoteVersionList({ place, note, list, shown }: NoteVersionListPro
       </span>
     );
   return (
-    <Section
-      title={messages.versions}
-      {...(list.kept === undefined
-        ? {}
-        : { aside: messages.kept(format(list.kept), list.allowed === null ? null : format(list.allowed)) })}
-    >
-      {list.status === 'loading' && <SkeletonRows rows={3} />}
-      {list.status === 'error' && list.versions.length === 0 && (
-        <ErrorState title={messages.versionsFailedTitle} onRetry={list.retry}>
-          {messages.versionsFailed}
-        </ErrorState>
-      )}
-      {list.versions.length > 0 && (
-        <Card flush>
-          <SimpleTable
-            label={messages.versions}
-            columns={noteVersionColumns(link, actions)}
-            rows={list.versions}
-            rowKey={({ version }) => String(version)}
-            isSelected={({ version }) => version === shown}
-            phoneRow={(version) => ({
-              title: (
-                <>
-                  {link(version)} <NoteVersionTag version={version} />
-                </>
-              ),
-              meta: (
-                <>
-                  {version.createdBy.name || notesWords.deleted}, <RelativeTime at={version.createdAt} />
-                </>
-              ),
-              action: actions(version),
-            })}
-          />
-        </Card>
-      )}
-      {list.hasOlder && (
-        <div className={styles.older}>
-          <Button size="small" loading={list.isLoadingOlder} onClick={list.loadOlder}>
-            {messages.older}
-          </Button>
-        </div>
-      )}
+    <>
+      <VersionsSection list={list}>
+        <SimpleTable
+          label={versionsMessages.versions}
+          columns={noteVersionColumns(link, actions)}
+          rows={list.rows}
+          rowKey={({ version }) => String(version)}
+          isSelected={({ version }) => version === shown}
+          phoneRow={(version) => ({
+            title: (
+              <>
+                {link(version)} <NoteVersionTag version={version} />
+              </>
+            ),
+            meta: (
+              <>
+                {version.createdBy.name || notesWords.deleted}, <RelativeTime at={version.createdAt} />
+              </>
+            ),
+            action: actions(version),
+          })}
+        />
+      </VersionsSection>
       <ConfirmDialog
         open={doomed !== null}
         title={messages.askTitle(notesWords.version(doomed ?? 0))}
@@ -110,6 +90,6 @@ export function NoteVersionList({ place, note, list, shown }: NoteVersionListPro
       >
         {messages.ask(note.name, place.workspaceName)}
       </ConfirmDialog>
-    </Section>
+    </>
   );
 }

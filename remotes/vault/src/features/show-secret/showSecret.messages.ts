@@ -11,8 +11,6 @@ export const showSecretMessages = {
   disabled: (version: string) => `${version} is disabled`,
   scheduled: (version: string) => `${version} waits to be destroyed`,
   destroyed: (version: string) => `${version} was destroyed`,
-  versions: 'Versions',
-  kept: (kept: string, allowed: string | null) => (allowed === null ? `${kept} kept` : `${kept} of ${allowed} kept`),
   columns: { version: 'Version', state: 'State', author: 'Author', created: 'Created' },
   states: {
     CURRENT: 'Current',
@@ -36,9 +34,6 @@ export const showSecretMessages = {
   showValue: 'Show this version',
   copyValue: (version: string) => `Copy the value of ${version}`,
   more: (version: string) => `More: ${version}`,
-  older: 'Show older versions',
-  versionsFailedTitle: 'Versions could not be loaded',
-  versionsFailed: 'The server did not answer. Nothing was changed.',
   details: 'Details',
   workspace: 'Workspace',
   created: 'Created',

@@ -75,7 +75,7 @@ export function TrashTable({ place }: { readonly place: Place }) {
     [refusal],
   );
   // The trash is small enough to be chosen from what is loaded.
-  const chosen = trash.secrets.filter(({ id }) => selection.keys.has(id) === (selection.mode === 'some'));
+  const chosen = trash.rows.filter(({ id }) => selection.keys.has(id) === (selection.mode === 'some'));
   const finish = (): void => {
     setAsked(null);
     setSelection(emptySelection);
@@ -85,7 +85,7 @@ export function TrashTable({ place }: { readonly place: Place }) {
       <DataTable
         label={messages.table(place.workspaceName)}
         columns={columns}
-        rows={trash.secrets}
+        rows={trash.rows}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         status={trash.status}

@@ -1,38 +1,27 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { usePages, type Pages } from '../../components/paging/usePages.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { secretQueries } from '../../components/secrets/secretQueries.ts';
 
+type Page = CallOutput<'secret', 'trashList'>;
+
 /** A secret in the trash. */
-export type TrashedSecret = CallOutput<'secret', 'trashList'>['secrets'][number];
+export type TrashedSecret = Page['secrets'][number];
 
 /** What is known of the trash so far, latest first. */
-export interface Trash {
-  readonly status: 'loading' | 'ready' | 'error';
-  readonly secrets: readonly TrashedSecret[];
-  readonly hasMore: boolean;
-  readonly loadMore: () => void;
-  readonly retry: () => void;
-}
+export type Trash = Pages<Page, TrashedSecret>;
 
-/** Pages of the trash of a workspace. */
+const rowsOf = ({ secrets }: Page): readonly TrashedSecret[] => secrets;
+
+/** The trash of a workspace. */
 export function useTrash(place: Place): Trash {
   const { api } = useHost();
-  const query = useInfiniteQuery({
+  return usePages({
     queryKey: [...secretQueries.place(place), 'trash'],
-    initialPageParam: null as string | null,
-    queryFn: ({ signal, pageParam }) =>
-      api.secret.trashList({ ...idsOf(place), ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-    getNextPageParam: (page) => page.nextCursor,
+    read: (cursor: string | null, signal) =>
+      api.secret.trashList({ ...idsOf(place), ...(cursor === null ? {} : { cursor }) }, { signal }),
+    next: ({ nextCursor }) => nextCursor,
+    rowsOf,
   });
-  const pages = query.data?.pages;
-  return {
-    status: query.isError ? 'error' : query.isPending ? 'loading' : 'ready',
-    secrets: useMemo(() => pages?.flatMap((page) => page.secrets) ?? [], [pages]),
-    hasMore: query.hasNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
 }

@@ -87,14 +87,9 @@ function NoteParts({ place, note }: { readonly place: Place; readonly note: Note
       }
     >
       <ShareFromAddress place={place} kind="note" name={note.name} />
-      <NoteText
-        place={place}
-        note={note}
-        version={shown}
-        facts={list.versions.find(({ version }) => version === shown)}
-      />
+      <NoteText place={place} note={note} version={shown} facts={list.rows.find(({ version }) => version === shown)} />
       <NoteVersionList place={place} note={note} list={list} shown={shown} />
-      <CompareVersions place={place} note={note} versions={list.versions} />
+      <CompareVersions place={place} note={note} versions={list.rows} />
     </PageBody>
   );
 }

@@ -3,18 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
-import { useTypedAddress, withParameter } from '../../components/address/useTypedAddress.ts';
+import { useListView } from '../../components/address/useListView.ts';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { BulkDialogs } from '../../features/bulk-resources/BulkDialogs.tsx';
 import { BulkProgressDialog } from '../../features/bulk-resources/BulkProgressDialog.tsx';
 import { useBulk } from '../../features/bulk-resources/useBulk.ts';
-import { filtersOf, readResourceView, withFilters } from '../../features/list-resources/resourceAddress.ts';
+import { filtersOf, resourceView, withFilters } from '../../features/list-resources/resourceAddress.ts';
 import { ResourceFilters } from '../../features/list-resources/ResourceFilters.tsx';
 import { ResourceTable } from '../../features/list-resources/ResourceTable.tsx';
 import { useResourceList, type ResourceRow } from '../../features/list-resources/useResourceList.ts';
 import { useVisibleWorkspaces } from '../../features/list-resources/useVisibleWorkspaces.ts';
 import { SavedFilters } from '../../features/saved-filters/SavedFilters.tsx';
-import styles from './ResourcesPage.module.css';
 import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
 import { WorkspaceUsage } from './WorkspaceUsage.tsx';
 
@@ -32,9 +31,8 @@ interface ResourcesProps {
 
 function Resources({ organizationId, organizationName }: ResourcesProps) {
   const [address, setAddress] = useSearchParams();
-  const view = readResourceView(address);
-  const { typed, type } = useTypedAddress('filter');
-  const list = useResourceList(organizationId, view);
+  const shown = useListView(resourceView);
+  const list = useResourceList(organizationId, shown.view);
   const workspaces = useVisibleWorkspaces(organizationId);
   const { progress, run, stop, close } = useBulk(organizationId);
   const [asked, setAsked] = useState<{
@@ -42,27 +40,22 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
     readonly rows: readonly ResourceRow[];
   } | null>(null);
 
-  const change = (name: string, value: string): void =>
-    setAddress((now) => withParameter(now, name, value), { replace: true });
-  const counted = list.counts.filter(({ kind }) => view.kind === null || kind === view.kind);
+  const counts = list.first?.counts ?? [];
+  const counted = counts.filter(({ kind }) => shown.view.kind === null || kind === shown.view.kind);
   const total = Math.max(
     counted.reduce((sum, { count }) => sum + count, 0),
     list.rows.length,
   );
   const isMore = counted.some((one) => one.isMore) && list.hasMore;
   return (
-    <div className={styles.page}>
+    <>
       <Page>
         <PageHeader title={messages.title} subtitle={messages.subtitle(organizationName)} />
         <WorkspaceUsage />
         <ResourceFilters
-          view={view}
-          typed={typed}
-          onType={type}
-          counts={list.counts}
+          list={shown}
+          counts={counts}
           workspaces={workspaces}
-          onKind={(kind) => change('kind', kind ?? '')}
-          onWithin={(within) => change('within', within ?? '')}
           end={
             <SavedFilters
               current={filtersOf(address)}
@@ -76,10 +69,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
           isFiltered={filtersOf(address) !== ''}
           total={total}
           totalText={isMore ? `${new Intl.NumberFormat().format(total)}+` : undefined}
-          onClear={() => {
-            type('');
-            setAddress((now) => withFilters(now, ''), { replace: true });
-          }}
+          onClear={shown.clear}
           onBulk={(deed, rows) => setAsked({ deed, rows })}
         />
       </Page>
@@ -101,6 +91,6 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
         onClose={() => setAsked(null)}
       />
       {progress !== null && <BulkProgressDialog progress={progress} onStop={stop} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Meter } from '@cofferdam/ui/base';
 import { idsOf, usePlace, type Place } from '../../components/place/usePlace.ts';
-import styles from './ResourcesPage.module.css';
+import styles from './WorkspaceUsage.module.css';
 import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
 
 /** How much of what the plan allows a workspace is used in the current one. */

@@ -24,7 +24,7 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
   const { change } = useVersionState(place, secret);
   const wanted = Number(address.get('version'));
   const shown = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : secret.currentVersion;
-  const listed = versions.versions.find(({ version }) => version === shown);
+  const listed = versions.rows.find(({ version }) => version === shown);
   // A link may lead to a version that is further down than what is loaded.
   const isElsewhere = versions.status === 'ready' && listed === undefined;
   const fetched = useVersionFacts(place, secret.name, isElsewhere ? shown : null);
@@ -62,7 +62,7 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
           <CompareVersions
             place={place}
             secret={secret}
-            versions={versions.versions}
+            versions={versions.rows}
             compared={compared}
             onChange={({ older, newer }) => showCompared(`${older}-${newer}`)}
             onClose={() => showCompared(null)}

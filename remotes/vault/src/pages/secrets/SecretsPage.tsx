@@ -2,19 +2,20 @@ import { useMemo, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
-import { Ellipsis, FilePenLine, Lock, Plus, Trash2, Upload } from '@cofferdam/ui/icons';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { Ellipsis, FilePenLine, Lock, Trash2, Upload } from '@cofferdam/ui/icons';
+import { useListView } from '../../components/address/useListView.ts';
 import { leaveHandover } from '../../components/handover/handover.ts';
 import { usePageKeys } from '../../components/keys/usePageKeys.ts';
+import { CreateButton } from '../../components/lists/CreateButton.tsx';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { DropCurtain } from '../../features/bring-env/DropCurtain.tsx';
 import { useBringEnv, type Brought } from '../../features/bring-env/useBringEnv.ts';
+import { secretView } from '../../features/list-secrets/secretView.ts';
 import { SecretFilters } from '../../features/list-secrets/SecretFilters.tsx';
 import { SecretTable } from '../../features/list-secrets/SecretTable.tsx';
 import { useChosenSecrets } from '../../features/list-secrets/useChosenSecrets.ts';
-import { useListView } from '../../features/list-secrets/useListView.ts';
 import { useSecretList } from '../../features/list-secrets/useSecretList.ts';
 import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
 import { SecretDeeds, type AskedDeed } from '../deeds/SecretDeeds.tsx';
@@ -31,14 +32,13 @@ const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 function Secrets({ place }: { readonly place: Place }) {
   const { navigate } = useHost();
-  const view = useListView();
+  const view = useListView(secretView);
   const list = useSecretList(place, view.view);
   const chosen = useChosenSecrets(place, view.view, list);
   const [asked, setAsked] = useState<AskedDeed | null>(null);
   const accessRefusal = useRefusal('secret:version:access');
   const createRefusal = useRefusal('secret:create');
   const mayCreate = createRefusal === undefined;
-  const isPhone = useIsPhone();
   const knownLabels = useMemo(() => [...new Set(list.rows.flatMap((row) => row.labels))].toSorted(), [list.rows]);
 
   const bring = (brought: Brought): void => {
@@ -79,17 +79,9 @@ function Secrets({ place }: { readonly place: Place }) {
             </>
           }
           primaryAction={
-            <Button
-              variant={isEmpty ? 'default' : 'primary'}
-              size={isPhone ? 'large' : 'medium'}
-              block={isPhone}
-              icon={<Plus />}
-              {...(isPhone ? {} : { keyHint: 'C' })}
-              href="/secret/create"
-              disabledReason={createRefusal}
-            >
+            <CreateButton href="/secret/create" refusal={createRefusal} isListEmpty={isEmpty}>
               {messages.create}
-            </Button>
+            </CreateButton>
           }
           phoneMenu={[
             {

@@ -3,7 +3,6 @@ import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace } from '../../components/place/usePlace.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { TrashTable } from '../../features/trash/TrashTable.tsx';
-import styles from './TrashPage.module.css';
 import { trashPageMessages as messages } from './trashPage.messages.ts';
 
 /** The trash of the current workspace. */
@@ -11,15 +10,13 @@ export default function TrashPage() {
   const place = usePlace();
   if (place === null) return <NoPlace />;
   return (
-    <div className={styles.page}>
-      <Page>
-        <PageHeader
-          title={messages.title}
-          subtitle={messages.subtitle(place.workspaceName)}
-          crumbs={[{ label: secretsWords.secrets, href: '/r/secrets' }, { label: messages.title }]}
-        />
-        <TrashTable key={place.workspaceId} place={place} />
-      </Page>
-    </div>
+    <Page>
+      <PageHeader
+        title={messages.title}
+        subtitle={messages.subtitle(place.workspaceName)}
+        crumbs={[{ label: secretsWords.secrets, href: '/r/secrets' }, { label: messages.title }]}
+      />
+      <TrashTable key={place.workspaceId} place={place} />
+    </Page>
   );
 }

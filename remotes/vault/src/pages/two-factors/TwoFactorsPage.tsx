@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
-import { Lock, Plus, Trash2, Upload } from '@cofferdam/ui/icons';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { Lock, Trash2, Upload } from '@cofferdam/ui/icons';
+import { useListView } from '../../components/address/useListView.ts';
 import { ClockOffset } from '../../components/codes/ClockOffset.tsx';
 import { CodeBookProvider } from '../../components/codes/CodeCells.tsx';
 import { CodesNote } from '../../components/codes/CodesNote.tsx';
 import { useCodeBook } from '../../components/codes/useCodeBook.ts';
 import { usePageKeys } from '../../components/keys/usePageKeys.ts';
+import { CreateButton } from '../../components/lists/CreateButton.tsx';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
@@ -18,7 +19,7 @@ import { TrashDrawer } from '../../features/change-two-factor/TrashDrawer.tsx';
 import { TwoFactorFilters } from '../../features/list-two-factors/TwoFactorFilters.tsx';
 import { TwoFactorTable } from '../../features/list-two-factors/TwoFactorTable.tsx';
 import { useTwoFactorList } from '../../features/list-two-factors/useTwoFactorList.ts';
-import { useTwoFactorView } from '../../features/list-two-factors/useTwoFactorView.ts';
+import { twoFactorView } from '../../features/list-two-factors/twoFactorView.ts';
 import styles from './TwoFactorsPage.module.css';
 import { twoFactorsPageMessages as messages } from './twoFactorsPage.messages.ts';
 
@@ -33,14 +34,13 @@ const format = (count: number): string => new Intl.NumberFormat().format(count);
 function TwoFactors({ place }: { readonly place: Place }) {
   const { navigate } = useHost();
   const book = useCodeBook(place);
-  const view = useTwoFactorView();
+  const view = useListView(twoFactorView);
   const list = useTwoFactorList(place, view.view, book);
   const useRefused = useRefusal('two-factor:code:use');
   const createRefused = useRefusal('two-factor:create');
   const deleteRefused = useRefusal('two-factor:delete');
   const [deleting, setDeleting] = useState<string | null>(null);
   const [isTrashOpen, setIsTrashOpen] = useState(false);
-  const isPhone = useIsPhone();
   usePageKeys(createRefused === undefined ? { c: () => navigate(twoFactorPages.add) } : {});
 
   const { total, allowed } = list;
@@ -76,17 +76,9 @@ function TwoFactors({ place }: { readonly place: Place }) {
             </>
           }
           primaryAction={
-            <Button
-              variant={isEmpty ? 'default' : 'primary'}
-              size={isPhone ? 'large' : 'medium'}
-              block={isPhone}
-              icon={<Plus />}
-              {...(isPhone ? {} : { keyHint: 'C' })}
-              href={twoFactorPages.add}
-              disabledReason={createRefused}
-            >
+            <CreateButton href={twoFactorPages.add} refusal={createRefused} isListEmpty={isEmpty}>
               {messages.add}
-            </Button>
+            </CreateButton>
           }
           phoneMenu={[
             {

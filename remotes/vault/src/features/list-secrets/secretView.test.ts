@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { versionStates } from '@cofferdam/domain';
-import { countFilters, readListView, writeListView, type ListView } from './listAddress.ts';
+import { countFilters, readSecretView, type SecretView } from './secretView.ts';
+import { writeListAddress } from '../../components/address/listAddress.ts';
 
 describe('the view of the list in the address', () => {
   it('is read back as it was written, and what belongs to others stays', () => {
-    const view: fc.Arbitrary<ListView> = fc.record({
+    const view: fc.Arbitrary<SecretView> = fc.record({
       filter: fc.string({ maxLength: 20 }),
       label: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
       state: fc.option(fc.constantFrom(...versionStates)),
@@ -13,18 +14,20 @@ describe('the view of the list in the address', () => {
     });
     fc.assert(
       fc.property(view, view, (before, after) => {
-        const first = writeListView(new URLSearchParams('workspaceId=w'), before);
-        const address = new URLSearchParams(writeListView(first, after).toString());
-        expect(readListView(address)).toEqual(after);
+        const first = writeListAddress(new URLSearchParams('workspaceId=w'), before);
+        const address = new URLSearchParams(writeListAddress(first, after).toString());
+        expect(readSecretView(address)).toEqual(after);
         expect(address.get('workspaceId')).toBe('w');
       }),
     );
   });
   it('leaves out what is as usual', () => {
-    expect(writeListView(new URLSearchParams('a=1'), { filter: '', label: null, sort: 'name' }).toString()).toBe('a=1');
+    expect(writeListAddress(new URLSearchParams('a=1'), { filter: '', label: null, sort: 'name' }).toString()).toBe(
+      'a=1',
+    );
   });
   it('is the usual one for an address that makes no sense', () => {
-    const view = readListView(new URLSearchParams('state=GONE&sort=size&label='));
+    const view = readSecretView(new URLSearchParams('state=GONE&sort=size&label='));
     expect(view).toEqual({ filter: '', label: null, state: null, sort: 'name' });
     expect(countFilters(view)).toBe(0);
   });

@@ -1,0 +1,35 @@
+import { limits, versionStates, type VersionState } from '@cofferdam/domain';
+import { readFilter, readSort, type ListAddress, type ListSort } from '../../components/address/listAddress.ts';
+import type { ListViewSource, ListViewState } from '../../components/address/useListView.ts';
+
+/** What of the list is shown, as the address says it; the filter is in a name or a label. */
+export interface SecretView extends ListAddress {
+  readonly label: string | null;
+  readonly state: VersionState | null;
+  readonly sort: ListSort;
+}
+
+/** The view of the list of secrets, and the ways to change it. */
+export type SecretViewState = ListViewState<SecretView>;
+
+/** The view of the list of secrets in the address. */
+export const secretView: ListViewSource<SecretView> = {
+  read: readSecretView,
+  unfiltered: { filter: '', label: null, state: null },
+};
+
+/** Reads the view from an address; what it does not understand is as if it were not there. */
+export function readSecretView(address: URLSearchParams): SecretView {
+  const label = address.get('label') ?? '';
+  return {
+    filter: readFilter(address),
+    label: label === '' ? null : label.slice(0, limits.labelLength),
+    state: versionStates.find((state) => state === address.get('state')) ?? null,
+    sort: readSort(address),
+  };
+}
+
+/** How many filters hide rows. */
+export function countFilters({ filter, label, state }: SecretView): number {
+  return [filter.trim() !== '', label !== null, state !== null].filter(Boolean).length;
+}
