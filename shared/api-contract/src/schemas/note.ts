@@ -7,15 +7,13 @@ import {
   nameText,
   noteId,
   nothing,
-  organizationId,
   personRef,
   queryNumber,
   versionNumber,
   workspaceId,
 } from './basics.ts';
+import { basedOn, named, namedVersion, place, versionReads } from './versions.ts';
 
-const place = { organizationId, workspaceId };
-const named = { ...place, name: nameText };
 const format = z.enum(noteFormats);
 /** A text to be sealed; the exact bound is in bytes and is the server's. */
 const noteText = z.string().check(z.minLength(1), z.maxLength(limits.noteBytes));
@@ -98,27 +96,10 @@ export const noteSchemas = {
   restore: { input: z.strictObject({ ...place, id: noteId }), output: z.strictObject({ note }) },
   destroy: { input: z.strictObject({ ...place, id: noteId }), output: nothing },
   currentVersion: {
-    input: z.strictObject({ ...named, version: versionNumber }),
+    input: z.strictObject(namedVersion),
     output: z.strictObject({ note }),
   },
-  versionList: {
-    input: z.strictObject({
-      ...named,
-      /** Versions below this number. */
-      before: z.optional(queryNumber(1, 2_147_483_647)),
-      limit: z._default(queryNumber(1, 200), 50),
-    }),
-    output: z.strictObject({
-      versions: z.array(version),
-      hasMore: z.boolean(),
-      kept: z.int(),
-      allowed: z.nullable(z.int()),
-    }),
-  },
-  versionGet: {
-    input: z.strictObject({ ...named, version: queryNumber(1, 2_147_483_647) }),
-    output: z.strictObject({ version }),
-  },
+  ...versionReads(version),
   versionAccess: {
     input: z.strictObject({ ...named, version: z.optional(versionNumber) }),
     output: z.strictObject({ version: versionNumber, text: z.string() }),
@@ -127,13 +108,12 @@ export const noteSchemas = {
     input: z.strictObject({
       ...named,
       text: noteText,
-      /** The version that the writer saw as current; a stale one is refused. */
-      basedOn: z.optional(versionNumber),
+      basedOn,
     }),
     output: z.strictObject({ note, version: versionNumber }),
   },
   versionDelete: {
-    input: z.strictObject({ ...named, version: versionNumber }),
+    input: z.strictObject(namedVersion),
     output: z.strictObject({ note }),
   },
 } as const;

@@ -16,6 +16,7 @@ import {
   versionState,
   workspaceId,
 } from './basics.ts';
+import { basedOn, named, namedVersion, place, versionReads } from './versions.ts';
 
 const names = z.array(nameText).check(z.minLength(1), z.maxLength(limits.namesAtOnce));
 const secretIds = z.array(secretId).check(z.minLength(1), z.maxLength(limits.namesAtOnce));
@@ -27,9 +28,6 @@ const results = z.strictObject({
   isDone: z.boolean(),
   results: z.array(z.strictObject({ name: z.string(), outcome })),
 });
-
-const place = { organizationId, workspaceId };
-const named = { ...place, name: nameText };
 
 /** A row of the list: facts, never a value. */
 const secretRow = z.strictObject({
@@ -178,41 +176,21 @@ export const secretSchemas = {
   },
   trashRestore: { input: z.strictObject({ ...place, secretIds }), output: results },
   trashEmpty: { input: z.strictObject({ ...place, secretIds }), output: results },
-  versionEnable: { input: z.strictObject({ ...named, version: versionNumber }), output: z.strictObject({ secret }) },
-  versionDisable: { input: z.strictObject({ ...named, version: versionNumber }), output: z.strictObject({ secret }) },
+  versionEnable: { input: z.strictObject(namedVersion), output: z.strictObject({ secret }) },
+  versionDisable: { input: z.strictObject(namedVersion), output: z.strictObject({ secret }) },
   versionDelete: {
     input: z.strictObject({
-      ...named,
-      version: versionNumber,
+      ...namedVersion,
       /** Days until it is destroyed; 0 destroys it at once. */
       afterDays: z._default(z.int().check(z.minimum(0), z.maximum(limits.destroyAfterDays)), 30),
     }),
     output: z.strictObject({ secret }),
   },
   currentVersion: {
-    input: z.strictObject({ ...named, version: versionNumber }),
+    input: z.strictObject(namedVersion),
     output: z.strictObject({ secret }),
   },
-  versionList: {
-    input: z.strictObject({
-      ...named,
-      /** Versions below this number. */
-      before: z.optional(queryNumber(1, 2_147_483_647)),
-      limit: z._default(queryNumber(1, 200), 50),
-    }),
-    output: z.strictObject({
-      versions: z.array(version),
-      /** Whether there are older ones. */
-      hasMore: z.boolean(),
-      /** Versions kept, and how many the plan allows. */
-      kept: z.int(),
-      allowed: z.nullable(z.int()),
-    }),
-  },
-  versionGet: {
-    input: z.strictObject({ ...named, version: queryNumber(1, 2_147_483_647) }),
-    output: z.strictObject({ version }),
-  },
+  ...versionReads(version),
   versionAccess: {
     input: z.strictObject({ ...named, version: z.optional(versionNumber) }),
     output: z.strictObject({ version: versionNumber, value: z.string() }),
@@ -221,8 +199,7 @@ export const secretSchemas = {
     input: z.strictObject({
       ...named,
       value: secretValue,
-      /** The version that the writer saw as current; a stale one is refused. */
-      basedOn: z.optional(versionNumber),
+      basedOn,
     }),
     output: z.strictObject({ secret, version: versionNumber }),
   },
@@ -258,7 +235,7 @@ export const secretSchemas = {
             value: secretValue,
             /** `add` refuses a name that exists; `version` refuses one that does not. */
             action: z.enum(['add', 'version']),
-            basedOn: z.optional(versionNumber),
+            basedOn,
           }),
         )
         .check(z.minLength(1), z.maxLength(limits.importEntries)),

@@ -1,52 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { startTestMailbox, type TestMailbox } from '../../testing/startTestMailbox.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 
-/** Messages as a real SMTP server on this machine received them. */
-const received: { readonly to: readonly string[]; readonly text: string }[] = [];
-let isRefusing = false;
-let server: SMTPServer;
+let mailbox: TestMailbox;
 let api: TestApi;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => void parts.push(part));
-      stream.on('end', () => {
-        if (isRefusing) return done(new Error('mailbox unavailable'));
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        // Quoted-printable: a line that was broken is one again, and an equals sign is one.
-        const text = Buffer.concat(parts).toString('utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-        received.push({ to, text });
-        done();
-      });
-    },
-  });
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-  const mail = { url: `smtp://127.0.0.1:${port}`, from: 'Cofferdam <vault@example.org>' };
-  api = await startTestApi({ configuration: { mail } });
+  mailbox = await startTestMailbox();
+  api = await startTestApi({ configuration: { mail: mailbox.mail } });
   harbor = await TestOrganization.create(api);
 });
 afterAll(async () => {
   await api.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await mailbox.close();
 });
 
 /** The token in the one mail that was received since. */
 function takeToken(): string {
-  expect(received).toHaveLength(1);
-  const [{ text } = { text: '' }] = received.splice(0);
+  expect(mailbox.received).toHaveLength(1);
+  const [{ text } = { text: '' }] = mailbox.received.splice(0);
   return /inviteId=([\w-]{64})/.exec(text)?.[1] ?? '';
 }
 const confirm = (person: TestPerson, inviteId: string) =>
@@ -60,8 +35,8 @@ describe('an invitation by mail', () => {
     expect(JSON.stringify(queued)).not.toContain(shown);
     expect(JSON.stringify(queued)).not.toContain(person.email);
     await api.runDueJobs();
-    expect(received[0]?.to).toEqual([person.email]);
-    expect(received[0]?.text).toContain('Subject: Join Harbor on Cofferdam');
+    expect(mailbox.received[0]?.to).toEqual([person.email]);
+    expect(mailbox.received[0]?.text).toContain('Subject: Join Harbor on Cofferdam');
     const mailed = takeToken();
     expect(mailed).not.toBe(shown);
     expect((await confirm(person, mailed)).status).toBe(200);
@@ -74,11 +49,11 @@ describe('an invitation by mail', () => {
 
   it('is tried again when the mail server refuses, and says nothing of the link in the queue', async () => {
     const person = await api.signUp('Again');
-    isRefusing = true;
+    mailbox.refuse(true);
     await harbor.invite(person);
     await api.runDueJobs();
-    isRefusing = false;
-    expect(received).toEqual([]);
+    mailbox.refuse(false);
+    expect(mailbox.received).toEqual([]);
     await api.database.query('update graphile_worker._private_jobs set run_at = now()');
     await api.runDueJobs();
     expect((await confirm(person, takeToken())).status).toBe(200);
@@ -97,6 +72,6 @@ describe('an invitation by mail', () => {
     expect((await confirm(person, first)).body.errorCode).toBe('organization.invite-user.not-found.by-id');
     await owner.succeed('userOrganization', 'deleteInvite', input);
     await api.runDueJobs();
-    expect(received).toEqual([]);
+    expect(mailbox.received).toEqual([]);
   });
 });

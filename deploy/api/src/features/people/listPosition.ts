@@ -1,25 +1,17 @@
 import { isUuid } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { readCursorParts, writeCursorParts } from '../../platform/http/cursorParts.ts';
 
 /** The cursor of a list: what it is ordered by, and the id of the last row. Opaque to the browser. */
 export function writePosition(key: string, id: string): string {
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+  return writeCursorParts([key, id]);
 }
 
 /** @throws ApiFailure for anything that `writePosition` did not give */
 export function readPosition(cursor: string): readonly [key: string, id: string] {
-  const [key, id, more] = parse(cursor);
+  const [key, id, more] = readCursorParts(cursor);
   if (typeof key !== 'string' || typeof id !== 'string' || more !== undefined || key.includes('\0') || !isUuid(id)) {
     throw new ApiFailure('validation.request', { fields: ['cursor'] });
   }
   return [key, id];
-}
-
-function parse(cursor: string): readonly unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
 }

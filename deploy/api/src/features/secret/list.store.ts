@@ -1,17 +1,11 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { OrganizationId, VersionState, WorkspaceId } from '@cofferdam/domain';
 import type { Parameter, Query } from '../../platform/database/query.ts';
+import type { ListPosition } from '../../platform/http/listCursor.ts';
 import { wasAdmitted } from '../../platform/tenancy/gate.ts';
 
 /** Orders of the list. */
-export type SecretSort = CallArguments<'secret', 'list'>['sort'];
-
-/** The last row of the page before. */
-export interface ListPosition {
-  readonly nameKey: string;
-  /** ISO 8601; counts when the order is that of updates. */
-  readonly updatedAt: string;
-}
+type SecretSort = CallArguments<'secret', 'list'>['sort'];
 
 /** Which secrets of a workspace. Texts are folded; the label stands between line feeds. */
 export interface ListChoice {

@@ -2,10 +2,10 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import { foldName } from '@cofferdam/domain';
 import type { DirectCall } from '../../platform/http/calls.ts';
 import { JsonText } from '../../platform/http/calls.ts';
+import { readListCursor, writeListCursor, type ListPosition } from '../../platform/http/listCursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readFactsFirst } from '../../platform/tenancy/gate.ts';
-import { countMatching, readPage, type ListChoice, type ListPosition } from './list.store.ts';
-import { readCursor, writeCursor } from './listPosition.ts';
+import { countMatching, readPage, type ListChoice } from './list.store.ts';
 import { createRowPresenter, readLines, type ListLine } from './presentListRow.ts';
 import { lookUpKey } from './secretRules.ts';
 
@@ -22,7 +22,7 @@ export async function listSecrets(
   const { organizationId, userId, database } = call;
   const { sort, limit } = input;
   const choice = readChoice(input);
-  const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
+  const after = input.cursor === undefined ? null : readListCursor(sort, input.cursor);
   const isFiltered =
     choice.filter !== null || choice.label !== null || choice.state !== null || choice.nameKey !== null;
   const [[facts], [page], matches] = await database.runAlone({ organizationId, userId }, [
@@ -36,7 +36,7 @@ export async function listSecrets(
   const lines = readLines(page?.lines ?? null);
   const shown = lines.slice(0, limit);
   const last = lines.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last === undefined ? 'null' : `"${writeCursor(sort, positionOf(last))}"`;
+  const nextCursor = last === undefined ? 'null' : `"${writeListCursor(sort, positionOf(last))}"`;
   const matching = matches?.[0] === undefined ? '' : `,"matching":${matches[0].matching}`;
   const rows = shown.map(createRowPresenter(page?.people ?? null)).join(',');
   return new JsonText(

@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { DirectCall } from '../../platform/http/calls.ts';
+import { readCursorParts, writeCursorParts } from '../../platform/http/cursorParts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readFactsFirst } from '../../platform/tenancy/gate.ts';
 import { readEntry, type EntryRow } from './entry.store.ts';
@@ -77,22 +78,13 @@ type Sort = CallArguments<'twoFactor', 'list'>['sort'];
 
 /** Opaque to the browser, and bound to its order. */
 function writeCursor(sort: Sort, nameKey: string): string {
-  return Buffer.from(JSON.stringify([sort, nameKey])).toString('base64url');
+  return writeCursorParts([sort, nameKey]);
 }
 
 function readCursor(sort: Sort, cursor: string): string {
-  const [cursorSort, nameKey, ...rest] = parse(cursor);
+  const [cursorSort, nameKey, ...rest] = readCursorParts(cursor);
   if (cursorSort !== sort || typeof nameKey !== 'string' || rest.length > 0 || nameKey.includes('\0')) {
     throw new ApiFailure('validation.request', { fields: ['cursor'] });
   }
   return nameKey;
-}
-
-function parse(cursor: string): readonly unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
 }

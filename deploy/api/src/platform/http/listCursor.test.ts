@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import { writeCursorParts } from './cursorParts.ts';
+import { readListCursor, writeListCursor } from './listCursor.ts';
+
+const position = { nameKey: 'key', updatedAt: '2026-01-02T03:04:05.678Z' };
+
+describe('the cursor of a list', () => {
+  it('is read back as it was written, for its own order', () => {
+    expect(readListCursor('-name', writeListCursor('-name', position))).toEqual(position);
+  });
+
+  it.each([
+    ['another order', writeListCursor('name', position)],
+    ['a name with a zero byte', writeListCursor('-name', { ...position, nameKey: 'a\0' })],
+    ['a moment that never was', writeListCursor('-name', { ...position, updatedAt: '2026-13-02T03:04:05.678Z' })],
+    ['one part more', writeCursorParts(['-name', 'key', position.updatedAt, 1])],
+    ['one part less', writeCursorParts(['-name', 'key'])],
+    ['no list', Buffer.from('{}').toString('base64url')],
+  ])('is refused with %s', (_, cursor) => {
+    expect(() => readListCursor('-name', cursor)).toThrow(ApiFailure);
+  });
+
+  it('is refused whatever else is sent, never with another error', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => readListCursor('name', text)).toThrow(ApiFailure);
+      }),
+    );
+  });
+});

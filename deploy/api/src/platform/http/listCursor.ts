@@ -1,0 +1,34 @@
+import { ApiFailure } from '../errors/apiFailure.ts';
+import { readCursorParts, writeCursorParts } from './cursorParts.ts';
+
+/** The last row of a page of named things, by whichever of the two the list is ordered. */
+export interface ListPosition {
+  readonly nameKey: string;
+  /** ISO 8601 in UTC with milliseconds. */
+  readonly updatedAt: string;
+}
+
+/** The cursor that the next page is asked for with: opaque to the browser, and bound to its order. */
+export function writeListCursor(sort: string, { nameKey, updatedAt }: ListPosition): string {
+  return writeCursorParts([sort, nameKey, updatedAt]);
+}
+
+/** @throws ApiFailure for anything that `writeListCursor` did not give for this order */
+export function readListCursor(sort: string, cursor: string): ListPosition {
+  const [cursorSort, nameKey, updatedAt, ...rest] = readCursorParts(cursor);
+  if (
+    rest.length > 0 ||
+    cursorSort !== sort ||
+    typeof nameKey !== 'string' ||
+    typeof updatedAt !== 'string' ||
+    nameKey.includes('\0') ||
+    !isMoment(updatedAt)
+  ) {
+    throw new ApiFailure('validation.request', { fields: ['cursor'] });
+  }
+  return { nameKey, updatedAt };
+}
+
+function isMoment(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
