@@ -1,5 +1,6 @@
 import type { NoteId, NoteVersionId, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
+import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import type { SealedNoteRow } from './noteVersion.store.ts';
 
 /** How much a move has to seal anew. */
@@ -15,8 +16,7 @@ export const readSealedVersions = statement<[OrganizationId, NoteId], SealedNote
   `select v.number as "version", v.id as "versionId", v.state, v.sealed_text as "sealed", d.wrapped_key as "dataKey",
      d.key_id as "keyId", k.wrapped_key as "organizationKey"
    from cofferdam.note_versions v
-   left join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
-   left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
+   ${joinKeys({ organization: 'v.organization_id', text: 'v.id' })}
    where v.organization_id = $1 and v.note_id = $2 and v.state = 'ENABLED' order by v.number`,
 );
 

@@ -1,5 +1,6 @@
 import type { NoteId, NoteVersionId, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
+import { joinKeys } from '../../platform/keys/joinKeys.ts';
 
 /** A version without its text. */
 export interface NoteVersionRow {
@@ -46,8 +47,7 @@ export const readSealedVersion = statement<[OrganizationId, NoteId, version: num
   `select v.number as "version", v.id as "versionId", v.state, v.sealed_text as "sealed", d.wrapped_key as "dataKey",
      d.key_id as "keyId", k.wrapped_key as "organizationKey"
    from cofferdam.note_versions v
-   left join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
-   left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
+   ${joinKeys({ organization: 'v.organization_id', text: 'v.id' })}
    where v.organization_id = $1 and v.note_id = $2 and v.number = $3`,
 );
 
@@ -111,7 +111,7 @@ export const destroyVersion = statement<
      update cofferdam.note_versions set state = 'DESTROYED', sealed_text = null, size_bytes = null
      where organization_id = $1 and note_id = $3 and number = $4 and state = 'ENABLED' returning id
    ),
-   key as (delete from cofferdam.data_keys d using gone where d.organization_id = $1 and d.id = gone.id)
+   key as (delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from gone)))
    update cofferdam.notes set version_count = version_count - 1, updated_at = $5, updated_by = $6
    where organization_id = $1 and workspace_id = $2 and id = $3 and exists (select from gone)`,
 );

@@ -67,8 +67,13 @@ function listText(tier: Tiers, isBehind: boolean): string {
    select f.kind, f.is_inside as "isInside", f.tail, f.id, n.name, n.labels, f.workspace_id as "workspaceId",
      w.name as "workspaceName"
    from found f
-   join cofferdam.resource_names n on n.organization_id = $1 and n.id = f.id
-   join cofferdam.workspaces w on w.organization_id = $1 and w.id = f.workspace_id
+   -- Each by a look-up of its own: see [Note: offset 0].
+   cross join lateral (
+     select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = f.id offset 0
+   ) n
+   cross join lateral (
+     select name from cofferdam.workspaces w where w.organization_id = $1 and w.id = f.workspace_id offset 0
+   ) w
    order by f.is_inside, f.tail, f.id`;
 }
 

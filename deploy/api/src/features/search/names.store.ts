@@ -69,8 +69,13 @@ const findText = (where: Parameters<typeof tailsIn>[0]['where']): string => {
    select c.kind, c.count, n.id, n.name, n.labels, n.workspace_id as "workspaceId", w.name as "workspaceName"
    from counted c
    left join ranked r on r.kind = c.kind and r.place <= $10
-   left join cofferdam.resource_names n on n.organization_id = $1 and n.id = r.id
-   left join cofferdam.workspaces w on w.organization_id = n.organization_id and w.id = n.workspace_id
+   -- Each by a look-up of its own: see [Note: offset 0].
+   left join lateral (
+     select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = r.id offset 0
+   ) n on true
+   left join lateral (
+     select name from cofferdam.workspaces w where w.organization_id = $1 and w.id = n.workspace_id offset 0
+   ) w on true
    order by c.kind, r.place`;
 };
 

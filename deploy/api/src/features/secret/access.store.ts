@@ -7,6 +7,7 @@ import type {
   WorkspaceId,
 } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
+import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
 import { secretByName } from './secret.store.ts';
@@ -80,11 +81,12 @@ export const readCurrentVersions = statement<
      v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId",
      k.wrapped_key as "organizationKey"
    from cofferdam.secrets s
-   left join cofferdam.secret_versions v
-     on v.organization_id = s.organization_id and v.secret_id = s.id
-     and v.number = s.current_version and v.state = 'ENABLED'
-   left join cofferdam.data_keys d on d.organization_id = v.organization_id and d.id = v.id
-   left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
+   left join lateral (
+     select * from cofferdam.secret_versions v
+     where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = s.current_version
+       and v.state = 'ENABLED' offset 0
+   ) v on true
+   ${joinKeys({ organization: 'v.organization_id', text: 'v.id' })}
    where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any($3::text[])
    order by s.name_key`,
 );

@@ -1,5 +1,6 @@
 import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
+import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
 
@@ -35,12 +36,7 @@ export const secretColumns = `s.id, s.name, s.labels, s.current_version as "curr
 /** What is joined to a secret `s`, each row by a look-up of its own: see [Note: offset 0]. */
 export const secretJoins = `left join identity.users cu on cu.id = s.created_by
    left join identity.users uu on uu.id = s.updated_by
-   left join lateral (
-     select * from cofferdam.data_keys d where d.organization_id = s.organization_id and d.id = s.description_id offset 0
-   ) dd on true
-   left join lateral (
-     select * from cofferdam.organization_keys k where k.organization_id = dd.organization_id and k.id = dd.key_id offset 0
-   ) dk on true`;
+   ${joinKeys({ organization: 's.organization_id', text: 's.description_id', dataKey: 'dd', organizationKey: 'dk' })}`;
 
 // Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
 const keyGeneration = `coalesce((

@@ -1,6 +1,7 @@
 import type { AuditEventId, OrganizationId, TwoFactorId, TwoFactorRevisionId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
 import { statement } from '../../platform/database/query.ts';
+import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, wasAdmitted, type GateParameters } from '../../platform/tenancy/gate.ts';
 
@@ -125,14 +126,16 @@ export interface SealedSeedRow {
 
 const sealedColumns = `t.id, t.seed_id as "seedId", t.sealed_seed as "sealed", d.wrapped_key as "dataKey",
    d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
-const sealedJoins = `left join cofferdam.data_keys d on d.organization_id = t.organization_id and d.id = t.seed_id
-   left join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id`;
+const sealedJoins = joinKeys({ organization: 't.organization_id', text: 't.seed_id' });
 
 /** The seeds of entries that somebody was admitted to, for those that are not open. */
 export const readSealedSeeds = statement<[OrganizationId, WorkspaceId, ids: readonly TwoFactorId[]], SealedSeedRow>(
   'twoFactor.readSealedSeeds',
-  `select ${sealedColumns} from cofferdam.two_factors t ${sealedJoins}
-   where t.organization_id = $1 and t.workspace_id = $2 and t.id = any($3::uuid[]) and t.deleted_at is null`,
+  `select ${sealedColumns} from unnest($3::uuid[]) as wanted (id)
+   cross join lateral (
+     select * from cofferdam.two_factors t
+     where t.organization_id = $1 and t.workspace_id = $2 and t.id = wanted.id and t.deleted_at is null offset 0
+   ) t ${sealedJoins}`,
 );
 
 /** Every seed of a workspace, for comparing. */

@@ -1,6 +1,7 @@
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
 import { statement } from '../../platform/database/query.ts';
+import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
 
@@ -99,10 +100,8 @@ export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string
      t.recovery_id as "recoveryId", t.recovery_count as "recoveryCount", t.sealed_recovery as "sealedRecovery",
      rd.wrapped_key as "recoveryKey", rd.key_id as "recoveryKeyId", rk.wrapped_key as "recoveryOrganizationKey"
    from cofferdam.two_factors t
-   left join cofferdam.data_keys sd on sd.organization_id = t.organization_id and sd.id = t.seed_id
-   left join cofferdam.organization_keys sk on sk.organization_id = sd.organization_id and sk.id = sd.key_id
-   left join cofferdam.data_keys rd on rd.organization_id = t.organization_id and rd.id = t.recovery_id
-   left join cofferdam.organization_keys rk on rk.organization_id = rd.organization_id and rk.id = rd.key_id
+   ${joinKeys({ organization: 't.organization_id', text: 't.seed_id', dataKey: 'sd', organizationKey: 'sk' })}
+   ${joinKeys({ organization: 't.organization_id', text: 't.recovery_id', dataKey: 'rd', organizationKey: 'rk' })}
    where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = $3 and t.deleted_at is null
    for update of t`,
 );
@@ -114,7 +113,16 @@ export const lockExisting = statement<
 >(
   'twoFactor.lockExisting',
   `select id, name, name_key as "nameKey", seed_id as "seedId" from cofferdam.two_factors
-   where organization_id = $1 and workspace_id = $2 and name_key = any($3::text[]) and deleted_at is null
+   where organization_id = $1 and id = any (array(
+       -- Each by a look-up of its own: see [Note: offset 0].
+       select t.id from unnest($3::text[]) as wanted (name_key) cross join lateral (
+         select id from cofferdam.two_factors t
+         where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = wanted.name_key and t.deleted_at is null
+         offset 0
+       ) t
+     ))
+     -- Asked again of the row as it is when it is locked.
+     and workspace_id = $2 and name_key = any ($3::text[]) and deleted_at is null
    order by id for update`,
 );
 

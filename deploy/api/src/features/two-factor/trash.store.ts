@@ -76,8 +76,9 @@ export const purgeTrash = statement<
      returning id, name, seed_id, recovery_id
    ),
    forgotten as (
-     delete from cofferdam.data_keys
-     where organization_id = $1 and id in (select seed_id from gone union all select recovery_id from gone)
+     delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
+       select seed_id from gone union all select recovery_id from gone
+     ))
    )
    select id, name from gone`,
 );

@@ -1,5 +1,6 @@
 import type { OrganizationId, UserId, WorkspaceId, WorkspaceRoleName, WorkspaceType } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
+import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
 
@@ -33,13 +34,7 @@ export type WorkspaceListRow = Facts &
 const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.created_at as "createdAt",
   w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
   d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
-// Each by a look-up of its own: see [Note: offset 0].
-const keys = `left join lateral (
-     select * from cofferdam.data_keys d where d.organization_id = w.organization_id and d.id = w.description_id offset 0
-   ) d on true
-   left join lateral (
-     select * from cofferdam.organization_keys k where k.organization_id = d.organization_id and k.id = d.key_id offset 0
-   ) k on true`;
+const keys = joinKeys({ organization: 'w.organization_id', text: 'w.description_id' });
 
 /**
  * The workspaces that may be seen at all: every standard one that a role is held in, and the person's own private one.

@@ -1,5 +1,6 @@
 import type { OrganizationId, SecretId, SecretVersionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../../platform/database/query.ts';
+import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 import type { SealedRow } from '../../../platform/keys/sealedText.ts';
 
 /** Gives a secret another name; what it was called is kept with the moment until when. */
@@ -19,7 +20,7 @@ export const removeDescription = statement<[OrganizationId, WorkspaceId, SecretI
   `with gone as (
      select description_id as id from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and id = $3
    ),
-   keys as (delete from cofferdam.data_keys d using gone g where d.organization_id = $1 and d.id = g.id)
+   keys as (delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from gone)))
    update cofferdam.secrets set description_id = null, sealed_description = null
    where organization_id = $1 and workspace_id = $2 and id = $3`,
 );
@@ -82,8 +83,7 @@ export const readSealedTexts = statement<[OrganizationId, ids: readonly SecretId
      select id, null, description_id, sealed_description from cofferdam.secrets
      where organization_id = $1 and id = any ($2::uuid[]) and description_id is not null
    ) t
-   left join cofferdam.data_keys d on d.organization_id = $1 and d.id = t."textId"
-   left join cofferdam.organization_keys k on k.organization_id = $1 and k.id = d.key_id`,
+   ${joinKeys({ organization: '$1', text: 't."textId"' })}`,
 );
 
 /** Gives secrets another workspace; their versions and shares go with them by their foreign keys. */
@@ -110,7 +110,9 @@ export const replaceValues = statement<
   'secret.move.values',
   `update cofferdam.secret_versions v set id = one.id, sealed_value = one.sealed
    from unnest($2::uuid[], $3::integer[], $4::uuid[], $5::bytea[]) as one (secret_id, number, id, sealed)
-   where v.organization_id = $1 and v.secret_id = one.secret_id and v.number = one.number`,
+   -- Named twice: as a list it is looked up whatever the plan is.
+   where v.organization_id = $1 and v.secret_id = any ($2::uuid[])
+     and v.secret_id = one.secret_id and v.number = one.number`,
 );
 
 export const deleteDataKeys = statement<[OrganizationId, ids: readonly string[]], never>(

@@ -56,7 +56,7 @@ export const destroySecrets = statement<[OrganizationId, ids: readonly SecretId[
      where s.organization_id = $1 and s.id = any ($2::uuid[]) and s.description_id is not null
    ),
    keys as (
-     delete from cofferdam.data_keys d using texts t where d.organization_id = $1 and d.id = t.id
+     delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from texts))
    )
    delete from cofferdam.secrets s where s.organization_id = $1 and s.id = any ($2::uuid[])`,
 );

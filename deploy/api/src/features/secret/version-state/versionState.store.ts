@@ -35,7 +35,7 @@ export const destroyCiphertext = statement<[OrganizationId, SecretId, version: n
      update cofferdam.secret_versions set state = 'DESTROYED', sealed_value = null, size_bytes = null, destroy_at = null
      where organization_id = $1 and secret_id = $2 and number = $3 returning id
    )
-   delete from cofferdam.data_keys d using gone g where d.organization_id = $1 and d.id = g.id`,
+   delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from gone))`,
 );
 
 /**
@@ -57,8 +57,7 @@ export const settleSecret = statement<[OrganizationId, WorkspaceId, SecretId, at
          max(v.number) filter (where v.state = 'ENABLED')
        ) as current
      from cofferdam.secret_versions v
-     join cofferdam.secrets o on o.organization_id = v.organization_id and o.id = v.secret_id
-       and o.workspace_id = v.workspace_id
+     join cofferdam.secrets o on o.organization_id = $1 and o.id = $3 and o.workspace_id = $2
      where v.organization_id = $1 and v.secret_id = $3
    ) v
    where s.organization_id = $1 and s.workspace_id = $2 and s.id = $3`,

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+
+/** A statement that may be planned. */
+export interface Planned {
+  readonly name: string;
+  readonly text: string;
+}
+
+const source = join(import.meta.dirname, '..');
+
+/** Every prepared statement that a store exports, once. */
+export async function listStatements(): Promise<readonly Planned[]> {
+  const found = new Map<string, Planned>();
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.store.ts'));
+  for (const file of files) {
+    const module = (await import(join(source, file))) as Readonly<Record<string, unknown>>;
+    for (const make of Object.values(module)) {
+      const made = typeof make === 'function' ? makeWithNothing(make as () => unknown) : null;
+      if (made !== null) found.set(made.name, made);
+    }
+  }
+  return [...found.values()];
+}
+
+// What `statement` gives takes any values, none as well; what else a store exports needs arguments.
+function makeWithNothing(make: () => unknown): Planned | null {
+  try {
+    const made = make() as Partial<Planned>;
+    return typeof made.name === 'string' && typeof made.text === 'string' ? { name: made.name, text: made.text } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What PostgreSQL itself asks to keep foreign keys, in its own words: of the row that is named, and of those naming it. */
+export async function listKeyChecks(owner: Client): Promise<readonly Planned[]> {
+  const { rows } = await owner.query<{
+    name: string;
+    named: string;
+    naming: string;
+    keys: string[];
+    columns: string[];
+  }>(
+    `select c.conname as name, c.confrelid::regclass::text as named, c.conrelid::regclass::text as naming,
+       (select array_agg(a.attname::text order by k.place) from unnest(c.confkey) with ordinality as k (number, place)
+         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.number) as keys,
+       (select array_agg(a.attname::text order by k.place) from unnest(c.conkey) with ordinality as k (number, place)
+         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number) as columns
+     from pg_constraint c where c.contype = 'f' and c.connamespace = 'cofferdam'::regnamespace`,
+  );
+  const equal = (columns: readonly string[]): string =>
+    columns.map((column, at) => `${column} = $${at + 1}`).join(' and ');
+  return rows.flatMap(({ name, named, naming, keys, columns }) => [
+    {
+      name: `${name}, the row that is named`,
+      text: `select 1 from only ${named} x where ${equal(keys)} for key share of x`,
+    },
+    {
+      name: `${name}, the rows naming it`,
+      text: `select 1 from only ${naming} x where ${equal(columns)} for key share of x`,
+    },
+  ]);
+}

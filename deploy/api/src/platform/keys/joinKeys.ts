@@ -1,0 +1,26 @@
+/** How a statement names a sealed text, and the names under which it wants what opens it. */
+export interface KeyJoin {
+  /** Id of the organization, as an expression. */
+  readonly organization: string;
+  /** Id of the sealed text, as an expression. */
+  readonly text: string;
+  /** Alias of the row of data keys. */
+  readonly dataKey?: string;
+  /** Alias of the row of the organization's keys. */
+  readonly organizationKey?: string;
+}
+
+/**
+ * What opens a sealed text, as joins: its data key `d` and the organization's key `k` that wraps it, nulls where it has
+ * none. Each is a look-up of its own, see [Note: offset 0]: with a plain join, a plan that was made while the table was
+ * small goes through all data keys of an organization to find one.
+ */
+export function joinKeys({ organization, text, dataKey = 'd', organizationKey = 'k' }: KeyJoin): string {
+  return `left join lateral (
+     select * from cofferdam.data_keys one where one.organization_id = ${organization} and one.id = ${text} offset 0
+   ) ${dataKey} on true
+   left join lateral (
+     select * from cofferdam.organization_keys one
+     where one.organization_id = ${dataKey}.organization_id and one.id = ${dataKey}.key_id offset 0
+   ) ${organizationKey} on true`;
+}
