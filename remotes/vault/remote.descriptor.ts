@@ -40,6 +40,6 @@ export const descriptor: RemoteDescriptor = {
   extensions: [{ point: 'palette.search', id: 'search-names', order: 10, access: 'signed-in' }],
   events: {
     emits: ['secret.created', 'secret.updated', 'secret.version.added', 'secrets.imported'],
-    listens: ['organization.switched', 'workspace.switched'],
+    listens: ['organization.switched', 'workspace.switched', 'share.opened'],
   },
 };

@@ -21,6 +21,7 @@ import { createNavigation } from './createNavigation.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { landingPage } from './landingPage.ts';
 import { listenToFacts } from './listenToFacts.ts';
+import { tellOfShares } from './tellOfShares.ts';
 
 /** What the services are made of. */
 export interface ServiceParts {
@@ -94,6 +95,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   });
 
   listenToFacts(bus, session);
+  tellOfShares(bus, alerts);
   return {
     store,
     identity,

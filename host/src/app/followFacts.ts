@@ -1,5 +1,5 @@
 import type { EventBus } from '@cofferdam/events';
-import type { OrganizationId, UserId } from '@cofferdam/domain';
+import type { OrganizationId, ShareId, UserId } from '@cofferdam/domain';
 import { logProblem } from '@cofferdam/telemetry';
 import { followEvents } from '../session/identity/followEvents.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
@@ -36,20 +36,36 @@ export function followFacts({ identity, bus, session, onStale }: FactParts): () 
         identity.reportEnded();
         return;
       }
-      const kind = memberFacts.find((one) => one === name);
       const fact = readFact(data);
-      if (kind === undefined || fact === null) return;
-      bus.emit(kind, fact);
+      if (fact === null) return;
+      const { organizationId, userId, shareId } = fact;
+      if (name === 'share.opened' && shareId !== null) {
+        bus.emit(name, { organizationId, shareId });
+        return;
+      }
+      const kind = memberFacts.find((one) => one === name);
+      if (kind === undefined) return;
+      bus.emit(kind, { organizationId, userId });
       onStale();
     },
   });
 }
 
-function readFact(data: string): { organizationId: OrganizationId; userId: UserId } | null {
+interface FactIds {
+  readonly organizationId: OrganizationId;
+  readonly userId: UserId;
+  readonly shareId: ShareId | null;
+}
+
+function readFact(data: string): FactIds | null {
   try {
-    const { organizationId, userId } = JSON.parse(data) as Partial<Record<string, unknown>>;
+    const { organizationId, userId, shareId } = JSON.parse(data) as Partial<Record<string, unknown>>;
     if (typeof organizationId !== 'string' || typeof userId !== 'string') return null;
-    return { organizationId: organizationId as OrganizationId, userId: userId as UserId };
+    return {
+      organizationId: organizationId as OrganizationId,
+      userId: userId as UserId,
+      shareId: typeof shareId === 'string' ? (shareId as ShareId) : null,
+    };
   } catch {
     return null;
   }

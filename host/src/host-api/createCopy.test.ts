@@ -47,6 +47,17 @@ describe('copying', () => {
     expect(notices).toEqual([{ type: 'INFO', title: 'Copied!', description: 'Cleared from the clipboard in 60 s' }]);
   });
 
+  it('leaves saying so to the button where an alert would close what the person works in', async () => {
+    const { service, board, notices } = start();
+    await service.copy('a value', { isSecret: true, isInPlace: true });
+    expect([board.text, notices]).toEqual(['a value', []]);
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(board.text).toBe('');
+    const refused = start({ isRefused: true });
+    await expect(refused.service.copy('a value', { isInPlace: true })).rejects.toThrow('no');
+    expect(refused.notices).toEqual([]);
+  });
+
   it('clears a value after 60 s and not before', async () => {
     const { service, board } = start();
     await service.copy('a value', { isSecret: true });

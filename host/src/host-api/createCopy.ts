@@ -61,10 +61,11 @@ export function createCopy(surroundings: CopySurroundings): CopyService {
   };
 
   return {
-    async copy(text, { isSecret = false } = {}) {
+    async copy(text, { isSecret = false, isInPlace = false } = {}) {
       try {
         await clipboard.writeText(text);
-      } catch {
+      } catch (error) {
+        if (isInPlace) throw error;
         notify({ type: 'ERROR', title: shellMessages.notCopied, description: shellMessages.notCopiedReason });
         return;
       }
@@ -73,6 +74,7 @@ export function createCopy(surroundings: CopySurroundings): CopyService {
         const timer = setTimeout(() => clearWhenFocused(text), clipboardSeconds * 1000);
         pending = { value: text, timer };
       }
+      if (isInPlace) return;
       const description = isSecret ? { description: shellMessages.clearedIn(clipboardSeconds) } : {};
       notify({ type: 'INFO', title: shellMessages.copied, ...description });
     },

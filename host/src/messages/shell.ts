@@ -32,4 +32,6 @@ export const shellMessages = {
   toDark: 'Switch to dark',
   toLight: 'Switch to light',
   dismiss: 'Dismiss',
+  linkOpened: 'Your one-time link was opened',
+  linkOpenedWhich: 'My shares says which.',
 } as const;

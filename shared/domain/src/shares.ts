@@ -19,7 +19,7 @@ export const shareLimits = {
   /** 5 minutes to 30 days. */
   lifetimeSeconds: { least: 300, most: 2_592_000 },
   /** Wrong passwords: the last one burns the link. */
-  attempts: 5,
+  attempts: { least: 1, most: 20 },
   /** Costs of stretching a password with Argon2id. The floor is OWASP's least; the ceiling spares a reader's phone. */
   costs: {
     memoryKibibytes: { least: 19_456, most: 262_144 },
@@ -27,6 +27,17 @@ export const shareLimits = {
     lanes: { least: 1, most: 4 },
   },
 } as const;
+
+/** Wrong passwords that a link allows when its sender does not decide: enough for a mistyped one, too few to guess. */
+export const usualShareAttempts = 5;
+
+/**
+ * How a sender is told that their link was opened: `EMAIL`, where the installation has a mail server, and `APP`, on the
+ * pages that they have open.
+ */
+export const shareNotices = ['EMAIL', 'APP'] as const;
+/** A way in which a sender is told. */
+export type ShareNotice = (typeof shareNotices)[number];
 
 /** What an organization allows of one-time links. */
 export interface SharePolicy {

@@ -1,4 +1,4 @@
-import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, SecretId, ShareId, UserId, WorkspaceId } from '@cofferdam/domain';
 
 /**
  * The closed map of events: past-tense facts with ids, never a value, a name or a token. A remote declares
@@ -41,6 +41,8 @@ export interface EventMap {
     readonly workspaceId: WorkspaceId;
     readonly count: number;
   };
+  /** A one-time link of this person was opened, and they want to be told on their open pages. */
+  'share.opened': { readonly organizationId: OrganizationId; readonly shareId: ShareId };
   /** The theme on the document root changed. */
   'theme.changed': { readonly theme: 'light' | 'dark' };
   /** Presentation mode, which masks every value, was switched. */
@@ -81,6 +83,7 @@ export const eventNames: readonly EventName[] = [
   'secret.deleted',
   'secret.version.added',
   'secrets.imported',
+  'share.opened',
   'theme.changed',
   'presentation.changed',
 ];

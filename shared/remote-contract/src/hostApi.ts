@@ -77,6 +77,11 @@ export interface ErrorHandling {
 export interface CopyOptions {
   /** A value: cleared from the clipboard after 60 s if it is still there. */
   readonly isSecret?: boolean;
+  /**
+   * The button alone says that it was copied, and nothing does when it was not: the promise rejects. For what is copied in
+   * a dialog or drawer, which an alert would close.
+   */
+  readonly isInPlace?: boolean;
 }
 
 /** The frozen object that the host hands to each remote. Everything a remote needs from its surroundings is here. */

@@ -176,7 +176,7 @@ function sampleLink(): object {
     password: null,
     views: 1,
     lifetimeSeconds: 3_600,
-    notify: false,
+    notify: [],
   };
 }
 

@@ -75,7 +75,7 @@ async function makeLink(person: Person, place: MadePlace): Promise<ReaderKeys> {
   const wish = { kind: 'secret', content, views: 1, lifetimeSeconds: 3_600, password: null } as const;
   const made = await makeShare(wish, noPassword);
   const { link, sealed, linkProofHash, authProofHash, terms } = made;
-  const sent = { id: link.id, sealed, linkProofHash, authProofHash, password: null, views: 1, notify: false };
+  const sent = { id: link.id, sealed, linkProofHash, authProofHash, password: null, views: 1, notify: [] };
   await person.api.share.secret({
     organizationId,
     workspaceId,

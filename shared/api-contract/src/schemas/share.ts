@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { limits, shareKinds, shareLimits, shareStates, type ShareId } from '@cofferdam/domain';
+import {
+  limits,
+  shareKinds,
+  shareLimits,
+  shareNotices,
+  shareStates,
+  usualShareAttempts,
+  type ShareId,
+} from '@cofferdam/domain';
 import { idSchema, moment, nameText, organizationId, personRef, versionNumber, workspaceId } from './basics.ts';
 
 /** Id of a share, for its sender; nothing in the link. */
@@ -12,10 +20,16 @@ function bytesText(sizeBytes: number) {
 }
 
 const wholeNumber = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-const { views, lifetimeSeconds, costs } = shareLimits;
+const { views, lifetimeSeconds, attempts, costs } = shareLimits;
 const viewCount = wholeNumber(views.least, views.most);
 const lifetime = wholeNumber(lifetimeSeconds.least, lifetimeSeconds.most);
+const attemptCount = wholeNumber(attempts.least, attempts.most);
 const kind = z.enum(shareKinds);
+/** The ways in which a sender is told, each once at most. */
+const notices = z.array(z.enum(shareNotices)).check(
+  z.maxLength(shareNotices.length),
+  z.refine((ways) => new Set(ways).size === ways.length),
+);
 
 /** How a password is stretched: bounds that the reader's browser checks as well. */
 const passwordTerms = z.strictObject({
@@ -35,8 +49,10 @@ const sealedLink = z.strictObject({
   password: z.nullable(passwordTerms),
   views: viewCount,
   lifetimeSeconds: lifetime,
-  /** Whether the sender is told by mail when it is opened. */
-  notify: z.boolean(),
+  /** Wrong passwords that it allows. The reader's browser decides nothing by it, so that it is not bound into the content. */
+  attempts: z._default(attemptCount, usualShareAttempts),
+  /** How the sender is told when it is opened; not at all when there is none. */
+  notify: notices,
 });
 
 const share = z.strictObject({
@@ -52,9 +68,10 @@ const share = z.strictObject({
   expiresAt: moment,
   views: z.int(),
   viewsLeft: z.int(),
+  attempts: z.int(),
   attemptsLeft: z.int(),
   hasPassword: z.boolean(),
-  notify: z.boolean(),
+  notify: z.array(z.enum(shareNotices)),
   firstOpenedAt: z.nullable(moment),
   lastOpenedAt: z.nullable(moment),
   state: z.enum(shareStates),

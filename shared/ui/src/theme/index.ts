@@ -3,6 +3,6 @@ export { useMessages, usePresentation, useThemeMode, useUi, type ThemeMode, type
 export { uiMessages, type UiMessages } from './uiMessages.ts';
 export { useIsPhone, useIsRail, useMediaQuery } from './useMediaQuery.ts';
 export { useDelayed } from './useDelayed.ts';
-export { closeAllOverlays } from './openOverlays.ts';
+export { closeAllOverlays, onceNothingIsOpen } from './openOverlays.ts';
 export { keyboardScroll } from './keyboardScroll.ts';
 export { pageKeysNow, usePageKeyHints, type PageKey } from './pageKeys.ts';

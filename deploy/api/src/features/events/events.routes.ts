@@ -56,7 +56,8 @@ export function registerEvents(platform: Platform): void {
         continue;
       }
       const { kind, organizationId, userId } = fact;
-      stream.write(`event: ${kind}\ndata: ${JSON.stringify({ organizationId, userId })}\n\n`);
+      const ids = { organizationId, userId, ...(kind === 'share.opened' ? { shareId: fact.shareId } : {}) };
+      stream.write(`event: ${kind}\ndata: ${JSON.stringify(ids)}\n\n`);
     }
   };
   const tellGap = (): void => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OpenStream } from '../../testing/OpenStream.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import type { TestPerson } from '../../testing/TestPerson.ts';
 import { eventsPath } from './events.routes.ts';
-
-const promisedMilliseconds = 5_000;
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -15,54 +13,6 @@ beforeAll(async () => {
   harbor = await TestOrganization.create(api);
 });
 afterAll(() => api.close());
-
-/** An open stream, read as it comes. */
-class OpenStream {
-  text = '';
-  isEnded = false;
-  readonly #waiting = new Set<() => void>();
-
-  static async open(person: TestPerson, url = api.url(0)): Promise<OpenStream> {
-    const answer = await fetch(`${url}${eventsPath}`, {
-      headers: { authorization: `Bearer ${person.grant.accessToken}` },
-    });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    const stream = new OpenStream();
-    if (answer.body !== null) void stream.#read(answer.body);
-    // Facts are heard from the first gap or heartbeat on.
-    await stream.until(() => /: still here|event: gap/.test(stream.text));
-    return stream;
-  }
-
-  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
-    const decoder = new TextDecoder();
-    try {
-      for await (const chunk of body) {
-        this.text += decoder.decode(chunk, { stream: true });
-        for (const wake of this.#waiting) wake();
-      }
-    } catch {
-      // The server has gone.
-    }
-    this.isEnded = true;
-    for (const wake of this.#waiting) wake();
-  }
-
-  /** Resolves as soon as `isThere`; rejects when it takes longer than what is promised. */
-  until(isThere: () => boolean): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`not told: ${this.text}`)), promisedMilliseconds);
-      const look = (): void => {
-        if (!isThere()) return;
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        resolve();
-      };
-      this.#waiting.add(look);
-      look();
-    });
-  }
-}
 
 describe('the stream of events', () => {
   it.each([undefined, 'Bearer none', 'Bearer aaaaaaaaaaaaaaaaaaaaaaaa'])('is not opened with %s', async (header) => {

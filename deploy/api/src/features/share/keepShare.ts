@@ -2,7 +2,6 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import {
   fitsLimit,
   openSharePolicy,
-  shareLimits,
   type NoteId,
   type SecretId,
   type ShareId,
@@ -75,7 +74,7 @@ export async function keepShare(
       password === null ? null : readBytes(password.salt),
       link.views,
       link.lifetimeSeconds,
-      shareLimits.attempts,
+      link.attempts,
       link.notify,
       now,
       userId,

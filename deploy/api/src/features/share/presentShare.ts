@@ -6,6 +6,7 @@ export function presentShare(row: ShareRow): CallOutput<'share', 'secret'>['shar
   const { createdByName, ...rest } = row;
   return {
     ...rest,
+    notify: [...row.notify],
     createdAt: row.createdAt.toISOString(),
     createdBy: { id: row.createdBy, name: createdByName ?? '' },
     expiresAt: row.expiresAt.toISOString(),

@@ -2,11 +2,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { askLink } from './askLink.ts';
 import { expireShare, shareExpiry } from './expireShare.ts';
 import { openLink, removeLink } from './claimLink.ts';
+import { mailSender } from './mailSender.ts';
 import { listOwnShares, listSharesOfNote, listSharesOfSecret } from './listShares.ts';
 import { revokeShare } from './revokeShare.ts';
 import { shareNote } from './shareNote.ts';
 import { shareSecret } from './shareSecret.ts';
-import { shareOpened } from './shareOpened.ts';
+import { shareOpened, shareOpenedMail } from './shareOpened.ts';
 import { readShareTerms, setSharePolicy } from './shareTerms.ts';
 import { tellSender } from './tellSender.ts';
 
@@ -17,7 +18,8 @@ const sealedBodyBytes = 512 * 1_024;
 export function registerShare(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.handle(shareExpiry, expireShare);
-  jobs.handle(shareOpened, (run, opened) => tellSender(platform, run, opened));
+  jobs.handle(shareOpened, tellSender);
+  jobs.handle(shareOpenedMail, (run, opened) => mailSender(platform, run, opened));
   calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
   });

@@ -5,6 +5,7 @@ import {
   type SecretId,
   type ShareId,
   type ShareKindName,
+  type ShareNotice,
   type SharePolicy,
   type ShareState,
   type UserId,
@@ -27,9 +28,10 @@ export interface ShareRow {
   readonly expiresAt: Date;
   readonly views: number;
   readonly viewsLeft: number;
+  readonly attempts: number;
   readonly attemptsLeft: number;
   readonly hasPassword: boolean;
-  readonly notify: boolean;
+  readonly notify: readonly ShareNotice[];
   readonly firstOpenedAt: Date | null;
   readonly lastOpenedAt: Date | null;
   readonly state: ShareState;
@@ -39,8 +41,8 @@ export interface ShareRow {
 // $2 is the present in each statement that lists: a link is over when its time is, whether it was swept or not.
 const columns = `s.id, s.kind, s.name, s.version, s.workspace_id as "workspaceId", w.name as "workspaceName",
   s.created_at as "createdAt", s.created_by as "createdBy", u.display_name as "createdByName",
-  s.expires_at as "expiresAt", s.views, s.views_left as "viewsLeft", s.attempts_left as "attemptsLeft",
-  s.salt is not null as "hasPassword", s.notify, s.first_opened_at as "firstOpenedAt",
+  s.expires_at as "expiresAt", s.views, s.views_left as "viewsLeft", s.attempts,
+  s.attempts_left as "attemptsLeft", s.salt is not null as "hasPassword", s.notify_by as "notify", s.first_opened_at as "firstOpenedAt",
   s.last_opened_at as "lastOpenedAt",
   coalesce(s.ended_as, case when s.expires_at <= $2::timestamptz then 'EXPIRED' else 'OPEN' end) as "state",
   coalesce(s.ended_at, case when s.expires_at <= $2::timestamptz then s.expires_at end) as "endedAt"`;
@@ -172,7 +174,7 @@ export const insertShare = statement<
     views: number,
     lifetimeSeconds: number,
     attempts: number,
-    notify: boolean,
+    notify: readonly ShareNotice[],
     now: Date,
     UserId,
     expiresAt: Date,
@@ -184,8 +186,9 @@ export const insertShare = statement<
   `with made as (
      insert into cofferdam.shares (organization_id, id, workspace_id, kind, secret_id, note_id, name, version, link_id,
        link_proof_hash, auth_proof_hash, memory_kibibytes, passes, lanes, salt, views, lifetime_seconds, views_left,
-       attempts_left, notify, created_at, created_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $16, $18, $19, $20, $21, $22)
+       attempts, attempts_left, notify, notify_by, created_at, created_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $16, $18, $18,
+       $19::text[] <> '{}', $19::text[], $20, $21, $22)
      on conflict (link_id) do nothing
      returning organization_id, id
    ),
@@ -246,6 +249,8 @@ export const endExpired = statement<[OrganizationId, now: Date, ShareId], { read
 export const readSender = statement<
   [OrganizationId, ShareId],
   {
+    readonly userId: UserId;
+    readonly notify: readonly ShareNotice[];
     readonly email: string;
     readonly name: string;
     readonly version: number | null;
@@ -255,7 +260,7 @@ export const readSender = statement<
   }
 >(
   'share.readSender',
-  `select u.email, s.name, s.version, s.views, w.name as "workspaceName", o.name as "organizationName"
+  `select u.id as "userId", s.notify_by as "notify", u.email, s.name, s.version, s.views, w.name as "workspaceName", o.name as "organizationName"
    from cofferdam.shares s
    join cofferdam.memberships m
      on m.organization_id = s.organization_id and m.user_id = s.created_by and m.state = 'ACTIVE'

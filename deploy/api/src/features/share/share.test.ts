@@ -46,6 +46,7 @@ beforeAll(async () => {
     if (value === 'one') await editor.succeed('secret', 'add', { ...harbor.place, name, value });
     else await editor.succeed('secret', 'versionAdd', { ...harbor.place, name, value });
   }
+  await editor.succeed('note', 'add', { ...harbor.place, name: 'Sample', text: 'x', format: 'PLAIN' });
 });
 afterAll(() => api.close());
 
@@ -59,6 +60,11 @@ describe('sharing a version', () => {
     ['more than a hundred views', { views: 101 }, 'link.views'],
     ['under five minutes', { lifetimeSeconds: 299 }, 'link.lifetimeSeconds'],
     ['over thirty days', { lifetimeSeconds: 2_592_001 }, 'link.lifetimeSeconds'],
+    ['no attempt', { attempts: 0 }, 'link.attempts'],
+    ['more than twenty attempts', { attempts: 21 }, 'link.attempts'],
+    ['half an attempt', { attempts: 2.5 }, 'link.attempts'],
+    ['a way to be told that is none', { notify: ['PIGEON'] }, 'link.notify.0'],
+    ['a way to be told named twice', { notify: ['APP', 'APP'] }, 'link.notify'],
     [
       'costs of the password under the floor',
       { password: { memoryKibibytes: 19_455, passes: 2, lanes: 1, salt: 'A'.repeat(22) } },
@@ -98,8 +104,10 @@ describe('sharing a version', () => {
           state: 'OPEN',
           views: 1,
           viewsLeft: 1,
+          attempts: 5,
           attemptsLeft: 5,
           hasPassword: false,
+          notify: [],
         },
       },
       after: ({ text }) => {
@@ -136,9 +144,38 @@ describe('what an organization allows', () => {
         allowed: 500,
       },
     },
+    ...(
+      [
+        ['an expiry beyond the longest', { longestLifetimeSeconds: 3_599 }, 'link.lifetimeSeconds'],
+        ['more views than the most', { mostViews: 1 }, 'link.views'],
+        ['no password where one is required', { isPasswordRequired: true }, 'link.password'],
+      ] as const
+    ).flatMap(([what, policy, field]) =>
+      (['share.secret', 'share.notes'] as const).map((call) => ({
+        name: `refuses ${call} with ${what}`,
+        send: async () => {
+          await setPolicy(policy);
+          return editor.send(call, { ...named(), link: { ...sealed.sent, views: 2 } });
+        },
+        refusal: 'shared-link.policy' as const,
+        details: { fields: [field] },
+      })),
+    ),
     {
-      name: 'is held, and a refusal names what is wrong',
-      send: () => share(editor, { views: 3, lifetimeSeconds: 3_601 }),
+      name: 'lets through what is just within',
+      send: async () => {
+        await setPolicy({ longestLifetimeSeconds: 3_600, mostViews: 2 });
+        const link = await TestLink.seal({ views: 2, lifetimeSeconds: 3_600 });
+        return editor.call('share', 'secret', { ...named(), link: link.sent });
+      },
+      after: async () => void (await setPolicy({})),
+    },
+    {
+      name: 'is held, and a refusal names everything that is wrong',
+      send: async () => {
+        await setPolicy({ longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true });
+        return share(editor, { views: 3, lifetimeSeconds: 3_601 });
+      },
       refusal: 'shared-link.policy',
       details: { fields: ['link.lifetimeSeconds', 'link.views', 'link.password'] },
     },
@@ -234,6 +271,18 @@ describe('a reader', () => {
     expect(types).toEqual(['share.created', ...Array<string>(4).fill('share.refused'), 'share.burned']);
   });
 
+  it.each([1, 2, 20])('may guess %i times where the sender said so, and not once more', async (attempts) => {
+    const link = await TestLink.send(editor, named(), { password, attempts });
+    const wrong = await link.keys('guess');
+    const left: unknown[] = [];
+    for (let turn = 0; turn < attempts; turn += 1) {
+      left.push((await askAsReader(api.url(), 'get', wrong)).body.details?.attemptsLeft);
+    }
+    expect(left).toEqual(Array.from({ length: attempts }, (_none, index) => attempts - 1 - index));
+    expect((await askAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
+    expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'BURNED', attempts, attemptsLeft: 0 });
+  });
+
   it('may delete it for everybody, with the right password alone, and a wrong one is a try', async () => {
     const link = await TestLink.send(editor, named(), { password, views: 5 });
     const refused = await askAsReader(api.url(), 'remove', await link.keys('guess'));
@@ -248,6 +297,12 @@ describe('a reader', () => {
     const keys = await link.keys(password);
     const gone = await TestLink.send(editor, named());
     await askAsReader(api.url(), 'get', await gone.keys());
+    const burned = await TestLink.send(editor, named(), { password, attempts: 1 });
+    await askAsReader(api.url(), 'get', await burned.keys('guess'));
+    const revoked = await TestLink.send(editor, named());
+    await editor.succeed('share', 'revoke', { organizationId: harbor.organizationId, id: revoked.share.id });
+    const expired = await TestLink.send(editor, named(), { lifetimeSeconds: 300 });
+    api.clock.advance(301);
     const other = await (await TestLink.seal()).keys();
     const tries = [
       { ...keys, linkProof: other.linkProof },
@@ -260,7 +315,9 @@ describe('a reader', () => {
       { ...keys, id: '' },
       other,
       { ...other, linkProof: keys.linkProof },
-      await gone.keys(),
+      ...(await Promise.all([gone, burned, revoked, expired].map((one) => one.keys(one === burned ? password : null)))),
+      { ...(await burned.keys('guess')), linkProof: other.linkProof },
+      { ...(await expired.keys()), linkProof: other.linkProof },
     ];
     const seen = new Set<string>();
     for (const name of ['exist', 'get', 'remove'] as const) {
@@ -275,6 +332,7 @@ describe('a reader', () => {
     }
     expect(seen.size).toBe(1);
     expect([...seen][0]).toContain('shared-link.not-found');
+    api.clock.advance(-301);
     expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'OPEN', viewsLeft: 1, attemptsLeft: 5 });
   });
 

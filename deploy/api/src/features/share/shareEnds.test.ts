@@ -36,6 +36,16 @@ async function openLink(sender: TestPerson = editor) {
 
 const gone = 'shared-link.not-found';
 
+/** Rows that are left of a share, and of its ciphertext. */
+async function rowsOf(id: string): Promise<readonly number[]> {
+  const rows = await api.database.query<{ shares: number; contents: number }>(
+    `select (select count(*)::integer from cofferdam.shares where id = $1) as shares,
+       (select count(*)::integer from cofferdam.share_contents where share_id = $1) as contents`,
+    [id],
+  );
+  return [rows[0]?.shares ?? -1, rows[0]?.contents ?? -1];
+}
+
 describe('a link ends', () => {
   it('when its time is over', async () => {
     const { codeOf, stateFor, kept } = await openLink();
@@ -64,11 +74,62 @@ describe('a link ends', () => {
   it('when its sender is taken out of the organization, and its content is deleted with that', async () => {
     const leaver = await harbor.addWorkspaceMember('EDITOR');
     const { codeOf, kept } = await openLink(leaver);
-    await api.database.query(`update cofferdam.memberships set state = 'REMOVED' where user_id = $1`, [leaver.userId]);
+    const { organizationId } = harbor;
+    await harbor.owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: leaver.userId });
     expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 0]);
     // Coming back brings no link back.
-    await api.database.query(`update cofferdam.memberships set state = 'ACTIVE' where user_id = $1`, [leaver.userId]);
+    const inviteId = await harbor.invite(leaver);
+    await leaver.succeed('userOrganization', 'confirmInviteUser', { inviteId });
     expect(await codeOf('exist')).toBe(gone);
+  });
+
+  it('when its sender leaves the organization by themselves', async () => {
+    const leaver = await harbor.addWorkspaceMember('EDITOR');
+    const { codeOf, kept } = await openLink(leaver);
+    await leaver.succeed('userOrganization', 'leave', { organizationId: harbor.organizationId });
+    expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 0]);
+  });
+
+  it('when its version is destroyed by a person who may, and opens nothing from the moment that is scheduled', async () => {
+    const { codeOf, kept, stateFor, name } = await openLink();
+    const admin = await harbor.addWorkspaceMember('ADMIN');
+    const named = { ...harbor.place, name, version: 1 };
+    await editor.succeed('secret', 'versionAdd', { ...harbor.place, name, value: 'y' });
+    await admin.succeed('secret', 'versionDelete', { ...named, afterDays: 7 });
+    expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 1]);
+    await admin.succeed('secret', 'versionEnable', named);
+    expect(await codeOf('exist')).toBeUndefined();
+    await admin.succeed('secret', 'versionDelete', { ...named, afterDays: 0 });
+    expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 0]);
+    expect(await stateFor(editor)).toBe('WITHDRAWN');
+  });
+
+  it('when its workspace is erased, and nothing of it is left', async () => {
+    const { organizationId, owner } = harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Sinking' });
+    const place = { organizationId, workspaceId: workspace.id };
+    await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
+    await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x', format: 'PLAIN' });
+    const named = { ...place, name: 'Sample', version: 1 };
+    const links = [await TestLink.send(owner, named), await TestLink.sendNote(owner, named)];
+    await owner.succeed('workspace', 'delete', { ...place, name: 'Sinking' });
+    for (const link of links) {
+      const keys = await link.keys();
+      for (const call of ['exist', 'get', 'remove'] as const) {
+        expect((await askAsReader(api.url(), call, keys)).body.errorCode).toBe(gone);
+      }
+      expect(await rowsOf(link.share.id)).toEqual([0, 0]);
+    }
+  });
+
+  it('when its organization is erased, and nothing of it is left', async () => {
+    const other = await TestOrganization.create(api);
+    const { owner, organizationId, place } = other;
+    await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
+    const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
+    await owner.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
+    expect((await askAsReader(api.url(), 'get', await link.keys())).body.errorCode).toBe(gone);
+    expect(await rowsOf(link.share.id)).toEqual([0, 0]);
   });
 
   it('when its version is destroyed, for good, and opens nothing while it is disabled', async () => {
@@ -91,17 +152,16 @@ describe('a link ends', () => {
   it('when its note goes to the trash, or the version of it is destroyed', async () => {
     const { organizationId } = harbor;
     const name = `Note ${(names += 1)}`;
-    const { note } = await editor.succeed('note', 'add', { ...harbor.place, name, text: '# x', format: 'MARKDOWN' });
+    await editor.succeed('note', 'add', { ...harbor.place, name, text: '# x', format: 'MARKDOWN' });
     const link = await TestLink.sendNote(editor, { ...harbor.place, name, version: 1 }, { views: 2 });
     const keys = await link.keys();
     expect((await askAsReader(api.url(), 'exist', keys)).body['kind']).toBe('note');
     expect(await link.read((await askAsReader(api.url(), 'get', keys)).body['sealed'])).toBe('the shared value');
     expect((await editor.succeed('share', 'ofNote', { ...harbor.place, name })).shares).toHaveLength(1);
     const other = await TestLink.sendNote(editor, { ...harbor.place, name, version: 1 });
-    await api.database.query(
-      `update cofferdam.note_versions set state = 'DESTROYED', sealed_text = null, size_bytes = null where note_id = $1`,
-      [note.id],
-    );
+    await editor.succeed('note', 'versionAdd', { ...harbor.place, name, text: '# y' });
+    const admin = await harbor.addWorkspaceMember('ADMIN');
+    await admin.succeed('note', 'versionDelete', { ...harbor.place, name, version: 1 });
     const { shares } = await editor.succeed('share', 'my', { organizationId });
     const states = new Map(shares.map(({ id, state, name: told }) => [id, [state, told]]));
     for (const { share } of [link, other]) expect(states.get(share.id)).toEqual(['WITHDRAWN', name]);

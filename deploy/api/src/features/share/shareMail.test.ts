@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShareNotice } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { startTestMailbox, type TestMailbox } from '../../testing/startTestMailbox.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -20,8 +21,8 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-async function openOne(notify: boolean) {
-  const link = await TestLink.send(harbor.owner, named(), { notify, text: 'pl4nted-va1ue' });
+async function openOne(notify: readonly ShareNotice[]) {
+  const link = await TestLink.send(harbor.owner, named(), { notify: [...notify], text: 'pl4nted-va1ue' });
   const keys = await link.keys();
   expect((await askAsReader(api.url(), 'get', keys)).status).toBe(200);
   return { link, keys };
@@ -34,7 +35,7 @@ describe('the sender of a link', () => {
   });
 
   it('is told by mail when it is opened, once, and of nothing that it held', async () => {
-    const { link, keys } = await openOne(true);
+    const { link, keys } = await openOne(['EMAIL']);
     expect(mailbox.received).toEqual([]);
     await api.runDueJobs();
     await api.runDueJobs();
@@ -50,8 +51,8 @@ describe('the sender of a link', () => {
   });
 
   it('is not told who does not want to be, nor of a wrong password or a link that is only looked at', async () => {
-    await openOne(false);
-    const link = await TestLink.send(harbor.owner, named(), { notify: true, password: 'right' });
+    await openOne([]);
+    const link = await TestLink.send(harbor.owner, named(), { notify: ['EMAIL'], password: 'right' });
     await askAsReader(api.url(), 'exist', await link.keys('right'));
     await askAsReader(api.url(), 'get', await link.keys('wrong'));
     await api.runDueJobs();
@@ -60,7 +61,7 @@ describe('the sender of a link', () => {
 
   it('is told later when the mail server refuses, and the reader never waits for it', async () => {
     mailbox.refuse(true);
-    await openOne(true);
+    await openOne(['EMAIL']);
     await api.runDueJobs();
     expect(mailbox.received).toEqual([]);
     mailbox.refuse(false);

@@ -120,11 +120,11 @@ describe('racing senders', () => {
     const free = await TestOrganization.create(api, 'FREE');
     const { owner, place, organizationId } = free;
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
-    const links = await Promise.all(Array.from({ length: 32 }, () => TestLink.seal()));
-    const answers = await race(32, (url, index) =>
+    const links = await Promise.all(Array.from({ length: 64 }, () => TestLink.seal()));
+    const answers = await race(64, (url, index) =>
       owner.at(url).send('share.secret', { ...place, name: 'Sample', version: 1, link: links[index]?.sent }),
     );
-    expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.shared-link': 22 });
+    expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.shared-link': 54 });
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused?.body.details).toEqual({ limit: { name: 'openShareLinks', allowed: 10, used: 10 } });
     const { shares } = await owner.succeed('share', 'my', { organizationId });

@@ -1,4 +1,4 @@
-import type { OrganizationId, SessionId, UserId } from '@cofferdam/domain';
+import type { OrganizationId, SessionId, ShareId, UserId } from '@cofferdam/domain';
 import { statement, type Query } from '../database/query.ts';
 
 /** Something that pages of one person should know at once. Ids alone. */
@@ -7,6 +7,12 @@ export type Fact =
       readonly kind: 'member.joined' | 'member.changed' | 'member.removed';
       readonly organizationId: OrganizationId;
       readonly userId: UserId;
+    }
+  | {
+      readonly kind: 'share.opened';
+      readonly organizationId: OrganizationId;
+      readonly userId: UserId;
+      readonly shareId: ShareId;
     }
   | { readonly kind: 'session.revoked'; readonly userId: UserId; readonly sessionId: SessionId };
 

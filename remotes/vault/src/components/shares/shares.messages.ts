@@ -15,7 +15,7 @@ export const sharesWords = {
   version: (version: number) => `v${version}`,
   views: (left: number, views: number) => `${left} of ${views}`,
   viewsLeft: (left: number, views: number) => `${left} of ${views} ${views === 1 ? 'view' : 'views'} left`,
-  attempts: (left: number) => (left === 1 ? '1 attempt left' : `${left} attempts left`),
+  attempts: (left: number, all: number) => `${left} of ${all} ${all === 1 ? 'attempt' : 'attempts'} left`,
   noPassword: 'No password',
   withPassword: 'Password',
   until: (moment: string) => `until ${moment}`,

@@ -7,6 +7,7 @@ import { RevokeQuestion } from '../../components/shares/RevokeQuestion.tsx';
 import type { Share } from '../../components/shares/shareQueries.ts';
 import { sharesWords as words } from '../../components/shares/shares.messages.ts';
 import { ShareStateTag } from '../../components/shares/ShareStateTag.tsx';
+import { useShareNews } from '../../components/shares/useShareNews.ts';
 import { useRevokeShare } from '../../components/shares/useRevokeShare.ts';
 import { listSharesMessages as messages } from './listShares.messages.ts';
 import styles from './listShares.module.css';
@@ -41,11 +42,15 @@ const columns: readonly Column<Share>[] = [
   {
     id: 'password',
     header: messages.columns.password,
-    width: 140,
+    width: 160,
     hideBelow: 1_300,
-    cell: ({ hasPassword, attemptsLeft, state }) => (
+    cell: ({ hasPassword, attempts, attemptsLeft, state }) => (
       <span className={styles.fact}>
-        {!hasPassword ? words.noPassword : state === 'OPEN' ? words.attempts(attemptsLeft) : words.withPassword}
+        {!hasPassword
+          ? words.noPassword
+          : state === 'OPEN'
+            ? words.attempts(attemptsLeft, attempts)
+            : words.withPassword}
       </span>
     ),
   },
@@ -83,6 +88,7 @@ const columns: readonly Column<Share>[] = [
 export function ShareTable({ organizationId }: { readonly organizationId: OrganizationId }) {
   const list = useShareList(organizationId);
   const revoking = useRevokeShare(organizationId);
+  useShareNews(organizationId);
   const { ask } = revoking;
   const revoke = useMemo<readonly RowAction<Share>[]>(
     () => [{ id: 'revoke', label: words.revoke, icon: <Ban />, always: true, onRun: ask }],
@@ -113,7 +119,7 @@ export function ShareTable({ organizationId }: { readonly organizationId: Organi
         }
         phoneRow={(share) => ({
           title: share.name,
-          meta: messages.phone(share.workspaceName, words.viewsLeft(share.viewsLeft, share.views)),
+          meta: describe(share),
           state: <ShareStateTag share={share} />,
         })}
         empty={
@@ -134,4 +140,13 @@ export function ShareTable({ organizationId }: { readonly organizationId: Organi
       <RevokeQuestion {...revoking} />
     </>
   );
+}
+
+// All that a phone has no column for: where it is from, and what is left of it.
+function describe({ workspaceName, state, views, viewsLeft, hasPassword, attempts, attemptsLeft }: Share): string {
+  if (state !== 'OPEN') return workspaceName;
+  const left = words.viewsLeft(viewsLeft, views);
+  return hasPassword
+    ? messages.phoneWithPassword(workspaceName, left, words.attempts(attemptsLeft, attempts))
+    : messages.phone(workspaceName, left);
 }

@@ -19,4 +19,5 @@ export const listSharesMessages = {
   failedTitle: 'Your shares could not be read',
   failed: 'The server did not answer.',
   phone: (workspace: string, views: string) => `${workspace}, ${views}`,
+  phoneWithPassword: (workspace: string, views: string, attempts: string) => `${workspace}, ${views}, ${attempts}`,
 } as const;

@@ -7,6 +7,7 @@ import { RevokeQuestion } from '../../components/shares/RevokeQuestion.tsx';
 import { shareQueries, type Share, type ShareKind } from '../../components/shares/shareQueries.ts';
 import { sharesWords } from '../../components/shares/shares.messages.ts';
 import { ShareStateTag } from '../../components/shares/ShareStateTag.tsx';
+import { useShareNews } from '../../components/shares/useShareNews.ts';
 import { useRevokeShare } from '../../components/shares/useRevokeShare.ts';
 import { openSharesMessages as messages } from './openShares.messages.ts';
 import styles from './openShares.module.css';
@@ -23,6 +24,7 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
   const { api } = useHost();
   const { organizationId, workspaceId } = place;
   const revoking = useRevokeShare(organizationId);
+  useShareNews(organizationId);
   const list = useQuery({
     queryKey: shareQueries.of(organizationId, workspaceId, kind, name),
     queryFn: async ({ signal }) => {
@@ -61,13 +63,14 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
 
 function OpenShare({ share }: { readonly share: Share }) {
   const { locale } = useUi();
-  const { version, views, viewsLeft, expiresAt, createdBy } = share;
+  const { version, views, viewsLeft, hasPassword, attempts, attemptsLeft, expiresAt, createdBy } = share;
   const until = sharesWords.until(formatAbsolute(new Date(expiresAt).getTime(), locale));
   return (
     <span>
       {version !== null && sharesWords.version(version)} <ShareStateTag share={share} />
       <span className={styles.meta}>
-        {sharesWords.viewsLeft(viewsLeft, views)}, {until}, {messages.by(createdBy.name || messages.deletedAccount)}
+        {sharesWords.viewsLeft(viewsLeft, views)}, {hasPassword && `${sharesWords.attempts(attemptsLeft, attempts)}, `}
+        {until}, {messages.by(createdBy.name || messages.deletedAccount)}
       </span>
     </span>
   );

@@ -14,7 +14,7 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
   const host = useHost();
   const { locale } = useUi();
   const [isQrShown, setQrShown] = useState(false);
-  const { address, views, expiresAt } = link;
+  const { address, password, views, expiresAt } = link;
   return (
     <div className={styles.form}>
       <Note tone="ok" title={messages.doneTitle} live="polite">
@@ -29,8 +29,17 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
           size="medium"
           label={messages.copyLink}
           text={messages.copyLink}
-          onCopy={() => host.copy(address, { isSecret: true })}
+          onCopy={() => host.copy(address, { isSecret: true, isInPlace: true })}
         />
+        {password !== '' && (
+          <CopyButton
+            variant="default"
+            size="medium"
+            label={messages.copyPassword}
+            text={messages.copyPassword}
+            onCopy={() => host.copy(password, { isSecret: true, isInPlace: true })}
+          />
+        )}
         <Button icon={<QrCode />} expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
           {messages.showQr}
         </Button>
@@ -40,7 +49,10 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
           <LinkQr address={address} />
         </Suspense>
       )}
-      <p>{messages.opens(messages.viewCount(views), formatAbsolute(expiresAt.getTime(), locale))}</p>
+      <p>
+        {messages.opens(messages.viewCount(views), formatAbsolute(expiresAt.getTime(), locale))}
+        {password !== '' && ` ${messages.anotherWay}`}
+      </p>
     </div>
   );
 }

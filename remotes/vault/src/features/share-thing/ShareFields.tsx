@@ -1,3 +1,4 @@
+import { shareLimits, type ShareNotice } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, CopyButton, formatAbsolute } from '@cofferdam/ui/base';
 import { Checkbox, PasswordField, Select, TextField } from '@cofferdam/ui/form';
@@ -76,7 +77,11 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
         {...(faults.password === undefined ? {} : { error: messages.faults[faults.password] })}
         end={
           password === '' ? undefined : (
-            <CopyButton iconOnly label={messages.copyPassword} onCopy={() => host.copy(password, { isSecret: true })} />
+            <CopyButton
+              iconOnly
+              label={messages.copyPassword}
+              onCopy={() => host.copy(password, { isSecret: true, isInPlace: true })}
+            />
           )
         }
         aside={
@@ -89,15 +94,34 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
           </Button>
         }
       />
+      {password !== '' && (
+        <TextField
+          label={messages.attempts}
+          inputMode="numeric"
+          value={draft.attempts}
+          onChange={(attempts) => onChange({ attempts })}
+          hint={messages.attemptsHint(shareLimits.attempts.most)}
+          {...(faults.attempts === undefined ? {} : { error: messages.faults[faults.attempts] })}
+        />
+      )}
       <fieldset className={styles.tell}>
         <legend>{messages.tell}</legend>
         <Checkbox
           label={messages.email}
-          checked={draft.notify}
-          onChange={(notify) => onChange({ notify })}
+          checked={draft.notify.includes('EMAIL')}
+          onChange={(isOn) => onChange({ notify: withWay(draft.notify, 'EMAIL', isOn) })}
           disabledReason={canMail ? undefined : messages.noMail}
+        />
+        <Checkbox
+          label={messages.app}
+          checked={draft.notify.includes('APP')}
+          onChange={(isOn) => onChange({ notify: withWay(draft.notify, 'APP', isOn) })}
         />
       </fieldset>
     </>
   );
+}
+
+function withWay(ways: readonly ShareNotice[], way: ShareNotice, isOn: boolean): readonly ShareNotice[] {
+  return isOn ? [...ways, way] : ways.filter((one) => one !== way);
 }

@@ -1,4 +1,4 @@
-import { shareLimits, type SharePolicy } from '@cofferdam/domain';
+import { shareLimits, usualShareAttempts, type ShareNotice, type SharePolicy } from '@cofferdam/domain';
 import type { shareThingMessages } from './shareThing.messages.ts';
 
 /** What the sender chose. */
@@ -8,7 +8,9 @@ export interface ShareDraft {
   /** As typed. */
   readonly views: string;
   readonly password: string;
-  readonly notify: boolean;
+  /** As typed; counts where there is a password. */
+  readonly attempts: string;
+  readonly notify: readonly ShareNotice[];
 }
 
 const minute = 60;
@@ -32,19 +34,25 @@ export function firstDraft(version: number, policy: SharePolicy, canMail: boolea
     lifetimeSeconds: allowed.findLast((seconds) => seconds <= day) ?? allowed[0] ?? day,
     views: '1',
     password: '',
-    notify: canMail,
+    attempts: String(usualShareAttempts),
+    notify: canMail ? ['EMAIL', 'APP'] : ['APP'],
   };
 }
 
 /** What is wrong with a draft, by field: the name of a message. */
-export type DraftFaults = Partial<Record<'views' | 'password', keyof typeof shareThingMessages.faults>>;
+export type DraftFaults = Partial<Record<'views' | 'password' | 'attempts', keyof typeof shareThingMessages.faults>>;
 
 /** Finds what must be changed before a link can be made. */
-export function checkDraft({ views, password }: ShareDraft, policy: SharePolicy): DraftFaults {
-  const count = Number(views);
-  const isCount = /^\d{1,3}$/.test(views) && count >= shareLimits.views.least && count <= policy.mostViews;
+export function checkDraft({ views, password, attempts }: ShareDraft, policy: SharePolicy): DraftFaults {
+  const isCount = isWithin(views, shareLimits.views.least, policy.mostViews);
+  const areAttempts = password === '' || isWithin(attempts, shareLimits.attempts.least, shareLimits.attempts.most);
   return {
     ...(isCount ? {} : { views: 'views' as const }),
     ...(policy.isPasswordRequired && password === '' ? { password: 'password' as const } : {}),
+    ...(areAttempts ? {} : { attempts: 'attempts' as const }),
   };
+}
+
+function isWithin(typed: string, least: number, most: number): boolean {
+  return /^\d{1,3}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
 }

@@ -48,8 +48,13 @@ describe('the strength of a password', () => {
 describe('a draft', () => {
   const strict = { ...openSharePolicy, longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true };
   it('begins with a day and a view, or what the organization allows of them', () => {
-    expect(firstDraft(3, openSharePolicy, true)).toMatchObject({ lifetimeSeconds: 86_400, views: '1', notify: true });
-    expect(firstDraft(3, strict, false)).toMatchObject({ lifetimeSeconds: 3_600, version: 3, notify: false });
+    expect(firstDraft(3, openSharePolicy, true)).toMatchObject({
+      lifetimeSeconds: 86_400,
+      views: '1',
+      attempts: '5',
+      notify: ['EMAIL', 'APP'],
+    });
+    expect(firstDraft(3, strict, false)).toMatchObject({ lifetimeSeconds: 3_600, version: 3, notify: ['APP'] });
     expect(firstDraft(3, { ...strict, longestLifetimeSeconds: 400 }, false).lifetimeSeconds).toBe(300);
   });
   it('offers no lifetime beyond what is allowed', () => {
@@ -64,6 +69,11 @@ describe('a draft', () => {
       expect(checkDraft({ ...draft, views, password: 'x' }, openSharePolicy)).toEqual({ views: 'views' });
     }
     expect(checkDraft({ ...draft, views: '100', password: '' }, openSharePolicy)).toEqual({});
+    for (const attempts of ['', '0', '21', '2.5', 'x']) {
+      expect(checkDraft({ ...draft, attempts, password: 'x' }, openSharePolicy)).toEqual({ attempts: 'attempts' });
+      expect(checkDraft({ ...draft, attempts, password: '' }, openSharePolicy)).toEqual({});
+    }
+    expect(checkDraft({ ...draft, attempts: '20', password: 'x' }, openSharePolicy)).toEqual({});
   });
 });
 

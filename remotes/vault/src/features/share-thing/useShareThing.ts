@@ -9,6 +9,8 @@ import type { SharedThing } from './sharedThing.ts';
 /** A link that was made. It is here and nowhere else, until the drawer is closed. */
 export interface ReadyLink {
   readonly address: string;
+  /** To be sent another way than the link; empty without one. */
+  readonly password: string;
   readonly views: number;
   readonly expiresAt: Date;
 }
@@ -45,6 +47,7 @@ export function useShareThing(organizationId: OrganizationId, thing: SharedThing
     const { signal } = leaving.current;
     const { version, lifetimeSeconds, password, notify } = draft;
     const views = Number(draft.views);
+    const attempts = password === '' ? {} : { attempts: Number(draft.attempts) };
     try {
       setStep({ kind: 'reading' });
       const { makeShare, stretchInWorker } = await import(
@@ -67,14 +70,15 @@ export function useShareThing(organizationId: OrganizationId, thing: SharedThing
         password: terms.password,
         views,
         lifetimeSeconds,
-        notify,
+        ...attempts,
+        notify: [...notify],
       });
       const address = `${globalThis.location.origin}/onetime?id=${link.id}#${link.toFragment()}`;
       link.wipe();
       if (signal.aborted) return;
       const expiresAt = new Date();
       expiresAt.setSeconds(expiresAt.getSeconds() + lifetimeSeconds);
-      setStep({ kind: 'ready', link: { address, views, expiresAt } });
+      setStep({ kind: 'ready', link: { address, password, views, expiresAt } });
       await queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
     } catch (error) {
       if (signal.aborted) return;

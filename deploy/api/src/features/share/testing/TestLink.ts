@@ -19,7 +19,8 @@ export interface TestWish {
   readonly password?: string | null;
   readonly views?: number;
   readonly lifetimeSeconds?: number;
-  readonly notify?: boolean;
+  readonly notify?: SealedLink['notify'];
+  readonly attempts?: number;
   readonly kind?: 'secret' | 'note';
 }
 
@@ -32,11 +33,11 @@ export class TestLink {
   readonly made: MadeShare;
   readonly sent: SealedLink;
 
-  private constructor(made: MadeShare, notify: boolean) {
+  private constructor(made: MadeShare, told: Pick<SealedLink, 'notify' | 'attempts'>) {
     this.made = made;
     const { sealed, linkProofHash, authProofHash, terms, link } = made;
     const { views, lifetimeSeconds, password } = terms;
-    this.sent = { id: link.id, sealed, linkProofHash, authProofHash, views, lifetimeSeconds, password, notify };
+    this.sent = { id: link.id, sealed, linkProofHash, authProofHash, views, lifetimeSeconds, password, ...told };
   }
 
   /** Seals as a browser does; nothing is sent. */
@@ -46,12 +47,13 @@ export class TestLink {
       password = null,
       views = 1,
       lifetimeSeconds = 3_600,
-      notify = false,
+      notify = [],
+      attempts,
       kind = 'secret',
     } = wish;
     const content: ShareContent = { name: 'Sample', version: 1, text };
     const made = await makeShare({ kind, content, password, views, lifetimeSeconds }, nativeStretching);
-    return new TestLink(made, notify);
+    return new TestLink(made, { notify, ...(attempts === undefined ? {} : { attempts }) });
   }
 
   /** Seals and gives it to the server. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShareNotice } from '@cofferdam/domain';
+import { OpenStream } from '../../testing/OpenStream.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { askAsReader, TestLink } from './testing/TestLink.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  // The mail server does not answer: whoever wants both is told on their pages all the same.
+  const mail = { url: 'smtp://127.0.0.1:1', from: 'vault@example.org' };
+  api = await startTestApi({ processes: 2, configuration: { mail } });
+  harbor = await TestOrganization.create(api);
+  await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'Sample', value: 'x' });
+});
+afterAll(() => api.close());
+
+const makeLink = (notify: readonly ShareNotice[], password: string | null = null) =>
+  TestLink.send(
+    harbor.owner,
+    { ...harbor.place, name: 'Sample', version: 1 },
+    { notify: [...notify], password, views: 2 },
+  );
+
+describe('the open pages of a sender', () => {
+  it('are told when a link is opened, wherever that was, by ids alone, whatever becomes of the mail', async () => {
+    const { owner, organizationId } = harbor;
+    const colleague = await harbor.addMember('ADMIN');
+    const [own, foreign] = [await OpenStream.open(owner), await OpenStream.open(colleague)];
+    const link = await makeLink(['APP', 'EMAIL']);
+    await askAsReader(api.url(1), 'get', await link.keys());
+    await api.runDueJobs();
+    await own.until(() => own.text.includes('event: share.opened'));
+    const ids = { organizationId, userId: owner.userId, shareId: link.share.id };
+    expect(own.text).toContain(`event: share.opened\ndata: ${JSON.stringify(ids)}\n\n`);
+    expect(foreign.text).not.toContain('share.opened');
+  });
+
+  it('are told of no look, no wrong password, and no link whose sender did not ask for it', async () => {
+    const stream = await OpenStream.open(harbor.owner);
+    const [looked, unasked, asked] = [await makeLink(['APP'], 'right'), await makeLink([]), await makeLink(['APP'])];
+    await askAsReader(api.url(), 'exist', await looked.keys('right'));
+    await askAsReader(api.url(), 'get', await looked.keys('wrong'));
+    await askAsReader(api.url(), 'get', await unasked.keys());
+    // The last one comes after all the others.
+    await askAsReader(api.url(), 'get', await asked.keys());
+    await api.runDueJobs();
+    await stream.until(() => stream.text.includes(asked.share.id));
+    for (const { share } of [looked, unasked]) expect(stream.text).not.toContain(share.id);
+  });
+});

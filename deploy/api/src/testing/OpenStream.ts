@@ -1,0 +1,54 @@
+import { expect } from '@jest/globals';
+import { eventsPath } from '../features/events/events.routes.ts';
+import type { TestPerson } from './TestPerson.ts';
+
+/** Within it an open page learns what happened to its person. */
+const promisedMilliseconds = 5_000;
+
+/** An open stream of events, read as it comes. */
+export class OpenStream {
+  text = '';
+  isEnded = false;
+  readonly #waiting = new Set<() => void>();
+
+  static async open(person: TestPerson, url = person.url): Promise<OpenStream> {
+    const answer = await fetch(`${url}${eventsPath}`, {
+      headers: { authorization: `Bearer ${person.grant.accessToken}` },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    const stream = new OpenStream();
+    if (answer.body !== null) void stream.#read(answer.body);
+    // Facts are heard from the first gap or heartbeat on.
+    await stream.until(() => /: still here|event: gap/.test(stream.text));
+    return stream;
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of body) {
+        this.text += decoder.decode(chunk, { stream: true });
+        for (const wake of this.#waiting) wake();
+      }
+    } catch {
+      // The server has gone.
+    }
+    this.isEnded = true;
+    for (const wake of this.#waiting) wake();
+  }
+
+  /** Resolves as soon as `isThere`; rejects when it takes longer than what is promised. */
+  until(isThere: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`not told: ${this.text}`)), promisedMilliseconds);
+      const look = (): void => {
+        if (!isThere()) return;
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { shareQueries } from './shareQueries.ts';
+
+/** Reads what is shown of links again as soon as one of the person's was opened. */
+export function useShareNews(organizationId: OrganizationId): void {
+  const { events } = useHost();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const handleOpened = (): void => void queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
+    events.listen('share.opened', handleOpened, leaving.signal);
+    return () => leaving.abort();
+  }, [events, queries, organizationId]);
+}
