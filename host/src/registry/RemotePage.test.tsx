@@ -30,6 +30,7 @@ function moduleOf(page: () => React.ReactNode): RemoteModule {
 
 function open(modules: { current: RemoteModule | null }) {
   const problems: RemoteProblem[] = [];
+  const caught: unknown[] = [];
   const onProblem = (problem: RemoteProblem): void => {
     problems.push(problem);
   };
@@ -59,8 +60,9 @@ function open(modules: { current: RemoteModule | null }) {
         onProblem={onProblem}
       />
     </ThemeRoot>,
+    { onCaughtError: (error) => void caught.push(error) },
   );
-  return { problems, runtime };
+  return { problems, caught, runtime };
 }
 
 describe('the place of a remote page', () => {
@@ -76,8 +78,9 @@ describe('the place of a remote page', () => {
   });
 
   it('keeps a page that throws while it is drawn inside its place, and reports it', async () => {
-    const { problems } = open({ current: moduleOf(Crashing) });
+    const { problems, caught } = open({ current: moduleOf(Crashing) });
     expect(await screen.findByText(/failed while it was being drawn/)).toBeInTheDocument();
+    expect(caught).toEqual([new Error('no drawing today')]);
     expect(problems).toMatchObject([{ kind: 'page-crashed', build: active.build }]);
   });
 

@@ -99,6 +99,35 @@ describe('a start', () => {
   );
 
   it(
+    'listens on the interface of COFFERDAM_HOST alone',
+    () =>
+      during(startProduct({ dataDir, environment: { COFFERDAM_HOST: '127.0.0.2' } }), async (product) => {
+        const { hostname, port } = new URL(product.origin);
+        expect(hostname).toBe('127.0.0.2');
+        await signInPerson(product.origin);
+        await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+      }),
+    startMilliseconds,
+  );
+
+  it(
+    'on every interface is signed in to by each of its names, and by no other',
+    () =>
+      during(startProduct({ dataDir, environment: { COFFERDAM_HOST: '0.0.0.0' } }), async (product) => {
+        const { port } = new URL(product.origin);
+        const person = await signInPerson(`http://127.0.0.1:${port}`);
+        await person.signInAgain(`http://localhost:${port}`);
+        const strange = fetch(`http://127.0.0.1:${port}/identity/v1/sign-in`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: `http://strange.example:${port}` },
+          body: JSON.stringify(person.credentials),
+        });
+        expect((await strange).status).toBe(403);
+      }),
+    startMilliseconds,
+  );
+
+  it(
     'with half of its root key is sealed and says why, and is whole again with the other half',
     async () => {
       const person = await during(startProduct({ dataDir }), (product) => signInPerson(product.origin));

@@ -113,7 +113,14 @@ describe('Link', () => {
 
   it('leaves new tabs and other addresses to the browser', () => {
     const onNavigate = setup();
+    const left: boolean[] = [];
+    const takeOver = (event: MouseEvent): void => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('click', takeOver, { once: true });
     fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
+    expect(left).toEqual([true]);
     expect(onNavigate).not.toHaveBeenCalled();
   });
 });

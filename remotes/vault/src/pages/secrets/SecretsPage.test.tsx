@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@cofferdam/api-client';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
@@ -22,6 +22,10 @@ function openPage(options: { readonly path?: string; readonly permissions?: 'all
 const accesses = ({ calls }: FakeHost) => calls.filter(({ call }) => call === 'secret.versionAccess');
 const lists = ({ calls }: FakeHost) => calls.filter(({ call }) => call === 'secret.list').map(({ input }) => input);
 const grid = () => screen.findByRole('grid', { name: 'Secrets in Production' });
+async function focusGrid(): Promise<void> {
+  const element = await grid();
+  act(() => element.focus());
+}
 
 describe('the list of secrets', () => {
   it('shows names and facts, how many of how many, and no value', async () => {
@@ -35,7 +39,7 @@ describe('the list of secrets', () => {
   });
   it('is moved through, opened and copied from by keys', async () => {
     const { fake } = openPage();
-    (await grid()).focus();
+    await focusGrid();
     await userEvent.keyboard('{ArrowDown}y');
     await waitFor(() => expect(fake.copied).toEqual([{ text: value, isSecret: true }]));
     expect(accesses(fake).map(({ input }) => input)).toMatchObject([{ name: 'DATABASE_URL' }]);
@@ -100,7 +104,7 @@ describe('a person who may see names only', () => {
   it('is told so, cannot copy a value and learns which role it needs', async () => {
     const { fake } = openPage({ permissions: ['secret:list'] });
     expect(await screen.findByText('You may see names only.')).toBeVisible();
-    (await grid()).focus();
+    await focusGrid();
     await userEvent.keyboard('y');
     expect(accesses(fake)).toEqual([]);
     expect(screen.getByRole('button', { name: 'New secret' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName } from '@cofferdam/domain';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
@@ -33,7 +33,7 @@ describe('the list of codes', () => {
   it('copies by Enter what the server gives at that moment, and says who used it', async () => {
     const { fake } = openPage();
     const aws = await row(/AWS/);
-    screen.getByRole('grid').focus();
+    act(() => screen.getByRole('grid').focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(fake.copied).toEqual([{ text: sampleCodes.code, isSecret: true }]));
     expect(callsOf(fake, 'totpGet')).toHaveLength(1);
