@@ -16,7 +16,6 @@ export function CodeText({ code, isEnding = false, isNext = false }: CodeTextPro
   return (
     <span className={classes.join(' ')}>
       {groupCode(code).map((group, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- groups have no identity but their place
         <span key={index}>{group}</span>
       ))}
     </span>

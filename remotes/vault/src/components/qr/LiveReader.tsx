@@ -50,7 +50,6 @@ export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
   return (
     <div className={styles.reader}>
       {fault === null ? (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- a live picture without sound
         <video ref={video} className={styles.video} muted playsInline aria-label={messages.picture[from]} />
       ) : (
         <Note tone="warn" live="polite">

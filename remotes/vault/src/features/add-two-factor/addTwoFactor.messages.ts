@@ -1,4 +1,5 @@
 import type { NameFault } from '@cofferdam/domain';
+import { nameFaultWords } from '../../components/names/nameFaults.messages.ts';
 
 /** Words of adding a two-factor entry, English. */
 export const addTwoFactorMessages = {
@@ -23,8 +24,7 @@ export const addTwoFactorMessages = {
   nameTaken: 'An entry of this workspace has this name. Choose another one.',
   nameFaults: {
     empty: 'A name is needed.',
-    'too-long': 'A name has up to 64 characters.',
-    character: 'A name has letters, digits, spaces and . _ - / @ : only.',
+    ...nameFaultWords,
   } satisfies Record<NameFault, string>,
   textFault: 'Up to 128 characters, without line breaks.',
   seed: 'Secret key',

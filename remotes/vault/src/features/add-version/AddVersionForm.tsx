@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, PageBody } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { takeHandover } from '../../components/handover/handover.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
@@ -36,7 +36,6 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const formId = useId();
-  const isPhone = useIsPhone();
   const guard = useUnsavedGuard(draft.text !== '');
   const limit = useVersionLimit(place, secret.name);
   const { add, isAdding } = useAddVersion(place, secret);
@@ -55,9 +54,11 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
     setIsTried(true);
     if (fault !== null) return input.current?.focus();
     const outcome = await add({ value: draft.text, basedOn: stale === null ? basedOn : stale.newer });
-    if (outcome.kind === 'stale') setStale({ newer: outcome.newer });
-    if (outcome.kind === 'refused') setIsRefused(true);
-    if (outcome.kind !== 'added') return;
+    if (outcome.kind === 'refused') {
+      if (outcome.refusal.kind === 'stale') setStale({ newer: outcome.refusal.newer });
+      else setIsRefused(true);
+    }
+    if (outcome.kind !== 'done') return;
     guard.release();
     onDone();
   };
@@ -84,16 +85,9 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
           ) : (
             <Button onClick={discard}>{messages.discardMine}</Button>
           )}
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={isAdding}
-            disabledReason={fullReason}
-            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
-          >
+          <SubmitButton form={formId} loading={isAdding} disabledReason={fullReason}>
             {verb}
-          </Button>
+          </SubmitButton>
         </FormFoot>
       }
     >

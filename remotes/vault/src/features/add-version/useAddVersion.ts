@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { fieldOfError, isRefusal } from '../../components/errors/fieldOfError.ts';
+import { useAttempt, type Outcome } from '../../components/forms/useAttempt.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { refreshPlace } from '../../components/secrets/refreshPlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
 
-/** What came of an attempt. */
-export type AddOutcome =
-  | { readonly kind: 'added' }
+/** Why a version was not taken. */
+export type AddRefusal =
   /** Somebody was faster; `newer` is the version that is current now, null when the server did not say. */
-  | { readonly kind: 'stale'; readonly newer: number | null }
-  | { readonly kind: 'refused' }
-  /** The central handler has told the person. */
-  | { readonly kind: 'failed' };
+  { readonly kind: 'stale'; readonly newer: number | null } | { readonly kind: 'value' };
 
 /** A value and the version it was written against; null when there was none. */
 export interface NewVersion {
@@ -28,14 +23,10 @@ export interface NewVersion {
 export function useAddVersion(place: Place, secret: Secret) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
-  const [isAdding, setIsAdding] = useState(false);
-
-  const add = async ({ value, basedOn }: NewVersion): Promise<AddOutcome> => {
-    const signal = signalOf();
-    const { name } = secret;
-    setIsAdding(true);
-    try {
+  const { run, isRunning } = useAttempt(refusalOf);
+  const add = ({ value, basedOn }: NewVersion): Promise<Outcome<void, AddRefusal>> =>
+    run(async (signal) => {
+      const { name } = secret;
       const based = basedOn === null ? {} : { basedOn };
       const { version } = await host.api.secret.versionAdd({ ...idsOf(place), name, value, ...based }, { signal });
       host.events.emit('secret.version.added', { ...idsOf(place), secretId: secret.id });
@@ -45,16 +36,11 @@ export function useAddVersion(place: Place, secret: Secret) {
         title: messages.added(secretsWords.version(version), name),
         description: messages.addedIn(place.workspaceName),
       });
-      return { kind: 'added' };
-    } catch (error) {
-      if (isRefusal(error, 'secret.version.stale'))
-        return { kind: 'stale', newer: error.details.currentVersion ?? null };
-      if (fieldOfError(error) === 'value') return { kind: 'refused' };
-      if (!signal.aborted) host.handleError(error);
-      return { kind: 'failed' };
-    } finally {
-      setIsAdding(false);
-    }
-  };
-  return { add, isAdding };
+    });
+  return { add, isAdding: isRunning };
+}
+
+function refusalOf(error: unknown): AddRefusal | null {
+  if (isRefusal(error, 'secret.version.stale')) return { kind: 'stale', newer: error.details.currentVersion ?? null };
+  return fieldOfError(error) === 'value' ? { kind: 'value' } : null;
 }

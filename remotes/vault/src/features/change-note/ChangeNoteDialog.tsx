@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { checkName, isLabel, limits } from '@cofferdam/domain';
+import { checkName, limits } from '@cofferdam/domain';
 import { SegmentedControl } from '@cofferdam/ui/base';
-import { Form, LabelInput, TextField } from '@cofferdam/ui/form';
+import { Form, TextField } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
@@ -60,15 +61,7 @@ export function ChangeNoteDialog({ note, isBusy, onSave, onClose }: ChangeNoteDi
           options={(['PLAIN', 'MARKDOWN'] as const).map((value) => ({ value, label: notesWords.formats[value] }))}
           onChange={(format) => setDraft((now) => ({ ...now, format }))}
         />
-        <LabelInput
-          optional
-          label={messages.labels}
-          placeholder={messages.labelsPlaceholder}
-          values={draft.labels}
-          max={limits.labels}
-          check={(label) => (isLabel(label.normalize('NFC').trim()) ? undefined : messages.labelFault(label))}
-          onChange={(labels) => setDraft((now) => ({ ...now, labels }))}
-        />
+        <LabelsField optional values={draft.labels} onChange={(labels) => setDraft((now) => ({ ...now, labels }))} />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { NameFault } from '@cofferdam/domain';
+import { nameFaultWords } from '../../components/names/nameFaults.messages.ts';
 
 /** Words of changing what a note is called and how it is shown, English. */
 export const changeNoteMessages = {
@@ -8,14 +9,10 @@ export const changeNoteMessages = {
   name: 'Name',
   nameFaults: {
     empty: 'A note needs a name.',
-    'too-long': 'A name has 64 characters at most.',
-    character: 'Only letters, digits, spaces and . _ - / @ : are allowed.',
+    ...nameFaultWords,
   } satisfies Record<NameFault, string>,
   nameTaken: 'A note with this name is already here.',
   format: 'Format',
-  labels: 'Labels',
-  labelsPlaceholder: 'Add a label',
-  labelFault: (label: string) => `“${label}” is no label: 1 to 32 letters, digits, spaces and . _ - / @ : are allowed.`,
   save: 'Save',
   cancel: 'Cancel',
   saved: (name: string) => `${name} is changed`,

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { NoteFormat } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../components/access/usePageSignal.ts';
+import { useAttempt } from '../../components/forms/useAttempt.ts';
 import { noteFieldOf } from '../../components/notes/noteErrors.ts';
 import { forgetNoteLists, refreshNotes, type Note } from '../../components/notes/noteQueries.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
@@ -19,26 +18,12 @@ export interface NoteChange {
 export function useChangeNote(place: Place, note: Note) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isRunning } = useAttempt((error) => (noteFieldOf(error) === 'name' ? ('taken' as const) : null));
 
-  const attempt = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result | 'taken' | null> => {
-    if (isBusy) return null;
-    const signal = signalOf();
-    setIsBusy(true);
-    try {
-      return await work(signal);
-    } catch (error) {
-      if (noteFieldOf(error) === 'name') return 'taken';
-      if (!signal.aborted) host.handleError(error);
-      return null;
-    } finally {
-      setIsBusy(false);
-    }
-  };
   /** The changed note; `taken` when its name is another one's, null when it failed and that was told. */
-  const change = ({ name, format, labels }: NoteChange): Promise<Note | 'taken' | null> =>
-    attempt(async (signal) => {
+  const change = async ({ name, format, labels }: NoteChange): Promise<Note | 'taken' | null> => {
+    if (isRunning) return null;
+    const outcome = await run(async (signal) => {
       const input = { ...idsOf(place), name: note.name, newName: name, format, labels: [...labels] };
       const { note: changed } = await host.api.note.update(input, { signal });
       host.notify({ type: 'INFO', title: messages.saved(changed.name) });
@@ -46,15 +31,17 @@ export function useChangeNote(place: Place, note: Note) {
       else forgetNoteLists(queries, place);
       return changed;
     });
+    return outcome.kind === 'done' ? outcome.done : outcome.kind === 'refused' ? outcome.refusal : null;
+  };
   /** Whether it is in the trash. */
   const remove = async (): Promise<boolean> => {
-    const removed = await attempt(async (signal) => {
+    if (isRunning) return false;
+    const outcome = await run(async (signal) => {
       await host.api.note.delete({ ...idsOf(place), name: note.name }, { signal });
       forgetNoteLists(queries, place);
       host.notify({ type: 'INFO', title: messages.removed(note.name) });
-      return true;
     });
-    return removed === true;
+    return outcome.kind === 'done';
   };
-  return { change, remove, isBusy };
+  return { change, remove, isBusy: isRunning };
 }

@@ -1,4 +1,5 @@
 import type { NameFault } from '@cofferdam/domain';
+import { nameFaultWords } from '../../components/names/nameFaults.messages.ts';
 
 /** Words of changing a two-factor entry, English. */
 export const changeTwoFactorMessages = {
@@ -15,8 +16,7 @@ export const changeTwoFactorMessages = {
   nameTaken: 'An entry of this workspace has this name. Choose another one.',
   nameFaults: {
     empty: 'A name is needed.',
-    'too-long': 'A name has up to 64 characters.',
-    character: 'A name has letters, digits, spaces and . _ - / @ : only.',
+    ...nameFaultWords,
   } satisfies Record<NameFault, string>,
   moveTitle: (name: string) => `Move ${name} to another workspace?`,
   moveVerb: 'Move',

@@ -1,8 +1,10 @@
-import { useId, useRef, useState } from 'react';
-import { checkName, isLabel, limits } from '@cofferdam/domain';
+import { useId, useRef } from 'react';
+import { checkName, limits } from '@cofferdam/domain';
 import { Button, PageBody } from '@cofferdam/ui/base';
-import { Form, FormFoot, LabelInput, TextField } from '@cofferdam/ui/form';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { Form, FormFoot, TextField } from '@cofferdam/ui/form';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { useDraft } from '../../components/forms/useDraft.ts';
+import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
 import { describeTextFault } from '../../components/note-editor/noteText.ts';
 import type { NoteField } from '../../components/notes/noteErrors.ts';
@@ -24,32 +26,25 @@ const nothing: NoteDraft = { name: '', text: '', format: 'MARKDOWN', labels: [] 
 
 /** The form for a new note. */
 export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormProps) {
-  const [draft, setDraft] = useState(nothing);
-  const [isTried, setIsTried] = useState(false);
-  const [refused, setRefused] = useState<NoteField | null>(null);
+  const { draft, change, isTried, markTried, refused, refuse } = useDraft<NoteDraft, NoteField>(nothing);
   const nameInput = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
-  const isPhone = useIsPhone();
   const guard = useUnsavedGuard(draft.name.trim() !== '' || draft.text !== '');
   const { create, isCreating } = useCreateNote(place);
 
   const checked = checkName(draft.name);
   const textFault = describeTextFault(draft.text);
-  const change = (part: Partial<NoteDraft>): void => {
-    setRefused((field) => (field !== null && field in part ? null : field));
-    setDraft((now) => ({ ...now, ...part }));
-  };
   const submit = async (): Promise<void> => {
     if (isCreating) return;
-    setIsTried(true);
+    markTried();
     if (!checked.ok) return nameInput.current?.focus();
     if (textFault !== null) return area.current?.focus();
     const outcome = await create(draft);
-    if (outcome.kind === 'refused') setRefused(outcome.field);
-    if (outcome.kind !== 'created') return;
+    if (outcome.kind === 'refused') refuse(outcome.refusal);
+    if (outcome.kind !== 'done') return;
     guard.release();
-    onCreated(outcome.note);
+    onCreated(outcome.done);
   };
 
   const isNameFaulty = !checked.ok && (isTried || (draft.name !== '' && checked.fault !== 'empty'));
@@ -58,15 +53,9 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
       foot={
         <FormFoot>
           <Button onClick={onCancel}>{messages.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={isCreating}
-            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
-          >
+          <SubmitButton form={formId} loading={isCreating}>
             {messages.create}
-          </Button>
+          </SubmitButton>
         </FormFoot>
       }
     >
@@ -96,13 +85,9 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
           onChange={(text) => change({ text })}
           onFormat={(format) => change({ format })}
         />
-        <LabelInput
+        <LabelsField
           optional
-          label={messages.labels}
-          placeholder={messages.labelsPlaceholder}
           values={draft.labels}
-          max={limits.labels}
-          check={(label) => (isLabel(label.normalize('NFC').trim()) ? undefined : messages.labelFault(label))}
           error={refused === 'labels' ? messages.labelsRefused : undefined}
           onChange={(labels) => change({ labels })}
         />

@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { limits } from '@cofferdam/domain';
 import { Button, PageBody } from '@cofferdam/ui/base';
-import { Checkbox, Form, FormFoot, LabelInput, TextArea, TextField } from '@cofferdam/ui/form';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { Checkbox, Form, FormFoot, TextArea, TextField } from '@cofferdam/ui/form';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { useDraft } from '../../components/forms/useDraft.ts';
+import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import type { SecretField } from '../../components/errors/fieldOfError.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
@@ -16,7 +18,7 @@ import { CreateSecretAside } from './CreateSecretAside.tsx';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 import { NameClash } from './NameClash.tsx';
 import { OtpauthOffer } from './OtpauthOffer.tsx';
-import { checkDraft, emptySecretDraft, isDraftDirty, isSound, isUsableLabel, type SecretDraft } from './secretDraft.ts';
+import { checkDraft, emptySecretDraft, isDraftDirty, isSound, type SecretDraft } from './secretDraft.ts';
 import { useCreateSecret } from './useCreateSecret.ts';
 import { useNameClash } from './useNameClash.ts';
 
@@ -33,14 +35,12 @@ export interface CreateSecretFormProps {
 
 /** The form for a new secret, with everything that can be known before it is sent said before it is sent. */
 export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, onCancel }: CreateSecretFormProps) {
-  const [draft, setDraft] = useState<SecretDraft>(emptySecretDraft);
-  const [isTried, setIsTried] = useState(false);
-  const [refused, setRefused] = useState<SecretField | null>(null);
+  const form = useDraft<SecretDraft, SecretField>(emptySecretDraft);
+  const { draft, change, isTried, refused } = form;
   const [makesAnother, setMakesAnother] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const formId = useId();
-  const isPhone = useIsPhone();
   const guard = useUnsavedGuard(isDraftDirty(draft));
   const clash = useNameClash(place, draft.name);
   const usage = useUsage(place);
@@ -48,10 +48,6 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
   const addRefusal = useRefusal('secret:version:add');
 
   const faults = checkDraft(draft);
-  const change = (part: Partial<SecretDraft>): void => {
-    setRefused((field) => (field !== null && field in part ? null : field));
-    setDraft((now) => ({ ...now, ...part }));
-  };
   const isFull = usage?.allowed != null && usage.used >= usage.allowed;
   const fullReason = isFull
     ? messages.limitReached(place.workspaceName, new Intl.NumberFormat().format(usage.allowed))
@@ -59,25 +55,24 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
 
   const submit = async (): Promise<void> => {
     if (isCreating || isFull) return;
-    setIsTried(true);
+    form.markTried();
     if (faults.name !== null || clash !== null) return nameInput.current?.focus();
     if (faults.value !== null) return valueInput.current?.focus();
     if (!isSound(faults)) return;
     const outcome = await create(draft);
-    if (outcome.kind === 'refused') setRefused(outcome.field);
-    if (outcome.kind !== 'created') return;
+    if (outcome.kind === 'refused') form.refuse(outcome.refusal);
+    if (outcome.kind !== 'done') return;
     if (makesAnother) {
-      setDraft({
+      form.reset({
         ...emptySecretDraft,
         value: { ...emptySecretDraft.value, kind: draft.value.kind },
         labels: draft.labels,
       });
-      setIsTried(false);
       nameInput.current?.focus();
       return;
     }
     guard.release();
-    onCreated(outcome.secret);
+    onCreated(outcome.done);
   };
   const addVersion = (secretName: string): void => {
     guard.release();
@@ -105,16 +100,9 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
       foot={
         <FormFoot start={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}>
           <Button onClick={onCancel}>{messages.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={isCreating}
-            disabledReason={fullReason}
-            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
-          >
+          <SubmitButton form={formId} loading={isCreating} disabledReason={fullReason}>
             {messages.create}
-          </Button>
+          </SubmitButton>
         </FormFoot>
       }
     >
@@ -153,13 +141,9 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
           error={faults.description === null ? undefined : messages.descriptionTooLong}
           onChange={(description) => change({ description })}
         />
-        <LabelInput
+        <LabelsField
           optional
-          label={messages.labels}
-          placeholder={messages.labelsPlaceholder}
           values={draft.labels}
-          max={limits.labels}
-          check={(label) => (isUsableLabel(label) ? undefined : messages.labelFault(label))}
           error={refused === 'labels' ? messages.labelsRefused : undefined}
           onChange={(labels) => change({ labels })}
         />

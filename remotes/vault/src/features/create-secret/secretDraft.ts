@@ -1,4 +1,4 @@
-import { checkName, countCodePoints, isLabel, limits, type NameFault } from '@cofferdam/domain';
+import { checkName, countCodePoints, limits, type NameFault } from '@cofferdam/domain';
 import { checkValue, emptyDraft, type ValueDraft, type ValueFault } from '../../components/value-editor/valueDraft.ts';
 
 /** A secret while it is typed. */
@@ -37,9 +37,4 @@ export function isSound({ name, value, description }: DraftFaults): boolean {
 /** Whether something would be lost. Labels alone are no work: they are carried from one secret to the next. */
 export function isDraftDirty({ name, value, description }: SecretDraft): boolean {
   return name.trim() !== '' || value.text !== '' || description.trim() !== '';
-}
-
-/** Whether a label may be added: as it will be stored, trimmed and normalized. */
-export function isUsableLabel(label: string): boolean {
-  return isLabel(label.normalize('NFC').trim());
 }

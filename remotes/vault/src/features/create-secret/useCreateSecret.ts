@@ -1,33 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { fieldOfError, type SecretField } from '../../components/errors/fieldOfError.ts';
+import { useAttempt, type Outcome } from '../../components/forms/useAttempt.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { refreshPlace } from '../../components/secrets/refreshPlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 import type { SecretDraft } from './secretDraft.ts';
 
-/** What came of an attempt. */
-export type CreateOutcome =
-  | { readonly kind: 'created'; readonly secret: Secret }
-  | { readonly kind: 'refused'; readonly field: SecretField }
-  /** The central handler has told the person. */
-  | { readonly kind: 'failed' };
-
-/** Creates a secret once at a time. */
+/** Creates a secret, once at a time. */
 export function useCreateSecret(place: Place) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
-  const [isCreating, setIsCreating] = useState(false);
-
-  const create = async (draft: SecretDraft): Promise<CreateOutcome> => {
-    const signal = signalOf();
-    const description = draft.description.trim();
-    setIsCreating(true);
-    try {
+  const { run, isRunning } = useAttempt(fieldOfError);
+  const create = (draft: SecretDraft): Promise<Outcome<Secret, SecretField>> =>
+    run(async (signal) => {
+      const description = draft.description.trim();
       const { secret } = await host.api.secret.add(
         {
           ...idsOf(place),
@@ -45,15 +33,7 @@ export function useCreateSecret(place: Place) {
         title: messages.created(secret.name),
         description: messages.createdIn(place.workspaceName),
       });
-      return { kind: 'created', secret };
-    } catch (error) {
-      const field = fieldOfError(error);
-      if (field !== null) return { kind: 'refused', field };
-      if (!signal.aborted) host.handleError(error);
-      return { kind: 'failed' };
-    } finally {
-      setIsCreating(false);
-    }
-  };
-  return { create, isCreating };
+      return secret;
+    });
+  return { create, isCreating: isRunning };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button, ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
-import { useIsPhone, usePresentation } from '@cofferdam/ui/theme';
+import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff } from '@cofferdam/ui/value';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { MergePanel, type MergeChoices } from '../../components/merge/MergePanel.tsx';
 import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
 import { describeTextFault } from '../../components/note-editor/noteText.ts';
@@ -80,7 +81,6 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
   const [isRefused, setIsRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
-  const isPhone = useIsPhone();
   const isChanged = text !== base.text;
   const isPresenting = usePresentation();
   const guard = useUnsavedGuard(isChanged);
@@ -92,15 +92,17 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
     setIsTried(true);
     if (fault !== null) return area.current?.focus();
     const outcome = await save(text, theirs?.version ?? base.version);
-    if (outcome.kind === 'refused') setIsRefused(true);
-    if (outcome.kind === 'stale') {
-      const { newer } = outcome;
-      await fetchText(newer).then(
-        (newerText) => setTheirs({ version: newer, text: newerText }),
-        () => undefined,
-      );
+    if (outcome.kind === 'refused') {
+      const { refusal } = outcome;
+      if (refusal.kind === 'text') setIsRefused(true);
+      else {
+        await fetchText(refusal.newer).then(
+          (newerText) => setTheirs({ version: refusal.newer, text: newerText }),
+          () => undefined,
+        );
+      }
     }
-    if (outcome.kind !== 'saved') return;
+    if (outcome.kind !== 'done') return;
     guard.release();
     onDone();
   };
@@ -113,18 +115,11 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
       foot={
         <FormFoot>
           <Button onClick={giveUp}>{theirs === null ? messages.cancel : messages.discardMine}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={isSaving}
-            disabledReason={isChanged ? undefined : messages.same}
-            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
-          >
+          <SubmitButton form={formId} loading={isSaving} disabledReason={isChanged ? undefined : messages.same}>
             {theirs === null
               ? messages.save
               : (madeOf === theirs ? messages.saveMerge : messages.saveOnTop)(notesWords.version(theirs.version))}
-          </Button>
+          </SubmitButton>
         </FormFoot>
       }
     >

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { checkName, countCodePoints, isLabel, limits } from '@cofferdam/domain';
+import { checkName, countCodePoints, limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Form, LabelInput, TextArea, TextField } from '@cofferdam/ui/form';
+import { Form, TextArea, TextField } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { useDeed } from '../../components/deeds/useDeed.ts';
 import { isRefusal } from '../../components/errors/fieldOfError.ts';
+import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { editSecretMessages as messages } from './editSecret.messages.ts';
@@ -105,14 +106,7 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
           error={isTooLong ? messages.descriptionTooLong : undefined}
           onChange={setDescription}
         />
-        <LabelInput
-          optional
-          label={messages.labels}
-          values={labels}
-          max={limits.labels}
-          check={(label) => (isLabel(label.normalize('NFC').trim()) ? undefined : messages.labelFault(label))}
-          onChange={setLabels}
-        />
+        <LabelsField optional values={labels} onChange={setLabels} />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { NameFault } from '@cofferdam/domain';
+import { nameFaultWords } from '../../components/names/nameFaults.messages.ts';
 
 /** Words of changing a secret, English. */
 export const editSecretMessages = {
@@ -8,15 +9,12 @@ export const editSecretMessages = {
   taken: 'A secret with this name already exists in this workspace.',
   description: 'Description',
   descriptionTooLong: 'A description has 300 characters at most.',
-  labels: 'Labels',
-  labelFault: (label: string) => `“${label}” is no label: 1 to 32 letters, digits, spaces and . _ - / @ :`,
   save: 'Save',
   saved: (name: string) => `${name} was saved`,
   unchanged: 'Nothing is changed yet',
   faulty: 'Something above cannot be saved',
   nameFaults: {
     empty: 'A secret needs a name.',
-    'too-long': 'A name has 64 characters at most.',
-    character: 'A name holds letters, digits, spaces and . _ - / @ :',
+    ...nameFaultWords,
   } satisfies Record<NameFault, string>,
 } as const;

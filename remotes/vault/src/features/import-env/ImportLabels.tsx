@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { isLabel, limits } from '@cofferdam/domain';
 import { Button, LabelList } from '@cofferdam/ui/base';
 import { Popover } from '@cofferdam/ui/floating';
-import { LabelInput } from '@cofferdam/ui/form';
 import { TagIcon } from '@cofferdam/ui/icons';
+import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import { importEnvMessages as messages } from './importEnv.messages.ts';
 import styles from './importEnv.module.css';
 
@@ -44,14 +43,7 @@ export function ImportLabels({ labels, onChange }: ImportLabelsProps) {
         }
       >
         <div className={styles.labelPanel}>
-          <LabelInput
-            label={messages.labelsTitle}
-            hint={messages.labelsHint}
-            values={labels}
-            max={limits.labels}
-            check={(label) => (isLabel(label.normalize('NFC').trim()) ? undefined : messages.labelFault(label))}
-            onChange={onChange}
-          />
+          <LabelsField label={messages.labelsTitle} hint={messages.labelsHint} values={labels} onChange={onChange} />
           <Button size="small" onClick={() => setIsOpen(false)}>
             {messages.labelsDone}
           </Button>

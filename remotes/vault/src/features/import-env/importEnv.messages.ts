@@ -1,4 +1,5 @@
 import type { NameFault } from '@cofferdam/domain';
+import { nameFaultWords } from '../../components/names/nameFaults.messages.ts';
 import type { EnvFaultReason } from '../../components/formats/env/envItem.ts';
 import type { FileFormat, FormatFault } from '../../components/formats/namedValues.ts';
 import type { Verdict } from './reviewImport.ts';
@@ -83,8 +84,7 @@ export const importEnvMessages = {
     duplicate: (place: string) => `${place} has the same name and counts.`,
     names: {
       empty: 'A secret needs a name.',
-      'too-long': 'A name has 64 characters at most.',
-      character: 'A name holds letters, digits, spaces and . _ - / @ :',
+      ...nameFaultWords,
     } satisfies Record<NameFault, string>,
     lines: {
       'no-equals': 'There is no = in it.',
@@ -107,8 +107,6 @@ export const importEnvMessages = {
   labelAdd: 'Add labels',
   labelsTitle: 'Labels of the new secrets',
   labelsHint: 'Secrets that get a version keep their own labels.',
-  labels: 'Labels',
-  labelFault: (label: string) => `“${label}” is no label: 1 to 32 letters, digits, spaces and . _ - / @ :`,
   labelsDone: 'Done',
   cancel: 'Cancel',
   import: (count: number) => `Import ${plural(count, 'secret', 'secrets')}`,

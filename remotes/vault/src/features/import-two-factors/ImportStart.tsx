@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { Button, Note, Section } from '@cofferdam/ui/base';
-import { FileDrop, Form, TextArea } from '@cofferdam/ui/form';
+import { Section } from '@cofferdam/ui/base';
+import { BringStart } from '../../components/files/BringStart.tsx';
 import { QrSources } from '../../components/qr/QrSources.tsx';
 import { readQrFile } from '../../components/qr/readQr.ts';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
@@ -14,42 +13,18 @@ export interface ImportStartProps {
 
 /** Where codes come from: a file, a QR code, a pasted text. */
 export function ImportStart({ fault, onText }: ImportStartProps) {
-  const [text, setText] = useState('');
   return (
-    <>
-      {fault !== null && (
-        <Note tone="bad" live="assertive">
-          {fault}
-        </Note>
-      )}
-      <FileDrop
-        label={messages.dropLabel}
-        hint={messages.dropHint}
-        buttonLabel={messages.choose}
-        onFiles={([file]) => {
-          if (file !== undefined) void readFile(file).then(onText);
-        }}
-      />
+    <BringStart
+      words={messages}
+      fault={fault}
+      rows={6}
+      onFile={(file) => void readFile(file).then(onText)}
+      onText={onText}
+    >
       <Section title={messages.scanTitle}>
         <QrSources onText={onText} onFile={(file) => void file.text().then(onText)} stays />
       </Section>
-      <Form label={messages.review} onSubmit={() => onText(text)}>
-        <TextArea
-          mono
-          masked
-          rows={6}
-          label={messages.paste}
-          hint={messages.pasteHint}
-          value={text}
-          onChange={setText}
-        />
-        <div>
-          <Button type="submit" {...(text.trim() === '' ? { disabledReason: messages.nothing } : {})}>
-            {messages.review}
-          </Button>
-        </div>
-      </Form>
-    </>
+    </BringStart>
   );
 }
 

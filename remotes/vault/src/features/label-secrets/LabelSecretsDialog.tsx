@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { isLabel, limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { LabelInput } from '@cofferdam/ui/form';
 import { ManyDialog } from '../../components/deeds/ManyDialog.tsx';
+import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { labelSecretsMessages as messages } from './labelSecrets.messages.ts';
 
@@ -19,8 +18,6 @@ export default function LabelSecretsDialog({ place, names, onClose, onDone }: La
   const { api } = useHost();
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
-  const check = (label: string): string | undefined =>
-    isLabel(label.normalize('NFC').trim()) ? undefined : messages.fault(label);
   return (
     <ManyDialog
       place={place}
@@ -36,8 +33,8 @@ export default function LabelSecretsDialog({ place, names, onClose, onDone }: La
       onClose={onClose}
       onDone={onDone}
     >
-      <LabelInput label={messages.add} values={add} max={limits.labels} check={check} onChange={setAdd} />
-      <LabelInput label={messages.remove} values={remove} max={limits.labels} check={check} onChange={setRemove} />
+      <LabelsField label={messages.add} values={add} onChange={setAdd} />
+      <LabelsField label={messages.remove} values={remove} onChange={setRemove} />
     </ManyDialog>
   );
 }

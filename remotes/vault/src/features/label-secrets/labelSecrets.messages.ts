@@ -10,5 +10,4 @@ export const labelSecretsMessages = {
   add: 'Labels to add',
   remove: 'Labels to remove',
   wait: 'Type a label to add or to remove',
-  fault: (label: string) => `“${label}” is no label: 1 to 32 letters, digits, spaces and . _ - / @ :`,
 } as const;

@@ -1,0 +1,28 @@
+import { Button } from '@cofferdam/ui/base';
+import { useIsPhone } from '@cofferdam/ui/theme';
+
+/** Props of SubmitButton. */
+export interface SubmitButtonProps {
+  /** Id of the form that it sends; it stands outside of it, in the foot. */
+  readonly form: string;
+  readonly loading: boolean;
+  readonly disabledReason?: string | undefined;
+  readonly children: string;
+}
+
+/** The button that sends a page's form, with the key that does it too. */
+export function SubmitButton({ form, loading, disabledReason, children }: SubmitButtonProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Button
+      variant="primary"
+      type="submit"
+      form={form}
+      loading={loading}
+      disabledReason={disabledReason}
+      {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+/** What is typed into a form, and the field that the server did not take. */
+export interface DraftState<Draft, Field> {
+  readonly draft: Draft;
+  /** Changes a part; a field that was refused is not any more once it is changed. */
+  readonly change: (part: Partial<Draft>) => void;
+  /** Begins again. */
+  readonly reset: (draft: Draft) => void;
+  /** Whether the person tried to send it: from then on what is missing is said. */
+  readonly isTried: boolean;
+  readonly markTried: () => void;
+  readonly refused: Field | null;
+  readonly refuse: (field: Field) => void;
+}
+
+/** Keeps what is typed into a form. */
+export function useDraft<Draft extends object, Field extends string & keyof Draft>(
+  initial: Draft,
+): DraftState<Draft, Field> {
+  const [draft, setDraft] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const [refused, refuse] = useState<Field | null>(null);
+  return {
+    draft,
+    change: (part) => {
+      refuse((field) => (field !== null && field in part ? null : field));
+      setDraft((now) => ({ ...now, ...part }));
+    },
+    reset: (next) => {
+      setDraft(next);
+      setIsTried(false);
+    },
+    isTried,
+    markTried: () => setIsTried(true),
+    refused,
+    refuse,
+  };
+}
