@@ -1,0 +1,89 @@
+import { listCalls, type ContractCall } from '@cofferdam/api-contract';
+import { levelOfPermission, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import { sampleInputs, sampleOutcomes } from '../../testing/sampleInputs.ts';
+import { expectAtDoor, markersFor, refusedInPrivate, type NamedPlace } from './expectation.ts';
+import { permissionOf } from './policy.ts';
+import type { Cell } from './runCell.ts';
+import type { Actor, World } from './World.ts';
+
+/** Ids of nothing. */
+export const nowhere: NamedPlace = {
+  organizationId: '01900000-0000-7000-8000-00000000aaaa' as OrganizationId,
+  workspaceId: '01900000-0000-7000-8000-00000000bbbb' as WorkspaceId,
+};
+
+export const nameOf = ({ group, name }: Pick<ContractCall, 'group' | 'name'>): string => `${group}.${name}`;
+
+/** The places that a request can name, by what they are to the main organization. */
+export function placesOf(world: World, actor: Actor): Readonly<Record<string, NamedPlace>> {
+  const { harbor, foreign, blocked } = world.organizations;
+  const { organizationId } = harbor;
+  const own: Record<string, NamedPlace> =
+    actor.ownWorkspaceId === null ? {} : { 'own private': { organizationId, workspaceId: actor.ownWorkspaceId } };
+  return {
+    own: harbor.place,
+    'other workspace': { organizationId, workspaceId: world.hiddenWorkspaceId },
+    'private of another': { organizationId, workspaceId: harbor.privateWorkspaceId },
+    ...own,
+    'own organization, foreign workspace': { organizationId, workspaceId: foreign.workspaceId },
+    'own organization, no workspace': { organizationId, workspaceId: nowhere.workspaceId },
+    foreign: foreign.place,
+    'foreign organization, own workspace': { organizationId: foreign.organizationId, workspaceId: harbor.workspaceId },
+    nowhere,
+    blocked: blocked.place,
+  };
+}
+
+// What a call of an organization can tell apart: the workspace is not sent.
+const organizationPlaces = new Set(['own', 'foreign', 'nowhere', 'blocked']);
+
+/** Every guarded call × person × place. Calls after which somebody is gone come last for each of them. */
+export function admissionCells(world: World): Cell[] {
+  const guarded = listCalls().filter((call) => permissionOf.has(nameOf(call)));
+  return guarded.flatMap((call) =>
+    world.actors.flatMap((actor) =>
+      Object.entries(placesOf(world, actor))
+        .filter(([placeName]) => isInWorkspace(call) || organizationPlaces.has(placeName))
+        .map(([placeName, place]) => admissionCell(world, { call, actor, placeName, place })),
+    ),
+  );
+}
+
+export function isInWorkspace(call: ContractCall): boolean {
+  const permission = permissionOf.get(nameOf(call));
+  return permission !== undefined && levelOfPermission(permission) === 'WORKSPACE';
+}
+
+interface Asked {
+  readonly call: ContractCall;
+  readonly actor: Actor;
+  readonly placeName: string;
+  readonly place: NamedPlace;
+}
+
+function admissionCell(world: World, { call, actor, placeName, place }: Asked): Cell {
+  const name = nameOf(call);
+  const code = expectAtDoor(world, actor, name, place);
+  const isLeaving = name === 'userOrganization.leave' && code === null;
+  return {
+    name: `${name} by ${actor.name}, ${placeName}`,
+    call,
+    userId: actor.person.userId,
+    traits: [`${name} by ${actor.name}`, `${name} in ${placeName}`, `${actor.name} in ${placeName}`],
+    send: () => actor.person.send(name, sampleInputs(place)[name]),
+    expected:
+      code === null
+        ? {
+            kind: 'admitted',
+            mayDeny: placeName === 'own private' && refusedInPrivate.has(name),
+            ...(placeName === 'own' ? { outcome: sampleOutcomes[name] ?? null } : {}),
+          }
+        : { kind: 'refused', code, isRecorded: code === 'access-denied.exception' },
+    scope: {
+      organizationId: place.organizationId,
+      workspaceId: isInWorkspace(call) ? place.workspaceId : null,
+    },
+    markers: code === null ? markersFor(world, actor) : new Set(),
+    ...(isLeaving ? { after: () => world.restore(actor) } : {}),
+  };
+}

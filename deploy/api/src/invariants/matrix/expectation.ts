@@ -1,0 +1,92 @@
+import {
+  errorCatalogue,
+  levelOfPermission,
+  type ErrorCode,
+  type OrganizationId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
+import { permissionOf, policy } from './policy.ts';
+import type { Actor, World } from './World.ts';
+
+/** What a request names as its place. */
+export interface NamedPlace {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** What must come of a request at the door: a refusal by its code, or null for whoever is let through. */
+export type DoorOutcome = ErrorCode | null;
+
+/** Whether an organization role is the administrator of every standard workspace. */
+const chiefs = new Set(['OWNER', 'ADMIN']);
+
+/** The role that counts in a workspace; null where it does not exist for this person. By the words of the policy. */
+function roleIn(world: World, actor: Actor, workspaceId: WorkspaceId): string | null {
+  const workspace = world.workspaces.get(workspaceId);
+  if (workspace === undefined) return null;
+  const belonging = actor.belongings.get(workspace.organizationId);
+  if (belonging?.state !== 'ACTIVE') return null;
+  if (workspace.ownerId !== null) return workspace.ownerId === actor.person.userId ? 'ADMIN' : null;
+  return chiefs.has(belonging.role) ? 'ADMIN' : (actor.roles.get(workspaceId) ?? null);
+}
+
+/**
+ * The oracle: the outcome at the door from the policy table, the facts of the world and the sentences of the invariants.
+ * It knows nothing of the server's resolver, its statements or the access that its routes declare.
+ */
+export function expectAtDoor(world: World, actor: Actor, callName: string, place: NamedPlace): DoorOutcome {
+  const permission = permissionOf.get(callName);
+  if (permission === undefined) return null;
+  const belonging = actor.belongings.get(place.organizationId);
+  if (belonging?.state !== 'ACTIVE') return notThere(callName);
+  if (place.organizationId === world.organizations.blocked.organizationId) {
+    return 'organization.organizationStatus.blocked-by-migration';
+  }
+  const { roles } = policy[permission];
+  if (levelOfPermission(permission) === 'ORGANIZATION') {
+    return roles.has(belonging.role) ? null : 'access-denied.exception';
+  }
+  const role = roleIn(world, actor, place.workspaceId);
+  if (world.workspaces.get(place.workspaceId)?.organizationId !== place.organizationId) {
+    // Told to whoever may see it where it is, and to nobody else.
+    return role === null ? 'workspace.not-found.by-workspace-id' : 'workspace.not-match.organization';
+  }
+  if (role === null) return 'workspace.not-found.by-workspace-id';
+  return roles.has(role) ? null : 'access-denied.exception';
+}
+
+/** The answer for an organization that is not there, and for one that is not yours. */
+export function notThere(_callName: string): ErrorCode {
+  return 'organization.not-found.by-organization-id';
+}
+
+/** What only the door says. Whoever is let through is answered with none of these, but for `ownRefusals`. */
+export const doorCodes: ReadonlySet<string> = new Set([
+  'session.required',
+  'organization.not-found.by-organization-id',
+  'organization.not-found.by-id',
+  'organization.organizationStatus.blocked-by-migration',
+  'workspace.not-found.by-workspace-id',
+  'workspace.not-match.organization',
+  'access-denied.exception',
+]);
+
+/** Calls that a private workspace refuses even to its owner. */
+export const refusedInPrivate: ReadonlySet<string> = new Set(['workspace.delete']);
+
+/** The marked places that somebody may be told of; what they sent themselves may come back as well. */
+export function markersFor(world: World, actor: Actor, sent = ''): ReadonlySet<string> {
+  const { harbor, foreign } = world.organizations;
+  const held = actor.belongings.get(harbor.organizationId);
+  const seen = new Set<string>();
+  // The auditor sees names in the log and in previews, whoever pays that of the fullest workspace; neither a value.
+  if (held?.state === 'ACTIVE' && held.role !== 'MEMBER') seen.add('marker-hidden');
+  if (actor.belongings.get(foreign.organizationId)?.state === 'ACTIVE') seen.add('marker-foreign');
+  for (const marker of markers) if (sent.includes(marker)) seen.add(marker);
+  return seen;
+}
+
+/** A word of each place that is not for everybody. */
+export const markers = ['marker-hidden', 'marker-private', 'marker-foreign'] as const;
+
+export const statusOf = (code: ErrorCode): number => errorCatalogue[code];

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { listCalls, type ContractCall } from '@cofferdam/api-contract';
+import type { ErrorCode } from '@cofferdam/domain';
+import * as z from 'zod/mini';
+import { sampleInputs } from '../../testing/sampleInputs.ts';
+import { isInWorkspace, nameOf } from './admissionCells.ts';
+import { markersFor } from './expectation.ts';
+import { permissionOf } from './policy.ts';
+import type { Cell, Expected } from './runCell.ts';
+import type { World } from './World.ts';
+
+/** A part of a JSON Schema, as far as lists go. */
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** A list that a call takes. */
+export interface ListField {
+  readonly call: ContractCall;
+  readonly field: string;
+  readonly isRequired: boolean;
+  readonly least: number;
+  /** Undefined where the contract forgot a bound. */
+  readonly most: number | undefined;
+  readonly items: Schema;
+}
+
+/** Every list that guarded calls take, by the contract. */
+export function listFields(): ListField[] {
+  return listCalls().flatMap((call) => {
+    if (!permissionOf.has(nameOf(call))) return [];
+    const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+    return Object.entries(schema.properties ?? {}).flatMap(([field, list]) =>
+      list.type === 'array'
+        ? [
+            {
+              call,
+              field,
+              isRequired: schema.required?.includes(field) === true,
+              least: list.minItems ?? 0,
+              most: list.maxItems,
+              items: list.items ?? {},
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+const missing = 'validation.fields.null-or-empty';
+
+/** Each list empty, null, absent, too long and with a thing twice, by somebody who may do all. */
+export function listCells(world: World): Cell[] {
+  const { harbor } = world.organizations;
+  const actor = world.actors.find(({ name }) => name === 'ACTIVE OWNER no role');
+  if (actor === undefined) throw new Error('there is no owner');
+  return listFields().flatMap(({ call, field, isRequired, least, most, items }) => {
+    const sample = sampleInputs(harbor.place)[nameOf(call)] as Readonly<Record<string, unknown>>;
+    const { [field]: own, ...rest } = sample;
+    const one = Array.isArray(own) && own.length > 0 ? (own as unknown[]) : [makeItem(items, 0)];
+    const refused = (code: ErrorCode): Expected => ({ kind: 'refused', code, isRecorded: false });
+    const handled: Expected = { kind: 'handled' };
+    const isQuery = call.method === 'GET';
+    // A query has neither a null nor an empty list: there it is absent.
+    const variants: (readonly [string, object, Expected])[] = [
+      ['absent', rest, isRequired ? refused(missing) : handled],
+      ['with a thing twice', { ...rest, [field]: [...one, ...one] }, handled],
+      ['too long', { ...rest, [field]: makeItems(items, (most ?? 0) + 1) }, refused('validation.request')],
+    ];
+    if (!isQuery) {
+      variants.push(
+        ['null', { ...rest, [field]: null }, refused(missing)],
+        ['empty', { ...rest, [field]: [] }, least > 0 ? refused(missing) : handled],
+      );
+    }
+    return variants.map(([what, input, expected]) => ({
+      name: `${nameOf(call)}.${field} ${what}`,
+      call,
+      userId: actor.person.userId,
+      traits: [],
+      send: () => actor.person.send(nameOf(call), input),
+      expected,
+      scope: { organizationId: harbor.organizationId, workspaceId: isInWorkspace(call) ? harbor.workspaceId : null },
+      markers: markersFor(world, actor),
+    }));
+  });
+}
+
+function makeItems(items: Schema, count: number): unknown[] {
+  return Array.from({ length: count }, (_none, index) => makeItem(items, index));
+}
+
+/** Something that fits a schema: a name, an id, a word of a list, or an object of these. */
+function makeItem(items: Schema, index: number): unknown {
+  if (items.enum !== undefined) return items.enum[index % items.enum.length];
+  if (items.properties !== undefined) {
+    return Object.fromEntries(
+      Object.entries(items.properties)
+        .filter(([name]) => items.required?.includes(name))
+        .map(([name, property]) => [name, makeItem(property, index)]),
+    );
+  }
+  return items.pattern?.includes('[0-9a-f') === true ? randomUUID() : `item-${index}`;
+}

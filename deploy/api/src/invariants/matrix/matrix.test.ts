@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listCalls } from '@cofferdam/api-contract';
+import { admissionCells, nameOf } from './admissionCells.ts';
+import { listCells, listFields } from './listCells.ts';
+import { openCalls, permissionOf, signedInCalls } from './policy.ts';
+import { recordCells } from './recordCells.ts';
+import { runCell, type Cell, type Shapes } from './runCell.ts';
+import { createChance, sampleMeetingAll } from './sample.ts';
+import { sessionCells, startOtherProcesses, type OtherProcesses } from './sessionCells.ts';
+import { World } from './World.ts';
+
+const lanes = 4;
+const seed = 20_261_121;
+/** Every cell, as the drill does, instead of a sample. */
+const isWhole = process.env['COFFERDAM_TEST_MATRIX'] === 'whole';
+
+let world: World;
+let others: OtherProcesses;
+const shapes: Shapes = new Map();
+
+beforeAll(async () => {
+  world = await World.create();
+  others = await startOtherProcesses(world);
+});
+afterAll(async () => {
+  await others.close();
+  await world.close();
+});
+
+/** All cells in the drill; else a sample that meets every call with everybody and with every place. */
+function chosen(cells: readonly Cell[]): readonly Cell[] {
+  if (isWhole) return cells;
+  return sampleMeetingAll(cells, ({ traits }) => traits, createChance(seed));
+}
+
+/** Side by side for different people: what one of them does must not change what another one is answered. */
+async function expectNoFaults(cells: readonly Cell[]): Promise<void> {
+  const byPerson = new Map<string | null, Cell[]>();
+  for (const cell of cells) byPerson.set(cell.userId, [...(byPerson.get(cell.userId) ?? []), cell]);
+  const waiting = [...byPerson.values()];
+  const faults: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let own = waiting.pop(); own !== undefined; own = waiting.pop()) {
+      for (const cell of own) faults.push(...(await runCell(world, cell, shapes)));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  if (isWhole) process.stdout.write(`${cells.length} cells\n`);
+  expect(faults).toEqual([]);
+}
+
+describe('the policy', () => {
+  it('names every call of the contract once, with the access that its route declares', () => {
+    const declared = listCalls().map((call) => [nameOf(call), call.access]);
+    const written = [
+      ...permissionOf,
+      ...signedInCalls.map((call) => [call, 'signed-in']),
+      ...declared.filter(([call]) => openCalls.includes(String(call))),
+    ];
+    expect(new Map(written as [string, string][])).toEqual(new Map(declared as [string, string][]));
+    expect(written).toHaveLength(declared.length);
+  });
+});
+
+describe('every call for every person and place', () => {
+  it('is let through or refused as the policy says, and a refusal leaves nothing', async () => {
+    await expectNoFaults(chosen(admissionCells(world)));
+  }, 900_000);
+});
+
+describe('every call that names a record', () => {
+  it('answers for one of somebody else as for one that is not there', async () => {
+    await expectNoFaults(recordCells(world));
+  }, 300_000);
+});
+
+describe('every list', () => {
+  it('has a bound in the contract', () => {
+    expect(listFields().filter(({ most }) => most === undefined)).toEqual([]);
+    expect(listFields().length).toBeGreaterThan(20);
+  });
+
+  it('is taken or refused as the contract says when it is empty, null, absent, too long or holds a thing twice', async () => {
+    await expectNoFaults(listCells(world));
+  }, 300_000);
+});
+
+describe('every call', () => {
+  it('asks first whether the server is open, who asks, from where and how often', async () => {
+    await expectNoFaults(await sessionCells(world, others));
+  }, 300_000);
+});

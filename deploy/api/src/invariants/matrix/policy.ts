@@ -1,0 +1,109 @@
+import { permissionNames, type PermissionName } from '@cofferdam/domain';
+
+/** Who holds a permission, and which calls ask for it. */
+interface PolicyRow {
+  readonly roles: ReadonlySet<string>;
+  readonly calls: readonly string[];
+}
+
+const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+const row = (roles: string, calls: string): PolicyRow => ({ roles: new Set(words(roles)), calls: words(calls) });
+
+/**
+ * The policy, written down a second time by hand: a slip in the roles of the domain or in the access of a route differs
+ * from it. Organization roles for `organization:*`, workspace roles for all others.
+ */
+export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
+  'organization:read': row(
+    'OWNER ADMIN BILLING AUDITOR MEMBER',
+    `organization.get organization.overview workspace.list userOrganization.leave share.my share.revoke share.terms
+     search.all search.resources`,
+  ),
+  'organization:update': row('OWNER ADMIN', 'organization.update share.setPolicy'),
+  'organization:delete': row('OWNER', 'organization.delete'),
+  'organization:member:read': row('OWNER ADMIN AUDITOR', 'userOrganization.list user.organization'),
+  'organization:member:invite': row(
+    'OWNER ADMIN',
+    'userOrganization.addUser userOrganization.addUsers userOrganization.resendInvite userOrganization.deleteInvite',
+  ),
+  'organization:member:remove': row('OWNER ADMIN', 'userOrganization.deleteUser'),
+  'organization:role:read': row('OWNER ADMIN AUDITOR', 'userRole.organization userRole.explain userRole.preview'),
+  'organization:role:assign': row('OWNER ADMIN', 'userRole.organizationAdd userRole.organizationRemove'),
+  'organization:workspace:create': row('OWNER ADMIN', 'workspace.create'),
+  'organization:domain:read': row('OWNER ADMIN AUDITOR', 'domain.list domain.allowed'),
+  'organization:domain:manage': row('OWNER ADMIN', 'domain.add domain.verify domain.remove domain.outsiders'),
+  'organization:encryption:read': row('OWNER ADMIN AUDITOR', ''),
+  'organization:encryption:change': row('OWNER', ''),
+  'organization:connection:read': row('OWNER ADMIN AUDITOR', ''),
+  'organization:connection:manage': row('OWNER ADMIN', ''),
+  'organization:billing:read': row('OWNER ADMIN BILLING', 'billing.overview'),
+  'organization:billing:manage': row('OWNER BILLING', ''),
+  'organization:audit:read': row('OWNER ADMIN AUDITOR', 'audit.byParams'),
+  'organization:audit:export': row('OWNER ADMIN AUDITOR', ''),
+  'organization:notification:manage': row('OWNER ADMIN', ''),
+  'workspace:read': row('ADMIN EDITOR READER CODE_USER VIEWER', 'workspace.get'),
+  'workspace:update': row('ADMIN', ''),
+  'workspace:delete': row('ADMIN', 'workspace.contents workspace.delete'),
+  'workspace:role:read': row(
+    'ADMIN EDITOR READER',
+    'userRole.workspace userRole.workspaceExplain userRole.workspacePreview secret.readers',
+  ),
+  'workspace:role:assign': row('ADMIN', 'userRole.workspaceAdd userRole.workspaceRemove'),
+  'workspace:audit:read': row('ADMIN', 'audit.secretLogs'),
+  'secret:list': row(
+    'ADMIN EDITOR READER CODE_USER VIEWER',
+    'secret.list secret.listSearch secret.get secret.trashList secret.versionList secret.versionGet share.ofSecret',
+  ),
+  'secret:create': row('ADMIN EDITOR', 'secret.add secret.import'),
+  'secret:update': row('ADMIN EDITOR', 'secret.update secret.label'),
+  'secret:delete': row('ADMIN EDITOR', 'secret.delete secret.move secret.trashRestore secret.trashEmpty'),
+  'secret:share': row('ADMIN EDITOR', 'share.secret'),
+  'secret:version:access': row('ADMIN EDITOR READER', 'secret.export secret.versionAccess secret.compare'),
+  'secret:version:add': row('ADMIN EDITOR', 'secret.versionAdd'),
+  'secret:version:manage': row(
+    'ADMIN EDITOR',
+    'secret.versionEnable secret.versionDisable secret.versionDelete secret.currentVersion',
+  ),
+  'two-factor:list': row(
+    'ADMIN EDITOR READER CODE_USER VIEWER',
+    'twoFactor.list twoFactor.listSearch twoFactor.get twoFactor.recoveryList',
+  ),
+  'two-factor:create': row('ADMIN EDITOR', 'twoFactor.add twoFactor.import twoFactor.compare'),
+  'two-factor:update': row('ADMIN EDITOR', 'twoFactor.edit twoFactor.rename twoFactor.recoverySet'),
+  'two-factor:delete': row('ADMIN EDITOR', 'twoFactor.move twoFactor.delete twoFactor.trashList twoFactor.restore'),
+  'two-factor:code:use': row(
+    'ADMIN EDITOR READER CODE_USER',
+    'twoFactor.totpList twoFactor.totpGet twoFactor.totpListSearch twoFactor.hotpGenerate audit.twoFactorLogs',
+  ),
+  'two-factor:seed:access': row('ADMIN EDITOR', 'twoFactor.seedAccess twoFactor.recoveryAccess twoFactor.recoveryUse'),
+  'note:list': row(
+    'ADMIN EDITOR READER CODE_USER VIEWER',
+    'share.ofNote note.list note.listSearch note.get note.trash note.versionList note.versionGet',
+  ),
+  'note:access': row('ADMIN EDITOR READER', 'note.versionAccess'),
+  'note:create': row('ADMIN EDITOR', 'note.add'),
+  'note:update': row('ADMIN EDITOR', 'note.update note.currentVersion note.versionAdd'),
+  'note:delete': row('ADMIN EDITOR', 'note.move note.delete note.restore note.destroy note.versionDelete'),
+  'note:share': row('ADMIN EDITOR', 'share.notes'),
+};
+
+/** Calls of whoever has a session, about themselves. */
+export const signedInCalls = words(
+  `identity.sessions identity.revokeSession preferences.load preferences.merge organization.my organization.create
+   userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser
+   userOrganization.declineInvite user.update billing.tariff dictionary.roleType`,
+);
+
+/** Calls that need no token: public ones, and those of the session cookie. */
+export const openCalls = words(
+  `identity.signUp identity.signIn identity.token identity.reAuthenticate identity.signOut share.exist share.get
+   share.remove`,
+);
+
+/** Calls that ask for a sign-in fresher than five minutes. */
+export const freshCalls = words('organization.delete workspace.delete twoFactor.recoveryAccess twoFactor.recoveryUse');
+
+/** The permission that each guarded call asks for. */
+export const permissionOf: ReadonlyMap<string, PermissionName> = new Map(
+  permissionNames.flatMap((permission) => policy[permission].calls.map((call) => [call, permission] as const)),
+);

@@ -1,0 +1,157 @@
+import { listCalls, type ContractCall } from '@cofferdam/api-contract';
+import { sampleInputs } from '../../testing/sampleInputs.ts';
+import { isInWorkspace, nameOf, nowhere } from './admissionCells.ts';
+import { markersFor } from './expectation.ts';
+import { permissionOf } from './policy.ts';
+import type { Records } from './records.ts';
+import type { Cell } from './runCell.ts';
+import type { Actor, World } from './World.ts';
+
+/** Fields that name a record, besides the place of the call. */
+const pointers = [
+  ...(['name', 'names', 'secretIds', 'id', 'invitationId', 'userId', 'userIds', 'actorId', 'roles', 'domain'] as const),
+  ...(['workspaceId', 'toWorkspaceId', 'targetWorkspaceId', 'workspaces', 'within', 'sessionId'] as const),
+];
+type Pointer = (typeof pointers)[number];
+
+type Kind = 'foreign' | 'hidden' | 'private';
+
+/** What to write into a field for a record that is somewhere else, and for one that is nowhere. */
+interface Pointed {
+  readonly there: string;
+  readonly missing: string;
+  readonly value: (id: string) => unknown;
+  /** The same in a list behind one that is there, where the field is a list. */
+  readonly beside?: (id: string) => unknown;
+}
+
+const missingId = nowhere.workspaceId;
+const itself = (id: string): unknown => id;
+
+/**
+ * Every call that names a record, with a record that is of another organization, of another workspace, or in the private
+ * workspace of somebody else: the answer is the one for a record that is not there at all, and nothing is written.
+ */
+export function recordCells(world: World): Cell[] {
+  const { harbor } = world.organizations;
+  const find = (name: string): Actor => {
+    const actor = world.actors.find((one) => one.name === name);
+    if (actor === undefined) throw new Error(`nobody is ${name}`);
+    return actor;
+  };
+  // The strongest of the organization, and the strongest who sees one workspace alone.
+  const people = [find('ACTIVE OWNER no role'), find('ACTIVE MEMBER ADMIN')];
+  return listCalls().flatMap((call) =>
+    people.flatMap((actor) =>
+      pointersOf(call).flatMap((pointer) =>
+        (['foreign', 'hidden', 'private'] as const).flatMap((kind) => {
+          const pointed = point(world, call, pointer, kind);
+          if (pointed === null || mayUse(actor, pointer, kind)) return [];
+          const { there, missing, value, beside } = pointed;
+          return [value, ...(beside === undefined ? [] : [beside])].map((write): Cell => {
+            const send = (id: string) =>
+              actor.person.send(nameOf(call), { ...sampleInputs(harbor.place)[nameOf(call)], [pointer]: write(id) });
+            return {
+              name: `${nameOf(call)} by ${actor.name}, ${pointer} that is ${kind}${write === beside ? ', behind an own one' : ''}`,
+              call,
+              userId: actor.person.userId,
+              traits: [],
+              send: () => send(there),
+              expected: { kind: 'same', missing: () => send(missing), sent: there, absent: missing },
+              scope: {
+                organizationId: harbor.organizationId,
+                workspaceId: isInWorkspace(call) ? harbor.workspaceId : null,
+              },
+              markers: markersFor(world, actor, there),
+            };
+          });
+        }),
+      ),
+    ),
+  );
+}
+
+/** An owner sees the other standard workspace; its records are still not those of this one. */
+function mayUse(actor: Actor, pointer: Pointer, kind: Kind): boolean {
+  const isWorkspace = /workspace|within/i.test(pointer);
+  return kind === 'hidden' && isWorkspace && actor.name.includes('OWNER');
+}
+
+/** The fields of a call that name a record. What makes something names nothing yet. */
+function pointersOf(call: ContractCall): Pointer[] {
+  const permission = permissionOf.get(nameOf(call));
+  if (permission === undefined && nameOf(call) !== 'identity.revokeSession') return [];
+  const isMaking = permission?.endsWith(':create') === true;
+  return fieldsOf(call).filter((field): field is Pointer => {
+    if (field === 'workspaceId') return !isInWorkspace(call);
+    if (field === 'name' || field === 'domain') {
+      return (
+        !isMaking &&
+        !['organization.update', 'organization.delete', 'workspace.delete', 'domain.add'].includes(nameOf(call))
+      );
+    }
+    return (pointers as readonly string[]).includes(field);
+  });
+}
+
+/** Names of the fields of an input. */
+export function fieldsOf({ input }: ContractCall): string[] {
+  const { def } = (input as unknown as { readonly _zod: { readonly def: { readonly shape?: object } } })._zod;
+  return Object.keys(def.shape ?? {});
+}
+
+function point(world: World, call: ContractCall, pointer: Pointer, kind: Kind): Pointed | null {
+  const records = world.records[kind];
+  const ofOrganization = kind === 'foreign' ? world.foreignRecords : null;
+  const own = { userId: world.actors[0]?.person.userId ?? '', workspaceId: world.organizations.harbor.workspaceId };
+  const at = (there: string | undefined, missing: string = missingId): Pointed | null =>
+    there === undefined ? null : { there, missing, value: itself };
+  const inList = (found: Pointed | null, ownOne: string, item: (id: string) => unknown = itself): Pointed | null =>
+    found && { ...found, value: (id) => [item(id)], beside: (id) => [item(ownOne), item(id)] };
+  switch (pointer) {
+    case 'name':
+      return at(records.name, 'Only nobody');
+    case 'names':
+      return inList(at(records.name, 'Only nobody'), 'Sample');
+    case 'secretIds':
+      return inList(at(records.trashedSecretId), world.records.own.trashedSecretId);
+    case 'id':
+      return at(idOf(call, records));
+    case 'workspaceId':
+    case 'toWorkspaceId':
+    case 'targetWorkspaceId':
+    case 'within':
+      return at(records.workspaceId);
+    case 'workspaces':
+      return inList(at(records.workspaceId), own.workspaceId, (workspaceId) => ({ workspaceId, role: 'VIEWER' }));
+    case 'invitationId':
+      return at(ofOrganization?.invitationId);
+    case 'userId':
+    case 'actorId':
+      return at(ofOrganization?.userId);
+    case 'userIds':
+      return inList(at(ofOrganization?.userId), own.userId);
+    case 'roles': {
+      const role = isInWorkspace(call) ? 'VIEWER' : 'MEMBER';
+      return inList(at(ofOrganization?.userId), own.userId, (userId) => ({ userId, role }));
+    }
+    case 'domain':
+      return at(ofOrganization?.domain, 'nobody.example');
+    case 'sessionId':
+      return at(ofOrganization?.sessionId);
+  }
+}
+
+function idOf(call: ContractCall, records: Records): string {
+  switch (nameOf(call)) {
+    case 'note.restore':
+    case 'note.destroy':
+      return records.trashedNoteId;
+    case 'twoFactor.restore':
+      return records.trashedEntryId;
+    case 'share.revoke':
+      return records.shareId;
+    default:
+      throw new Error(`what does the id of ${nameOf(call)} name?`);
+  }
+}

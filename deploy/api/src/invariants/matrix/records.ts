@@ -1,0 +1,70 @@
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { addTwoFactorSamples, sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+/** Where records are. */
+export interface RecordPlace {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** One of each kind of thing that a call can name. */
+export interface Records {
+  readonly workspaceId: WorkspaceId;
+  /** The name that a secret, an entry and a note have here and nowhere else. */
+  readonly name: string;
+  /** A word that is in every text here; whoever may not look here must never be answered with it. */
+  readonly marker: string;
+  readonly trashedSecretId: string;
+  readonly trashedEntryId: string;
+  readonly trashedNoteId: string;
+  readonly shareId: string;
+}
+
+/** What belongs to an organization rather than to one of its workspaces. */
+export interface OrganizationRecords {
+  readonly invitationId: string;
+  readonly domain: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Puts one of each kind into a workspace: a `Sample`, as everywhere, and one whose name is found here alone. */
+export async function addRecords(person: TestPerson, place: RecordPlace, marker: string): Promise<Records> {
+  const name = `Only ${marker}`;
+  const gone = { ...place, name: `Gone ${marker}` };
+  const value = `value ${marker}`;
+  const labels = [marker];
+  for (const one of ['Sample', name, gone.name]) {
+    await person.succeed('secret', 'add', { ...place, name: one, value, description: marker, labels });
+    await person.succeed('note', 'add', { ...place, name: one, text: value, labels });
+  }
+  await addTwoFactorSamples(person, place);
+  await person.succeed('twoFactor', 'edit', { ...place, name: 'Sample', issuer: marker, account: marker });
+  for (const one of [name, gone.name]) {
+    await person.succeed('twoFactor', 'add', { ...place, name: one, issuer: marker, seed: sampleSeed });
+  }
+  const share = await person.send('share.secret', sampleInputs(place)['share.secret']);
+  await person.succeed('secret', 'delete', { ...place, names: [gone.name] });
+  await person.succeed('note', 'delete', gone);
+  await person.succeed('twoFactor', 'delete', gone);
+  const secrets = await person.succeed('secret', 'trashList', place);
+  const entries = await person.succeed('twoFactor', 'trashList', place);
+  const notes = await person.succeed('note', 'trash', place);
+  return {
+    workspaceId: place.workspaceId,
+    name,
+    marker,
+    trashedSecretId: firstId(secrets),
+    trashedEntryId: firstId(entries),
+    trashedNoteId: firstId(notes),
+    shareId: String((share.body['share'] as { readonly id?: string } | undefined)?.id),
+  };
+}
+
+/** The first id in an answer, whatever its list is called. */
+function firstId(answer: object): string {
+  const id = /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(answer))?.[1];
+  if (id === undefined) throw new Error('nothing lies in the trash');
+  return id;
+}

@@ -1,0 +1,127 @@
+import type { ContractCall } from '@cofferdam/api-contract';
+import type { ErrorCode } from '@cofferdam/domain';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+import { doorCodes, markers as everyMarker, statusOf } from './expectation.ts';
+import type { World } from './World.ts';
+import type { Write } from './writeLog.ts';
+
+/** What must come of one request. */
+export type Expected =
+  /** Refused with exactly this answer; the log of refusals tells of it where a member lacks a permission. */
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly isRecorded: boolean }
+  /** Let through the door; `outcome` is what follows, where it is certain: a code, or null for success. */
+  | { readonly kind: 'admitted'; readonly outcome?: ErrorCode | null; readonly mayDeny: boolean }
+  /** Answered as the same request about something that is not there. */
+  | {
+      readonly kind: 'same';
+      readonly missing: () => Promise<TestAnswer>;
+      readonly sent: string;
+      readonly absent: string;
+    }
+  /** Done or refused, but never a fault of the server. */
+  | { readonly kind: 'handled' };
+
+/** One request, and everything that must be true after it. */
+export interface Cell {
+  readonly name: string;
+  readonly call: Pick<ContractCall, 'group' | 'name'>;
+  /** Who sends it: what others write meanwhile does not count. Null: nobody writes meanwhile. */
+  readonly userId: string | null;
+  /** What a sample must meet. */
+  readonly traits: readonly string[];
+  readonly send: () => Promise<TestAnswer>;
+  readonly expected: Expected;
+  /** Where it may write, if anywhere; null: in no organization at all. */
+  readonly scope: { readonly organizationId: string; readonly workspaceId: string | null } | null;
+  /** Markers that the answer may hold. */
+  readonly markers: ReadonlySet<string>;
+  /** Puts the world back into order. */
+  readonly after?: () => Promise<void>;
+}
+
+/** The answers to what is not there, by call and code: every one of them must be the same. */
+export type Shapes = Map<string, string>;
+
+/** Sends a cell and gives what is wrong: nothing, when all is as it must be. */
+export async function runCell(world: World, cell: Cell, shapes: Shapes): Promise<string[]> {
+  const answer = await cell.send();
+  const writes = await world.writes.take(cell.userId);
+  const faults = [
+    ...faultsOfAnswer(cell, answer, shapes),
+    ...faultsOfWrites(cell, answer, writes),
+    ...(await faultsOfTwin(world, cell, answer)),
+  ];
+  await cell.after?.();
+  return faults.map((fault) => `${cell.name}: ${fault} (answered ${answer.status} ${answer.text.slice(0, 200)})`);
+}
+
+function faultsOfAnswer({ call, expected, markers }: Cell, answer: TestAnswer, shapes: Shapes): string[] {
+  const { status, text, body } = answer;
+  const faults: string[] = [];
+  if (status >= 500 && !(expected.kind === 'refused' && status === statusOf(expected.code)))
+    faults.push('a fault of ours');
+  for (const marker of everyMarker) {
+    if (!markers.has(marker) && text.includes(marker)) faults.push(`tells of ${marker}`);
+  }
+  if (expected.kind === 'refused') {
+    if (body.errorCode !== expected.code || status !== statusOf(expected.code)) faults.push(`is not ${expected.code}`);
+    const key = `${call.group}.${call.name} ${expected.code}`;
+    const shape = shapeOf(answer);
+    if (statusOf(expected.code) === 404 && (shapes.get(key) ?? shape) !== shape) {
+      faults.push(`differs from ${shapes.get(key)}`);
+    }
+    shapes.set(key, shapes.get(key) ?? shape);
+  }
+  if (expected.kind === 'admitted') {
+    const code = body.errorCode ?? null;
+    const isDenied = code !== null && doorCodes.has(code) && !(expected.mayDeny && code === 'access-denied.exception');
+    if (isDenied) faults.push('was not let through');
+    if (expected.outcome !== undefined && code !== expected.outcome)
+      faults.push(`is not ${expected.outcome ?? 'done'}`);
+  }
+  return faults;
+}
+
+/** An answer without what differs from request to request. */
+export function shapeOf({ status, text, body, headers }: TestAnswer): string {
+  const { requestId } = body;
+  const same = typeof requestId === 'string' ? text.replaceAll(requestId, 'REQUEST-ID') : text;
+  return `${status} ${same} ${[...headers.keys()].sort().join(' ')}`;
+}
+
+function faultsOfWrites({ expected, scope }: Cell, answer: TestAnswer, writes: readonly Write[]): string[] {
+  const faults = writes
+    .filter(({ organizationId }) => organizationId !== null && organizationId !== scope?.organizationId)
+    .map((write) => `wrote in another organization: ${write.operation} ${write.tableName}`);
+  if (expected.kind !== 'refused') {
+    const outside = writes.filter(
+      ({ workspaceId }) =>
+        workspaceId !== null && scope !== null && scope.workspaceId !== null && workspaceId !== scope.workspaceId,
+    );
+    // A refusal of another kind leaves nothing, or a refusal in the log.
+    const left = answer.status < 400 ? [] : writes.filter(isNoRefusal);
+    return [
+      ...faults,
+      ...outside.map((write) => `wrote in another workspace: ${write.operation} ${write.tableName}`),
+      ...left.map((write) => `refused, and wrote: ${write.operation} ${write.tableName}`),
+    ];
+  }
+  const recorded = writes.length - writes.filter(isNoRefusal).length;
+  if (recorded !== (expected.isRecorded ? 1 : 0)) faults.push(`${recorded} refusals in the log`);
+  return [
+    ...faults,
+    ...writes.filter(isNoRefusal).map((write) => `refused, and wrote: ${write.operation} ${write.tableName}`),
+  ];
+}
+
+const isNoRefusal = ({ tableName, type }: Write): boolean => tableName !== 'audit_events' || type !== 'access.refused';
+
+/** Compared with the answer about something that is not there: a refusal byte for byte, a success as one. */
+async function faultsOfTwin(world: World, { expected, userId }: Cell, answer: TestAnswer): Promise<string[]> {
+  if (expected.kind !== 'same') return [];
+  const { missing, sent, absent } = expected;
+  const twin = await missing();
+  await world.writes.take(userId);
+  const [own, other] = [answer, twin].map((one) => (one.status === 200 ? '200' : shapeOf(one)));
+  return own?.replaceAll(sent, 'SENT') === other?.replaceAll(absent, 'SENT') ? [] : [`differs from ${other}`];
+}

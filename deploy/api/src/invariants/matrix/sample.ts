@@ -1,0 +1,36 @@
+/** A repeatable source of whole numbers from 0 to below `limit` (mulberry32). */
+export function createChance(seed: number): (limit: number) => number {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+}
+
+/** The same items in an order by chance. */
+export function shuffle<T>(items: readonly T[], chance: (limit: number) => number): T[] {
+  const shuffled = [...items];
+  for (let index = shuffled.length - 1; index > 0; index -= 1) {
+    const other = chance(index + 1);
+    const held = shuffled[index] as T;
+    shuffled[index] = shuffled[other] as T;
+    shuffled[other] = held;
+  }
+  return shuffled;
+}
+
+/** Items by chance, so many that every trait of every item is met: one is taken when it has a trait not met yet. */
+export function sampleMeetingAll<T>(
+  items: readonly T[],
+  traits: (item: T) => readonly string[],
+  chance: (limit: number) => number,
+): T[] {
+  const met = new Set<string>();
+  return shuffle(items, chance).filter((item) => {
+    const fresh = traits(item).filter((trait) => !met.has(trait));
+    for (const trait of fresh) met.add(trait);
+    return fresh.length > 0;
+  });
+}
