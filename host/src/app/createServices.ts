@@ -81,6 +81,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
     openDialog: (content) => store.set(errorDialogAtom, content),
     goTo: (path) => navigation.go(landingPage(path, navigation.hasPage)),
     showNotFound: () => store.set(notFoundAtom, true),
+    refreshOrganizations: () => void session.refreshOrganizations().catch(report),
     endSession: identity.reportEnded,
     report,
   });

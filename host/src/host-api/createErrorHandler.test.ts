@@ -21,6 +21,7 @@ function start() {
     },
     goTo: (path) => did.push(`go ${path}`),
     showNotFound: () => did.push('not found'),
+    refreshOrganizations: () => did.push('look at the organizations'),
     endSession: () => did.push('end session'),
     report: () => did.push('report'),
   });
@@ -42,6 +43,7 @@ describe('the central error handler', () => {
     const expected = {
       none: [words],
       navigate: effect?.kind === 'navigate' ? [`go ${effect.to}`, words] : [],
+      'organization-blocked': ['look at the organizations', words],
       'not-found': ['not found', words],
       'session-ended': ['end session'],
       'step-up': [],

@@ -21,6 +21,8 @@ export interface ErrorSurroundings {
   goTo(path: string): void;
   /** Puts the not-found page in place of the one that is open. */
   showNotFound(): void;
+  /** The person's organizations are asked for again. */
+  refreshOrganizations(): void;
   /** The server does not know the session any more. */
   endSession(): void;
   /** Sends what nobody expected to error reporting. */
@@ -62,6 +64,9 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
         return;
       case 'navigate':
         surroundings.goTo(entry.effect.to);
+        return tell(entry, details);
+      case 'organization-blocked':
+        surroundings.refreshOrganizations();
         return tell(entry, details);
       case 'not-found':
         surroundings.showNotFound();

@@ -6,6 +6,8 @@ export type ErrorEffect =
   | { readonly kind: 'navigate'; readonly to: string }
   /** The page gives way to the not-found page. */
   | { readonly kind: 'not-found' }
+  /** The organization is blocked, or is not any more: its status is asked for, and its pages give way. */
+  | { readonly kind: 'organization-blocked' }
   /** The session is over: login, with words of its own. */
   | { readonly kind: 'session-ended' }
   /** The person is asked to sign in again; nothing is said when they do not want to. */

@@ -180,7 +180,8 @@ export const errorMessages: ErrorTable = {
     notOnPlan,
     'Your own key management is not part of this plan. Change to Business to use it.',
   ),
-  'organization.organizationStatus.blocked-by-migration': say(
+  'organization.organizationStatus.blocked-by-migration': sayWith(
+    { kind: 'organization-blocked' },
     'Access temporarily restricted',
     'The data of this organization is being moved. Nothing is lost. Try again in a few minutes.',
   ),

@@ -13,6 +13,8 @@ export const pageMessages = {
   accessDenied: (page: string) => `You may not open ${page}`,
   needsPermission: (permission: string, roles: string, place: string) =>
     `It needs the permission ${permission}, which the roles ${roles} have. Ask an administrator of ${place}.`,
+  lookAgain: 'Look again',
+  otherOrganizations: 'Your other organizations can be opened meanwhile.',
   needsPlace: 'Choose an organization and a workspace first.',
   confirmFirst: (page: string) => `${page} needs a sign-in from the last 5 minutes`,
   confirmReason: 'What is done there is sensitive. Your password is asked for once, then the page opens.',

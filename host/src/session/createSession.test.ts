@@ -183,6 +183,33 @@ describe('the session', () => {
     expect(view()?.workspace?.id).toBe(ids.staging);
   });
 
+  describe('in an organization that is blocked', () => {
+    const blocked = { ...halden, status: 'blocked-by-migration' } as const;
+
+    it('is there, asks for nothing in it, and goes to another as ever', async () => {
+      const { session, view, calls } = start({ organizations: [blocked, kestrel] });
+      await session.start(mara, nowhere);
+      await session.enter(inProduction);
+      expect(view()).toMatchObject({ organization: { status: 'blocked-by-migration' }, workspace: null });
+      await session.refreshWorkspaces();
+      expect(calls).toEqual(['organizations']);
+      await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+      expect(view()?.workspace?.id).toBe(kestrelMain.id);
+    });
+
+    it('closes what is open as soon as that is known, and opens again where one was', async () => {
+      const { session, view, server } = start();
+      await session.start(mara, nowhere);
+      await session.enter(inProduction);
+      server.organizations = [blocked, kestrel];
+      await session.refreshOrganizations();
+      expect(view()).toMatchObject({ organization: { status: 'blocked-by-migration' }, workspace: null });
+      server.organizations = [halden, kestrel];
+      await session.refreshOrganizations();
+      expect(view()).toMatchObject({ organization: { status: 'active' }, workspace: { id: ids.production } });
+    });
+  });
+
   describe('with a local copy', () => {
     const copy = {
       userId: ids.mara,

@@ -18,7 +18,14 @@ import {
   type PreferenceChange,
   type PreferenceState,
 } from './preferences/preferenceTransitions.ts';
-import { organizationsAtom, preferencesAtom, recentWorkspacesAtom, userAtom, workspacesAtom } from './sessionAtoms.ts';
+import {
+  organizationRowAtom,
+  organizationsAtom,
+  preferencesAtom,
+  recentWorkspacesAtom,
+  userAtom,
+  workspacesAtom,
+} from './sessionAtoms.ts';
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -114,21 +121,35 @@ export function createSession(parts: SessionParts): Session {
     if (!isSaved) await preferences.merge({ organization, workspace });
   };
 
-  const enterOrganization = async (id: OrganizationId): Promise<void> => {
+  /** Whether its workspaces can be asked for. */
+  const enterOrganization = async (id: OrganizationId): Promise<boolean> => {
     const row = await lists.findOrganization(id);
     const isSwitch = current().organization?.id !== id;
     change((state) => selectOrganization(state, referTo(row)));
-    if (!isSwitch) return;
-    store.set(workspacesAtom, null);
-    bus.emit('organization.switched', { organizationId: id });
-    parts.onOrganizationLeft();
+    if (isSwitch) {
+      store.set(workspacesAtom, null);
+      bus.emit('organization.switched', { organizationId: id });
+      parts.onOrganizationLeft();
+    }
+    return row.status === 'active';
+  };
+
+  /** What is open of an organization ends when it is blocked, and begins again when it is not any more. */
+  const followStatus = async (row: OrganizationRow | undefined): Promise<void> => {
+    if (row === undefined) return;
+    const isOpen = row.status === 'active';
+    if (!isOpen && store.get(workspacesAtom) !== null) store.set(workspacesAtom, null);
+    else if (isOpen && store.get(workspacesAtom) === null) {
+      const { organization, workspace } = current();
+      await inTurn(() => enterNow({ organizationId: organization?.id ?? null, workspaceId: workspace?.id ?? null }));
+    }
   };
 
   const enterNow = async (place: Place): Promise<void> => {
     const { organizationId } = place;
     if (organizationId === null) return;
-    await enterOrganization(organizationId);
-    const row = await lists.findWorkspace(place, organizationId);
+    const isOpen = await enterOrganization(organizationId);
+    const row = isOpen ? await lists.findWorkspace(place, organizationId) : null;
     if (row === null) return;
     const isSwitch = current().workspace?.id !== row.id;
     change((state) => selectWorkspace(state, referToWorkspace(row)));
@@ -185,7 +206,8 @@ export function createSession(parts: SessionParts): Session {
     async refreshOrganizations() {
       const rows = await lists.loadOrganizations();
       const { organization } = current();
-      if (organization === null || rows.some(({ id }) => id === organization.id)) return;
+      const known = rows.find(({ id }) => id === organization?.id);
+      if (organization === null || known !== undefined) return followStatus(known);
       // It is gone from the list while its pages are open: they end with it.
       keepOrganization(rows);
       store.set(workspacesAtom, null);
@@ -194,7 +216,8 @@ export function createSession(parts: SessionParts): Session {
     },
     async refreshWorkspaces() {
       const { organization, workspace } = current();
-      if (organization === null) return;
+      const isBlocked = store.get(organizationRowAtom)?.status === 'blocked-by-migration';
+      if (organization === null || isBlocked) return;
       const rows = await lists.loadWorkspaces(organization.id);
       if (workspace === null || rows.some(({ id }) => id === workspace.id)) return;
       // The current one is gone: the one to open when none is named takes its place.

@@ -90,6 +90,7 @@ export function createTestShell({
       openDialog: () => undefined,
       goTo: (path) => did.push(`go ${path}`),
       showNotFound: () => undefined,
+      refreshOrganizations: () => undefined,
       endSession: () => undefined,
       report: () => undefined,
     }),

@@ -2,6 +2,7 @@ import type { BuiltRemoteDescriptor, RouteDescriptor } from '@cofferdam/remote-c
 import { useAtomValue } from 'jotai';
 import { useShell } from '../../app/shell.ts';
 import { AccessDeniedPage } from '../../pages/access-denied/AccessDeniedPage.tsx';
+import { OrganizationBlockedPage } from '../../pages/organization-blocked/OrganizationBlockedPage.tsx';
 import { RemotePage } from '../../registry/index.ts';
 import { may } from '../../session/may.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
@@ -17,6 +18,10 @@ interface RemoteRouteProps {
 export function RemoteRoute({ descriptor, route }: RemoteRouteProps) {
   const { remotes, onRemoteProblem } = useShell();
   const view = useAtomValue(sessionViewAtom);
+  const organization = view?.organization ?? null;
+  if (route.access !== 'signed-in' && organization !== null && organization.status !== 'active') {
+    return <OrganizationBlockedPage page={route.title} organization={organization.name} />;
+  }
   if (route.access !== 'signed-in' && !may(view, route.access)) {
     return <AccessDeniedPage page={route.title} permission={route.access} />;
   }

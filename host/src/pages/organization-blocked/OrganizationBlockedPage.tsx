@@ -1,0 +1,46 @@
+import { Button, EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
+import { Lock } from '@cofferdam/ui/icons';
+import { useState } from 'react';
+import { useShell } from '../../app/shell.ts';
+import { errorMessages } from '../../messages/errors.ts';
+import { pageMessages } from '../../messages/pages.ts';
+
+interface OrganizationBlockedPageProps {
+  /** Title of the page that was asked for. */
+  readonly page: string;
+  readonly organization: string;
+}
+
+const words = errorMessages['organization.organizationStatus.blocked-by-migration'];
+
+/**
+ * What stands in place of every page of an organization whose data is being moved. The frame stays: another organization
+ * can be chosen, and one can sign out.
+ */
+export function OrganizationBlockedPage({ page, organization }: OrganizationBlockedPageProps) {
+  const { session, errors } = useShell();
+  const [isLooking, setLooking] = useState(false);
+  const look = (): void => {
+    setLooking(true);
+    session
+      .refreshOrganizations()
+      .catch((error: unknown) => errors.handle(error))
+      .finally(() => setLooking(false));
+  };
+  return (
+    <Page>
+      <PageHeader title={page} subtitle={organization} />
+      <EmptyState
+        icon={<Lock />}
+        title={words.title}
+        action={
+          <Button variant="primary" loading={isLooking} onClick={look}>
+            {pageMessages.lookAgain}
+          </Button>
+        }
+      >
+        {String(words.message)} {pageMessages.otherOrganizations}
+      </EmptyState>
+    </Page>
+  );
+}
