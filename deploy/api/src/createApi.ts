@@ -6,8 +6,10 @@ import { registerDomain } from './features/domain/domain.routes.ts';
 import { registerEvents } from './features/events/events.routes.ts';
 import { registerDictionary } from './features/dictionary/dictionary.routes.ts';
 import { registerNote } from './features/note/note.routes.ts';
+import { registerLabel } from './features/label/label.routes.ts';
 import { registerOrganization } from './features/organization/organization.routes.ts';
 import { registerPeople } from './features/people/people.routes.ts';
+import { registerPlan } from './features/plan/plan.routes.ts';
 import { registerPreferences } from './features/preferences/preferences.routes.ts';
 import { registerRole } from './features/role/role.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
@@ -44,6 +46,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerPeople,
   registerEvents,
   registerDomain,
+  registerLabel,
   registerRole,
   registerSecret,
   registerShare,
@@ -51,6 +54,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerSearch,
   registerTwoFactor,
   registerBilling,
+  registerPlan,
   registerAudit,
   registerDictionary,
 ];

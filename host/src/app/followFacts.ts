@@ -5,7 +5,7 @@ import { followEvents } from '../session/identity/followEvents.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import type { Session } from '../session/createSession.ts';
 
-const memberFacts = ['member.joined', 'member.changed', 'member.removed'] as const;
+const factNames = ['organization.updated', 'member.joined', 'member.changed', 'member.removed'] as const;
 
 /** What a visit turns the server's events into. */
 export interface FactParts {
@@ -43,7 +43,7 @@ export function followFacts({ identity, bus, session, onStale }: FactParts): () 
         bus.emit(name, { organizationId, shareId });
         return;
       }
-      const kind = memberFacts.find((one) => one === name);
+      const kind = factNames.find((one) => one === name);
       if (kind === undefined) return;
       bus.emit(kind, { organizationId, userId });
       onStale();

@@ -18,6 +18,8 @@ const aboutWorkspaces: readonly EventName[] = [
   'secret.deleted',
   'secrets.imported',
   'member.changed',
+  // Names of workspaces are told with their organization.
+  'organization.updated',
 ];
 
 /** Brings the session's lists up to date when a remote tells of a change. */

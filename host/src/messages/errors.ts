@@ -186,6 +186,9 @@ export const errorMessages: ErrorTable = {
     'The data of this organization is being moved. Nothing is lost. Try again in a few minutes.',
   ),
 
+  'organization.labels.limit': say(limitReached, overLimit('labels', 'Remove one that nothing carries.')),
+  'organization.labels.not-found': say('Label not found', 'This label is not in the list any more. Load it again.'),
+
   // Secrets.
   'secret.version.not-found': say(
     'Version not found',

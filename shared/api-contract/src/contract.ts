@@ -4,6 +4,7 @@ import { auditSchemas } from './schemas/audit.ts';
 import { billingSchemas } from './schemas/billing.ts';
 import { dictionarySchemas } from './schemas/dictionary.ts';
 import { domainSchemas } from './schemas/domain.ts';
+import { labelSchemas } from './schemas/label.ts';
 import { identitySchemas } from './schemas/identity.ts';
 import { noteSchemas } from './schemas/note.ts';
 import { organizationSchemas } from './schemas/organization.ts';
@@ -32,6 +33,7 @@ export const schemas = {
   userOrganization: userOrganizationSchemas,
   user: userSchemas,
   userRole: userRoleSchemas,
+  label: labelSchemas,
   domain: domainSchemas,
   secret: secretSchemas,
   share: shareSchemas,

@@ -2,6 +2,7 @@ import { auditRoutes } from './routes/auditRoutes.ts';
 import { billingRoutes } from './routes/billingRoutes.ts';
 import { dictionaryRoutes } from './routes/dictionaryRoutes.ts';
 import { domainRoutes } from './routes/domainRoutes.ts';
+import { labelRoutes } from './routes/labelRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { noteRoutes } from './routes/noteRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   identity: identityRoutes,
   preferences: preferencesRoutes,
   organization: organizationRoutes,
+  label: labelRoutes,
   workspace: workspaceRoutes,
   userOrganization: userOrganizationRoutes,
   user: userRoutes,

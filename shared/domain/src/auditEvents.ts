@@ -7,7 +7,12 @@ export const auditEventTypes = {
   'organization.created': ['name', 'plan'],
   'organization.updated': ['name', 'previousName'],
   'organization.deleted': ['name'],
+  'organization.plan-changed': ['plan', 'previousPlan'],
+  'organization.label.added': ['name'],
+  'organization.label.updated': ['name', 'previousName', 'changed', 'rows'],
+  'organization.label.removed': ['name', 'rows'],
   'workspace.created': ['name', 'workspaceType'],
+  'workspace.updated': ['name', 'previousName', 'changed'],
   'workspace.deleted': ['name'],
   'member.invited': ['email', 'role'],
   'member.invitation.resent': ['email'],
@@ -85,6 +90,7 @@ export type AuditField =
   | 'names'
   | 'previousName'
   | 'plan'
+  | 'previousPlan'
   | 'email'
   | 'role'
   | 'previousRole'

@@ -50,6 +50,8 @@ export const errorCatalogue = {
   'organization.free-subscription-denys-add-domain': 403,
   'organization.subscription-denys-add-kms-settings': 403,
   'organization.organizationStatus.blocked-by-migration': 403,
+  'organization.labels.limit': 403,
+  'organization.labels.not-found': 404,
   // Secrets.
   'secret.version.not-found': 404,
   'secret.version.stale': 409,

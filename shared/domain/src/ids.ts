@@ -32,6 +32,8 @@ export type ShareId = Branded<'ShareId'>;
 export type NoteId = Branded<'NoteId'>;
 /** Identifies one version of a note; random, made before sealing, bound into the ciphertext. */
 export type NoteVersionId = Branded<'NoteVersionId'>;
+/** Identifies a label that an organization keeps. */
+export type LabelId = Branded<'LabelId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */

@@ -1,6 +1,11 @@
 import { limits } from './limits.ts';
 import { countCodePoints } from './names.ts';
 
+/** Colors of the labels that an organization keeps: the six hues of the interface, never a color of a state. */
+export const labelColors = ['petrol', 'violet', 'rose', 'olive', 'copper', 'slate'] as const;
+/** Color of a label. */
+export type LabelColor = (typeof labelColors)[number];
+
 const allowed = /^[\p{L}\p{M}\p{N} ._\-/@:]+$/u;
 
 /** Whether `label` may be put on a resource: 1 to 32 code points of the characters a name may hold, trimmed. */

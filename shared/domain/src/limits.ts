@@ -12,6 +12,8 @@ export const limits = {
   shareSealedLength: 400_000,
   /** Labels on one resource. */
   labels: 50,
+  /** Labels that an organization keeps a list of. */
+  organizationLabels: 200,
   /** One label: code points. */
   labelLength: 32,
   /** Rows in one page of a list. */

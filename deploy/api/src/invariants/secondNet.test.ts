@@ -142,7 +142,7 @@ describe('the roles of the server', () => {
     'delete from cofferdam.secret_versions',
     'delete from cofferdam.audit_events',
     'update cofferdam.audit_events set type = type',
-    'update cofferdam.organizations set plan = plan',
+    'update cofferdam.organizations set status = status',
     'truncate cofferdam.secrets',
     'alter table cofferdam.secrets disable row level security',
     'drop policy organization on cofferdam.secrets',

@@ -21,6 +21,12 @@ export const workspaceRoutes = {
     access: 'workspace:read',
     summary: 'Reads one workspace.',
   },
+  update: {
+    method: 'PUT',
+    path: `${core}/workspace`,
+    access: 'workspace:update',
+    summary: 'Renames a standard workspace, or changes its description; what is not sent stays.',
+  },
   contents: {
     method: 'GET',
     path: `${core}/workspace/contents`,

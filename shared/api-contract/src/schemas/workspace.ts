@@ -38,6 +38,15 @@ export const workspaceSchemas = {
     }),
     output: z.strictObject({ workspace }),
   },
+  update: {
+    input: z.strictObject({
+      organizationId,
+      workspaceId,
+      newName: z.optional(nameText),
+      description: z.optional(descriptionText),
+    }),
+    output: z.strictObject({ workspace }),
+  },
   contents: {
     input: z.strictObject({ organizationId, workspaceId }),
     output: z.strictObject({

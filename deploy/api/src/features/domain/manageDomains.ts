@@ -3,6 +3,7 @@ import { fitsLimit } from '@cofferdam/domain';
 import { readTxt } from '../../platform/dns/readTxt.ts';
 import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { domainOf, isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
@@ -46,6 +47,7 @@ export async function addDomain(
   const [row] = await transaction.run(insertDomain(organizationId, domain, challenge, now, userId));
   if (row === undefined) throw new Error('a domain came from nowhere');
   call.record('domain.added', { name: domain });
+  transaction.atCommit(announceToMembers(organizationId));
   return { domain: presentDomain(row) };
 }
 
@@ -64,7 +66,10 @@ export async function verifyDomain(
   const isThere = answer.records.includes(recordOf(known.challenge));
   const [row] = await transaction.run(keepLook(organizationId, domain, now, answer.records, isThere));
   if (row === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
-  if (known.verifiedAt === null && row.verifiedAt !== null) call.record('domain.verified', { name: domain });
+  if (known.verifiedAt === null && row.verifiedAt !== null) {
+    call.record('domain.verified', { name: domain });
+    transaction.atCommit(announceToMembers(organizationId));
+  }
   return { domain: presentDomain(row), isAnswered: true };
 }
 
@@ -74,6 +79,7 @@ export async function removeDomain(call: OrganizationCall, input: CallArguments<
   const [removed] = await call.transaction.run(deleteDomain(call.organizationId, domain));
   if (removed === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
   call.record('domain.removed', { name: domain });
+  call.transaction.atCommit(announceToMembers(call.organizationId));
 }
 
 /** Whether an address would be admitted now. */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OpenStream } from '../../testing/OpenStream.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { TestPerson, testPassword } from '../../testing/TestPerson.ts';
+import { TestBrowser } from '../identity/testing/TestBrowser.ts';
 import { eventsPath } from './events.routes.ts';
 
 let api: TestApi;
@@ -57,6 +59,39 @@ describe('the stream of events', () => {
     await owner.succeed('userRole', 'workspaceRemove', { ...harbor.place, userId: person.userId });
     await stream.until(() => times() === 3);
     expect(stream.isEnded).toBe(false);
+  });
+
+  it('tells every member of another name, plan, domain, label or workspace of the organization', async () => {
+    const member = await harbor.addMember('MEMBER');
+    const stranger = await api.signUp('Stranger');
+    const [stream, foreign] = [await OpenStream.open(member), await OpenStream.open(stranger)];
+    const { organizationId, place } = harbor;
+    const owner = harbor.owner.at(api.url(1));
+    const times = (): number => stream.text.split('event: organization.updated').length - 1;
+    const changes = [
+      () => owner.succeed('organization', 'update', { organizationId, name: 'Port' }),
+      () => owner.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' }),
+      () => owner.succeed('domain', 'add', { organizationId, domain: 'halden.example' }),
+      () => owner.succeed('domain', 'remove', { organizationId, domain: 'halden.example' }),
+      () => owner.succeed('label', 'add', { organizationId, name: 'prod', color: 'rose' }),
+      () => owner.succeed('workspace', 'update', { ...place, newName: 'Live' }),
+    ];
+    for (const [index, change] of changes.entries()) {
+      await change();
+      await stream.until(() => times() === index + 1);
+    }
+    expect(stream.text).toContain(`data: ${JSON.stringify({ organizationId, userId: member.userId })}\n\n`);
+    expect(foreign.text).not.toContain(organizationId);
+  });
+
+  it('ends at sign-out', async () => {
+    const { email } = await api.signUp('Leaving');
+    const browser = new TestBrowser(api.url(1));
+    const grant = await browser.signIn(email, testPassword);
+    const stream = await OpenStream.open(new TestPerson(api.url(), email, grant));
+    await browser.succeed('identity', 'signOut', {});
+    await stream.until(() => stream.isEnded);
+    expect(stream.text).toContain('event: session.revoked');
   });
 
   it('tells nothing of what was refused', async () => {

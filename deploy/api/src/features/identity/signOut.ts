@@ -1,4 +1,5 @@
 import { hashOpaqueToken } from '@cofferdam/crypto/safe';
+import { announce } from '../../platform/facts/fact.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import { noScope, type IdentityParts } from './identityParts.ts';
 import { endSession } from './sessions/sessions.store.ts';
@@ -7,7 +8,11 @@ import { endSession } from './sessions/sessions.store.ts';
 export async function signOut({ cookies, identityDatabase }: IdentityParts, call: OpenCall): Promise<void> {
   const token = call.cookies.get(cookies.names.session);
   if (token !== undefined) {
-    await identityDatabase.runAlone(noScope, [endSession(hashOpaqueToken(token), call.now)]);
+    await identityDatabase.transact(noScope, async (transaction) => {
+      const [ended] = await transaction.run(endSession(hashOpaqueToken(token), call.now));
+      // Its other pages end with it: each has a stream by which it is told.
+      if (ended !== undefined) transaction.atCommit(announce({ kind: 'session.revoked', ...ended }));
+    });
   }
   for (const cookie of cookies.clear()) call.setCookie(cookie);
 }

@@ -1,4 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { findOrganization, renameOrganization } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
@@ -17,6 +18,7 @@ export async function updateOrganization(
   if (renamed === undefined || organization === undefined) throw new Error('an admitted organization is gone');
   if (renamed.previousName !== name) {
     call.record('organization.updated', { name, previousName: renamed.previousName });
+    call.transaction.atCommit(announceToMembers(call.organizationId));
   }
   return { organization: presentOrganization({ ...organization, role: call.admission.organizationRole }) };
 }

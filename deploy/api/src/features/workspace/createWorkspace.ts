@@ -1,11 +1,13 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { checkName, countCodePoints, fitsLimit, limits, type WorkspaceId } from '@cofferdam/domain';
+import { checkName, fitsLimit, type WorkspaceId } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { isSealable, sealText } from '../../platform/keys/sealedText.ts';
+import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeOfDescription } from './presentWorkspace.ts';
+import { requireWorkspaceDescription } from './requireWorkspaceDescription.ts';
 import { countWorkspace, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
 
 /** Makes a standard workspace, within the plan. Whoever may make one is its administrator by their role. */
@@ -17,7 +19,7 @@ export async function createWorkspace(
   const { organizationId, now, transaction, userId } = call;
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
-  const description = requireDescription(input.description ?? '');
+  const description = requireWorkspaceDescription(input.description ?? '');
   const allowed = plans[call.admission.plan].workspaces;
 
   const [[counted], [before]] = await transaction.runAll([
@@ -47,6 +49,7 @@ export async function createWorkspace(
     ...statements,
   ]);
   call.record('workspace.created', { name: name.name, workspaceType: 'STANDARD' }, id);
+  transaction.atCommit(announceToMembers(organizationId));
   return {
     workspace: {
       id,
@@ -60,9 +63,4 @@ export async function createWorkspace(
       twoFactorCount: 0,
     },
   };
-}
-
-function requireDescription(text: string): string {
-  if (countCodePoints(text) <= limits.descriptionLength && isSealable(text)) return text;
-  throw new ApiFailure('validation.request', { fields: ['description'] });
 }

@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,6 +26,7 @@ export async function deleteWorkspace(
   if (workspace.name !== name.trim()) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
   await transaction.runAll([eraseWorkspace(organizationId, workspaceId), uncountWorkspace(organizationId)]);
   call.record('workspace.deleted', { name: workspace.name }, workspaceId);
+  transaction.atCommit(announceToMembers(organizationId));
 }
 
 /** What would be erased with a workspace. */

@@ -2,9 +2,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { createWorkspace } from './createWorkspace.ts';
 import { deleteWorkspace, readContents } from './deleteWorkspace.ts';
 import { presentWorkspace, presentWorkspaces } from './presentWorkspace.ts';
+import { updateWorkspace } from './updateWorkspace.ts';
 import { listWorkspaces, readWorkspace, type WorkspaceRow } from './workspace.store.ts';
 
-/** Workspaces of an organization: those that a person may see, one of them, and making one. */
+/** Workspaces of an organization: those that a person may see, one of them, making, changing and deleting one. */
 export function registerWorkspace(platform: Platform): void {
   const { calls, keys } = platform;
   calls.direct('workspace', 'list', async (call) => {
@@ -20,6 +21,7 @@ export function registerWorkspace(platform: Platform): void {
     const { workspaceRole } = await call.requireAdmission(row);
     return { workspace: presentWorkspace(keys, row as WorkspaceRow, workspaceRole) };
   });
+  calls.workspace('workspace', 'update', (call, input) => updateWorkspace(platform, call, input));
   calls.workspace('workspace', 'contents', readContents);
   calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(platform, call, input).then(() => ({})));
 }

@@ -59,6 +59,46 @@ export const readWorkspace = statement<GateParameters, Facts & Partial<Workspace
    ${keys}`,
 );
 
+/** The same inside a transaction of somebody admitted. */
+export const findWorkspace = statement<[OrganizationId, WorkspaceId], WorkspaceRow>(
+  'workspace.find',
+  `select ${columns} from cofferdam.workspaces w ${keys} where w.organization_id = $1 and w.id = $2`,
+);
+
+/** Another standard workspace of that name. Ask under `lockOrganization`. */
+export const findNamesake = statement<
+  [OrganizationId, nameKey: string, but: WorkspaceId],
+  { readonly id: WorkspaceId }
+>(
+  'workspace.findNamesake',
+  `select id from cofferdam.workspaces
+   where organization_id = $1 and name_key = $2 and type = 'STANDARD' and id <> $3`,
+);
+
+export const renameWorkspace = statement<[OrganizationId, WorkspaceId, name: string, nameKey: string], never>(
+  'workspace.rename',
+  'update cofferdam.workspaces set name = $3, name_key = $4 where organization_id = $1 and id = $2',
+);
+
+export const removeWorkspaceDescription = statement<[OrganizationId, WorkspaceId], never>(
+  'workspace.removeDescription',
+  `with gone as (
+     select description_id as id from cofferdam.workspaces where organization_id = $1 and id = $2
+   ),
+   keys as (delete from cofferdam.data_keys d using gone g where d.organization_id = $1 and d.id = g.id)
+   update cofferdam.workspaces set description_id = null, sealed_description = null
+   where organization_id = $1 and id = $2`,
+);
+
+export const setWorkspaceDescription = statement<
+  [OrganizationId, WorkspaceId, descriptionId: string, sealed: Uint8Array],
+  never
+>(
+  'workspace.setDescription',
+  `update cofferdam.workspaces set description_id = $3, sealed_description = $4
+   where organization_id = $1 and id = $2`,
+);
+
 /** Counts one more standard workspace, unless that is one too many; the lock on the row makes it exact. */
 export const countWorkspace = statement<[OrganizationId, allowed: number], { readonly count: number }>(
   'workspace.count',

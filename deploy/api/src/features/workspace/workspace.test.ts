@@ -156,3 +156,95 @@ describe('one workspace', () => {
     expect(answer.body.errorCode).toBe('workspace.not-found.by-workspace-id');
   });
 });
+
+describe('changing a workspace', () => {
+  const update = (person: TestPerson, change: { newName?: string; description?: string }) =>
+    person.call('workspace', 'update', { ...harbor.place, ...change });
+
+  runScenarios([
+    {
+      name: 'is refused to whoever only reads there',
+      send: () => update(reader, { newName: 'Mine' }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is told to strangers as nothing being there',
+      send: () => update(member, { newName: 'Mine' }),
+      refusal: 'workspace.not-found.by-workspace-id',
+    },
+    {
+      name: 'refuses a name that is none',
+      send: () => update(owner, { newName: 'a|b' }),
+      refusal: 'workspace.validation.name',
+      details: { fields: ['newName'] },
+    },
+    {
+      name: 'refuses the name of another standard workspace in other letters',
+      send: () => update(owner, { newName: 'STAGING' }),
+      refusal: 'workspace.exist.name',
+      details: { fields: ['newName'] },
+    },
+    {
+      name: 'renames and describes, the description sealed anew under a key of its own',
+      send: () => update(owner, { newName: 'Live', description: 'Geheim' }),
+      body: { workspace: { name: 'Live', description: 'Geheim' } },
+      after: async () => {
+        await owner.succeed('workspace', 'update', { ...harbor.place, description: 'Anders' });
+        const keys = await api.database.query(
+          `select id from cofferdam.data_keys where record_id = $1 and field = 'description'`,
+          [harbor.workspaceId],
+        );
+        expect(keys).toHaveLength(1);
+        const { workspace } = await reader.succeed('workspace', 'get', harbor.place);
+        expect(workspace).toMatchObject({ name: 'Live', description: 'Anders', role: 'READER' });
+      },
+    },
+    {
+      name: 'takes the description away with its key',
+      send: () => update(owner, { description: '' }),
+      body: { workspace: { name: 'Live', description: null } },
+      after: async () => {
+        const keys = await api.database.query('select id from cofferdam.data_keys where record_id = $1', [
+          harbor.workspaceId,
+        ]);
+        expect(keys).toEqual([]);
+        const events = (await harbor.events()).filter(({ type }) => type === 'workspace.updated');
+        expect(events.map(({ fields }) => fields)).toEqual([
+          { name: 'Live', previousName: 'Production', changed: ['name', 'description'] },
+          { name: 'Live', changed: ['description'] },
+          { name: 'Live', changed: ['description'] },
+        ]);
+      },
+    },
+    {
+      name: 'leaves the name of a private one as it is',
+      send: () =>
+        owner.call('workspace', 'update', {
+          organizationId: harbor.organizationId,
+          workspaceId: harbor.privateWorkspaceId,
+          newName: 'Diary',
+        }),
+      refusal: 'access-denied.exception',
+    },
+  ]);
+
+  it('gives a free name to one of those who race for it', async () => {
+    const other = await TestOrganization.create(api, 'TEAM');
+    const { organizationId } = other;
+    const ids = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map(async (name) => {
+        const { workspace } = await other.owner.succeed('workspace', 'create', { organizationId, name });
+        return workspace.id;
+      }),
+    );
+    const answers = await Promise.all(
+      ids.map((workspaceId) =>
+        other.owner.call('workspace', 'update', { organizationId, workspaceId, newName: 'Shared' }),
+      ),
+    );
+    expect(answers.map(({ body }) => body.errorCode ?? 'done').sort()).toEqual([
+      'done',
+      ...Array.from({ length: 3 }, () => 'workspace.exist.name'),
+    ]);
+  });
+});

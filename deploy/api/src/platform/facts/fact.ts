@@ -4,6 +4,12 @@ import { statement, type Query } from '../database/query.ts';
 /** Something that pages of one person should know at once. Ids alone. */
 export type Fact =
   | {
+      /** To each member for themselves: the organization has another name, plan, domain, label or workspace. */
+      readonly kind: 'organization.updated';
+      readonly organizationId: OrganizationId;
+      readonly userId: UserId;
+    }
+  | {
       readonly kind: 'member.joined' | 'member.changed' | 'member.removed';
       readonly organizationId: OrganizationId;
       readonly userId: UserId;

@@ -73,9 +73,13 @@ export const renewSession = statement<
 );
 
 /** Ends the session of a cookie's token. */
-export const endSession = statement<[tokenHash: Uint8Array, now: Date], never>(
+export const endSession = statement<
+  [tokenHash: Uint8Array, now: Date],
+  { readonly sessionId: SessionId; readonly userId: UserId }
+>(
   'identity.session.end',
-  'update identity.sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null',
+  `update identity.sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null
+   returning id as "sessionId", user_id as "userId"`,
 );
 
 /** Ends one session of a person; a row when there was one to end. */

@@ -1,0 +1,29 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
+import { setPlan } from './plan.store.ts';
+
+/**
+ * Puts an organization on another plan, under its lock: whoever adds something is judged by the one plan or the other.
+ * What is over a limit of the new one stays, and is read-only.
+ */
+export async function changePlan(
+  { clock }: Pick<Platform, 'clock'>,
+  call: OrganizationCall,
+  { subscriptionType: plan }: CallArguments<'billing', 'update'>,
+): Promise<CallOutput<'billing', 'update'>> {
+  requireFreshSignIn(call, clock);
+  const { organizationId, transaction } = call;
+  const [organization] = await transaction.run(lockOrganization(organizationId));
+  if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');
+  if (organization.plan !== plan) {
+    await transaction.run(setPlan(organizationId, plan));
+    call.record('organization.plan-changed', { plan, previousPlan: organization.plan });
+    transaction.atCommit(announceToMembers(organizationId));
+  }
+  return { plan };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+});
+afterAll(() => api.close());
+
+describe('changing the plan', () => {
+  runScenarios([
+    {
+      name: 'is refused to an administrator, who does not pay',
+      send: async () =>
+        (await harbor.addMember('ADMIN')).call('billing', 'update', {
+          organizationId: harbor.organizationId,
+          subscriptionType: 'FREE',
+        }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is done by whoever keeps the bills, recorded once',
+      send: async () => {
+        const person = await harbor.addMember('BILLING');
+        const input = { organizationId: harbor.organizationId, subscriptionType: 'BUSINESS' } as const;
+        await person.succeed('billing', 'update', input);
+        return person.call('billing', 'update', input);
+      },
+      body: { plan: 'BUSINESS' },
+      after: async () => {
+        const events = (await harbor.events()).filter(({ type }) => type === 'organization.plan-changed');
+        expect(events.map(({ fields }) => fields)).toEqual([{ plan: 'BUSINESS', previousPlan: 'TEAM' }]);
+      },
+    },
+  ]);
+
+  it('needs a fresh sign-in', async () => {
+    const other = await TestOrganization.create(api);
+    api.clock.advance(301);
+    const answer = await other.owner.call('billing', 'update', {
+      organizationId: other.organizationId,
+      subscriptionType: 'FREE',
+    });
+    api.clock.advance(-301);
+    expect(answer.body.errorCode).toBe('session.fresh-sign-in-required');
+  });
+});
+
+describe('what is over the limits of a plan', () => {
+  it('is told before the change, with the newest by name and where it is', async () => {
+    const big = await TestOrganization.create(api, 'BUSINESS');
+    const { organizationId, owner, place } = big;
+    for (const name of ['Two', 'Three', 'Four', 'Five']) {
+      await owner.succeed('workspace', 'create', { organizationId, name });
+    }
+    await owner.succeed('domain', 'add', { organizationId, domain: 'halden.example' });
+    await owner.succeed('secret', 'add', { ...place, name: 'A', value: '0' });
+    for (let version = 1; version < 12; version += 1) {
+      await owner.succeed('secret', 'versionAdd', { ...place, name: 'A', value: String(version) });
+    }
+    for (let index = 0; index < 6; index += 1) await big.addMember('MEMBER');
+    const { plan, items } = await owner.succeed('billing', 'overLimits', {
+      organizationId,
+      subscriptionType: 'FREE',
+    });
+    expect(plan).toBe('FREE');
+    expect(items.map(({ limit, used, allowed, workspaceName }) => ({ limit, used, allowed, workspaceName }))).toEqual([
+      { limit: 'users', used: 7, allowed: 5, workspaceName: null },
+      { limit: 'workspaces', used: 5, allowed: 3, workspaceName: null },
+      { limit: 'versionsPerSecret', used: 12, allowed: 10, workspaceName: 'Production' },
+      { limit: 'customDomains', used: 1, allowed: 0, workspaceName: null },
+    ]);
+    expect(items[0]?.newest).toHaveLength(2);
+    expect(items[1]?.newest).toEqual(['Five', 'Four']);
+    expect(items[3]?.newest).toEqual(['halden.example']);
+    expect((await owner.succeed('billing', 'overLimits', { organizationId })).items).toEqual([]);
+  });
+});

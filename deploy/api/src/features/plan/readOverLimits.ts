@@ -1,0 +1,42 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { PlanLimitName } from '@cofferdam/domain';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  readOverAssignments,
+  readOverDomains,
+  readOverSecrets,
+  readOverShares,
+  readOverTwoFactors,
+  readOverUsers,
+  readOverVersions,
+  readOverWorkspaces,
+} from './plan.store.ts';
+
+const readings = [
+  ['users', readOverUsers],
+  ['workspaces', readOverWorkspaces],
+  ['secretsPerWorkspace', readOverSecrets],
+  ['versionsPerSecret', readOverVersions],
+  ['twoFactorEntriesPerWorkspace', readOverTwoFactors],
+  ['roleAssignmentsPerWorkspace', readOverAssignments],
+  ['customDomains', readOverDomains],
+  ['openShareLinks', readOverShares],
+] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
+
+/** What is over the limits of a plan: of the present one, or of one that somebody thinks of changing to. */
+export async function readOverLimits(
+  { plans }: Pick<Platform, 'plans'>,
+  { organizationId, userId, admission, transaction }: OrganizationCall,
+  input: CallArguments<'billing', 'overLimits'>,
+): Promise<CallOutput<'billing', 'overLimits'>> {
+  const plan = input.subscriptionType ?? admission.plan;
+  const allowed = readings.map(([limit]) => plans[plan][limit] ?? 0);
+  const found = await transaction.runAll(
+    readings.map(([, read], index) => read(organizationId, userId, allowed[index] ?? 0)),
+  );
+  const items = readings.flatMap(([limit], index) =>
+    (found[index] ?? []).map((row) => ({ limit, allowed: allowed[index] ?? 0, ...row, newest: [...row.newest] })),
+  );
+  return { plan, items };
+}

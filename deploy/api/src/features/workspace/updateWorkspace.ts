@@ -1,0 +1,91 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { checkName, type CheckedName } from '@cofferdam/domain';
+import type { Query } from '../../platform/database/query.ts';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
+import { sealText } from '../../platform/keys/sealedText.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
+import { placeOfDescription, presentWorkspace } from './presentWorkspace.ts';
+import { requireWorkspaceDescription } from './requireWorkspaceDescription.ts';
+import {
+  findNamesake,
+  findWorkspace,
+  insertWorkspaceKey,
+  removeWorkspaceDescription,
+  renameWorkspace,
+  setWorkspaceDescription,
+} from './workspace.store.ts';
+
+type Input = CallArguments<'workspace', 'update'>;
+type Parts = Pick<Platform, 'keys' | 'random'>;
+
+/** Renames a workspace, or changes its description. A private one keeps its name, by which everybody knows theirs. */
+export async function updateWorkspace(
+  parts: Parts,
+  call: WorkspaceCall,
+  input: Input,
+): Promise<CallOutput<'workspace', 'update'>> {
+  const { organizationId, workspaceId, userId, admission, transaction } = call;
+  const name = input.newName === undefined ? null : requireName(input.newName);
+  const description = input.description === undefined ? null : requireWorkspaceDescription(input.description);
+  // Names of workspaces are given out under the lock of the organization: one that is free stays free.
+  const [, [workspace]] = await transaction.runAll([
+    lockOrganization(organizationId),
+    lockWorkspaces(organizationId, [workspaceId], userId),
+  ]);
+  if (workspace === undefined) throw new ApiFailure('workspace.not-found.by-workspace-id');
+  const changed: string[] = [];
+  const writes: Query<unknown>[] = [];
+  if (name !== null && name.name !== workspace.name) {
+    if (admission.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
+    const [namesake] = await transaction.run(findNamesake(organizationId, name.key, workspaceId));
+    if (namesake !== undefined) throw new ApiFailure('workspace.exist.name', { fields: ['newName'] });
+    changed.push('name');
+    writes.push(renameWorkspace(organizationId, workspaceId, name.name, name.key));
+  }
+  if (description !== null) {
+    changed.push('description');
+    writes.push(...(await describe(parts, call, description)));
+  }
+  if (writes.length > 0) {
+    await transaction.runAll(writes);
+    const previous = changed.includes('name') ? { previousName: workspace.name } : {};
+    call.record('workspace.updated', { name: name?.name ?? workspace.name, ...previous, changed }, workspaceId);
+    transaction.atCommit(announceToMembers(organizationId));
+  }
+  const [row] = await transaction.run(findWorkspace(organizationId, workspaceId));
+  if (row === undefined) throw new Error('a locked workspace is gone');
+  return { workspace: presentWorkspace(parts.keys, row, admission.workspaceRole) };
+}
+
+/** The old text and its key go first, then the new one is sealed under an id of its own. */
+async function describe(
+  { keys, random }: Parts,
+  { organizationId, workspaceId, transaction }: WorkspaceCall,
+  description: string,
+): Promise<Query<unknown>[]> {
+  const removal = removeWorkspaceDescription(organizationId, workspaceId);
+  if (description === '') return [removal];
+  const [active] = await transaction.run(readActiveKey(organizationId));
+  if (active === undefined) throw new Error('an organization has no active key');
+  const { keyId, organizationKey: wrappedKey } = active;
+  const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+  const textId = random.id<string>();
+  const place = placeOfDescription({ organizationId, id: workspaceId }, textId);
+  const { sealed, dataKey } = sealText(key, place, description);
+  return [
+    removal,
+    insertWorkspaceKey(organizationId, textId, keyId, workspaceId, dataKey),
+    setWorkspaceDescription(organizationId, workspaceId, textId, sealed),
+  ];
+}
+
+function requireName(sent: string): CheckedName {
+  const name = checkName(sent);
+  if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['newName'] });
+  return name;
+}
