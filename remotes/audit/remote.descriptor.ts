@@ -9,8 +9,12 @@ export const descriptor: RemoteDescriptor = {
   routes: [
     { id: 'root', path: '/organization/audit', title: 'Logs', access: 'organization:audit:read' },
     { id: 'logs', path: '/organization/audit/logs', title: 'Logs', access: 'organization:audit:read' },
+    { id: 'workspace-logs', path: '/workspace/logs', title: 'Workspace logs', access: 'workspace:audit:read' },
   ],
-  navigation: [{ route: 'logs', label: 'Logs', icon: 'history', group: 'organization', section: 'Logs', order: 10 }],
+  navigation: [
+    { route: 'logs', label: 'Logs', icon: 'history', group: 'organization', section: 'Logs', order: 10 },
+    { route: 'workspace-logs', label: 'Logs', icon: 'history', group: 'workspace', order: 30 },
+  ],
   extensions: [],
   events: { emits: [], listens: [] },
 };

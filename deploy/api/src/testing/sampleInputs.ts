@@ -155,6 +155,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'billing.update': { organizationId, subscriptionType: 'BUSINESS' },
     'billing.overLimits': { organizationId },
     'audit.secretLogs': named,
+    'audit.workspaceLogs': place,
     'audit.byParams': { organizationId },
     'audit.twoFactorLogs': named,
     'dictionary.roleType': { type: 'WORKSPACE' },

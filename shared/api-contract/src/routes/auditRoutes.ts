@@ -9,6 +9,12 @@ export const auditRoutes = {
     access: 'workspace:audit:read',
     summary: 'Reads the events of one secret by page, newest first, under every name that it had.',
   },
+  workspaceLogs: {
+    method: 'GET',
+    path: `${core}/audit/get/workspace-logs`,
+    access: 'workspace:audit:read',
+    summary: 'Lists the events of one workspace by page, newest first; itself recorded.',
+  },
   byParams: {
     method: 'GET',
     path: `${core}/audit/by-params`,

@@ -28,6 +28,24 @@ const event = z.strictObject({
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 
+/** Which events of a log. */
+const eventFilter = {
+  actorId: z.optional(userId),
+  type: z.optional(eventType),
+  /** Moments between which, both included. */
+  from: z.optional(moment),
+  until: z.optional(moment),
+  cursor: z.optional(cursor),
+  limit: z._default(queryNumber(1, 200), 50),
+};
+
+const eventPage = z.strictObject({
+  events: z.array(event),
+  nextCursor: z.nullable(z.string()),
+  /** Days for which the plan keeps events. */
+  keptDays: z.nullable(z.int()),
+});
+
 /** Schemas of audit calls. */
 export const auditSchemas = {
   secretLogs: {
@@ -46,24 +64,13 @@ export const auditSchemas = {
       keptDays: z.nullable(z.int()),
     }),
   },
+  workspaceLogs: {
+    input: z.strictObject({ organizationId, workspaceId, ...eventFilter }),
+    output: eventPage,
+  },
   byParams: {
-    input: z.strictObject({
-      organizationId,
-      workspaceId: z.optional(workspaceId),
-      actorId: z.optional(userId),
-      type: z.optional(eventType),
-      /** Moments between which, both included. */
-      from: z.optional(moment),
-      until: z.optional(moment),
-      cursor: z.optional(cursor),
-      limit: z._default(queryNumber(1, 200), 50),
-    }),
-    output: z.strictObject({
-      events: z.array(event),
-      nextCursor: z.nullable(z.string()),
-      /** Days for which the plan keeps events. */
-      keptDays: z.nullable(z.int()),
-    }),
+    input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId), ...eventFilter }),
+    output: eventPage,
   },
   twoFactorLogs: {
     input: z.strictObject({ organizationId, workspaceId, name: nameText, cursor: z.optional(cursor) }),

@@ -14,6 +14,25 @@ export const auditPages: readonly ShownPage[] = [
         .waitFor(),
   },
   {
+    name: 'workspace logs',
+    who: 'owner',
+    path: '/workspace/logs',
+    title: 'Workspace logs',
+    prepare: (page) =>
+      page
+        .getByRole('gridcell', { name: /Imported secrets/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'workspace logs failed',
+    who: 'owner',
+    path: '/workspace/logs',
+    title: 'Workspace logs',
+    calls: { address: /\/audit\/get\/workspace-logs/, fate: 'fails' },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
+  {
     name: 'logs not included',
     who: 'free',
     path: '/organization/audit/logs',

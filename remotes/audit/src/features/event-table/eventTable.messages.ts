@@ -1,0 +1,14 @@
+/** Words of a table of events, English. */
+export const eventTableMessages = {
+  kept: (days: number) => `Kept for ${days} days`,
+  filter: 'What',
+  everything: 'Everything',
+  emptyTitle: 'Nothing has happened yet',
+  empty: 'Every change, and every value that is read, is recorded here.',
+  filteredTitle: 'No event of this kind',
+  failedTitle: 'The log could not be loaded',
+  failed: 'The server did not answer. Nothing was changed.',
+  notIncludedTitle: 'The audit log is not part of this plan',
+  notIncluded: 'Events are recorded all the same, and can be read after a change to Team or Business.',
+  seePlan: 'See what the plan includes',
+} as const;

@@ -1,0 +1,50 @@
+import type { AuditEventType } from '@cofferdam/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+
+/** Which events are asked for. */
+export interface EventFilter {
+  readonly type: AuditEventType | null;
+}
+
+const rows = 100;
+const firstPage: string | null = null;
+
+const questionOf = ({ type }: EventFilter, cursor: string | null) => ({
+  limit: rows,
+  ...(type === null ? {} : { type }),
+  ...(cursor === null ? {} : { cursor }),
+});
+
+/** Pages of events of the current organization, newest first. Each page read is itself recorded by the server. */
+export function useAuditEvents(filter: EventFilter) {
+  const { api } = useHost();
+  const organizationId = useSession().organization?.id;
+  return useInfiniteQuery({
+    queryKey: ['audit', 'events', organizationId, filter],
+    enabled: organizationId !== undefined,
+    initialPageParam: firstPage,
+    queryFn: ({ signal, pageParam }) =>
+      organizationId === undefined
+        ? Promise.reject(new Error('no organization'))
+        : api.audit.byParams({ organizationId, ...questionOf(filter, pageParam) }, { signal }),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** The same of the current workspace alone, for whoever administers it. */
+export function useWorkspaceEvents(filter: EventFilter) {
+  const { api } = useHost();
+  const { organization, workspace } = useSession();
+  return useInfiniteQuery({
+    queryKey: ['audit', 'workspace-events', organization?.id, workspace?.id, filter],
+    enabled: organization !== null && workspace !== null,
+    initialPageParam: firstPage,
+    queryFn: ({ signal, pageParam }) => {
+      if (organization === null || workspace === null) return Promise.reject(new Error('no workspace'));
+      const place = { organizationId: organization.id, workspaceId: workspace.id };
+      return api.audit.workspaceLogs({ ...place, ...questionOf(filter, pageParam) }, { signal });
+    },
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}

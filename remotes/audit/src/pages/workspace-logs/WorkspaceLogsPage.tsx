@@ -1,0 +1,20 @@
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Page, PageHeader } from '@cofferdam/ui/base';
+import { EventTable, useEventKind } from '../../features/event-table/EventTable.tsx';
+import { useWorkspaceEvents } from '../../features/event-table/useAuditEvents.ts';
+import { workspaceLogsMessages as messages } from './workspaceLogs.messages.ts';
+
+const without = ['where'];
+
+/** The events of the current workspace in the table of the organization's. */
+export default function WorkspaceLogsPage() {
+  const { workspace } = useSession();
+  const { type, choose } = useEventKind();
+  const events = useWorkspaceEvents({ type });
+  return (
+    <Page>
+      <PageHeader title={messages.title} subtitle={workspace === null ? undefined : messages.lead(workspace.name)} />
+      <EventTable label={messages.title} events={events} type={type} onChooseType={choose} without={without} />
+    </Page>
+  );
+}
