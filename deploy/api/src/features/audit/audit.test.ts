@@ -32,38 +32,6 @@ afterAll(() => api.close());
 const read = (person: TestPerson, question: Question = {}) =>
   person.succeed('audit', 'byParams', { organizationId: harbor.organizationId, ...question });
 
-describe('the log of one workspace', () => {
-  const readPlace = (person: TestPerson, more: object = {}) =>
-    person.send('audit.workspaceLogs', { ...harbor.place, ...more });
-
-  runScenarios([
-    {
-      name: 'is refused to whoever does not administer it',
-      send: () => readPlace(editor),
-      refusal: 'access-denied.exception',
-    },
-    {
-      name: 'is told as nothing being there to an auditor of the organization, who has no role in it',
-      send: () => readPlace(auditor),
-      refusal: 'workspace.not-found.by-workspace-id',
-    },
-    {
-      name: 'holds what happened there and nothing else, and that it was read',
-      send: () => readPlace(harbor.owner, { limit: 200 }),
-      after: ({ body }) => {
-        const { events } = body as unknown as { events: readonly { type: string; workspaceId: string }[] };
-        expect(new Set(events.map(({ workspaceId }) => workspaceId))).toEqual(new Set([harbor.workspaceId]));
-        expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['workspace.created', 'secret.created']));
-      },
-    },
-    {
-      name: 'of their private one is read by its owner',
-      send: () => readPlace(harbor.owner, { workspaceId: harbor.privateWorkspaceId, type: 'secret.created' }),
-      body: { events: [{ type: 'secret.created', fields: { name: 'Diary' } }] },
-    },
-  ]);
-});
-
 describe('reading the audit log', () => {
   runScenarios([
     {
