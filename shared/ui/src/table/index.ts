@@ -12,3 +12,4 @@ export {
 } from './selection.ts';
 export { SimpleTable, type SimpleTableProps } from './SimpleTable.tsx';
 export { SelectionBar, TableToolbar, type SelectionBarProps, type TableToolbarProps } from './TableToolbar.tsx';
+export { ToggleChips, type ToggleChip, type ToggleChipsProps } from './ToggleChips.tsx';

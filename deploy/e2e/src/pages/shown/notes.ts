@@ -27,6 +27,13 @@ export const notePages: readonly ShownPage[] = [
     title: 'Resource manager',
     prepare: (page) => page.getByText('AWS_ACCESS_KEY_ID').first().waitFor(),
   },
+  {
+    name: 'resource manager of two types',
+    who: 'owner',
+    path: '/r/resources?kinds=secret,note',
+    title: 'Resource manager',
+    prepare: (page) => page.getByText('AWS_ACCESS_KEY_ID').first().waitFor(),
+  },
   { name: 'my shares empty', who: 'owner', path: '/r/shares', title: 'My shares' },
   { name: 'secrets trash empty', who: 'owner', path: '/r/secrets/trash', title: 'Trash' },
   { name: 'secrets as text', who: 'owner', path: '/r/secrets/text', title: 'Edit as text' },

@@ -24,7 +24,8 @@ export function readSort(address: URLSearchParams): ListSort {
 /** Writes a change of the view into an address and leaves everything else in it. What is as usual is left out. */
 export function writeListAddress(address: URLSearchParams, change: object): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const [name, value] of Object.entries(change) as [string, string | null][]) {
+  for (const [name, wanted] of Object.entries(change) as [string, string | null | readonly string[]][]) {
+    const value = typeof wanted === 'object' && wanted !== null ? wanted.join(',') : wanted;
     const isUsual = value === null || value === '' || (name === 'sort' && value === 'name');
     if (isUsual) next.delete(name);
     else next.set(name, value);

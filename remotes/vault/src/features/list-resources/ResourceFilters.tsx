@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
-import { AddChip, FilterChip, SegmentedControl } from '@cofferdam/ui/base';
+import { AddChip, FilterChip } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
-import { TableToolbar } from '@cofferdam/ui/table';
+import { TableToolbar, ToggleChips } from '@cofferdam/ui/table';
 import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import type { ResourceViewState } from './resourceAddress.ts';
+import { kindIcons } from './resourceColumns.tsx';
 import type { ResourceCounts } from './useResourceList.ts';
 import type { VisibleWorkspace } from './useVisibleWorkspaces.ts';
 
@@ -18,7 +19,7 @@ export interface ResourceFiltersProps {
   readonly end: ReactNode;
 }
 
-/** What narrows the list: a text, a type, a workspace. */
+/** What narrows the list: a text, types, a workspace. */
 export function ResourceFilters(props: ResourceFiltersProps) {
   const { list, counts, workspaces, end } = props;
   const { view, typed, type, change } = list;
@@ -32,14 +33,14 @@ export function ResourceFilters(props: ResourceFiltersProps) {
       search={<ListSearch label={messages.search} value={typed} onChange={type} />}
       chips={
         <>
-          <SegmentedControl
+          <ToggleChips
             label={messages.kindFilter}
-            value={view.kind ?? 'all'}
-            options={[
-              { value: 'all' as const, label: messages.all },
-              ...resourceKinds.map((kind) => ({ value: kind, label: messages.plural[kind], count: countOf(kind) })),
-            ]}
-            onChange={(kind) => change({ kind: kind === 'all' ? null : kind })}
+            chips={resourceKinds.map((kind) => {
+              const Drawing = kindIcons[kind];
+              return { value: kind, label: messages.plural[kind], icon: <Drawing />, count: countOf(kind) };
+            })}
+            values={view.kinds}
+            onChange={(kinds) => change({ kinds })}
           />
           {view.within === null ? (
             <Menu

@@ -6,7 +6,6 @@ export const listResourcesMessages = {
   columns: { name: 'Name', kind: 'Type', labels: 'Labels', workspace: 'Workspace' },
   kinds: { secret: 'Secret', 'two-factor': 'Two-factor code', note: 'Note' } satisfies Record<ResourceKind, string>,
   kindFilter: 'Types',
-  all: 'All',
   plural: { secret: 'Secrets', 'two-factor': 'Codes', note: 'Notes' } satisfies Record<ResourceKind, string>,
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
   search: 'Filter by the beginning of a word',

@@ -4,7 +4,8 @@ import type { ListViewSource, ListViewState } from '../../components/address/use
 
 /** What of the list is shown, as the address says it. */
 export interface ResourceView extends ListAddress {
-  readonly kind: ResourceKind | null;
+  /** Those that are shown; none stands for all. */
+  readonly kinds: readonly ResourceKind[];
   readonly within: WorkspaceId | null;
 }
 
@@ -14,20 +15,21 @@ export type ResourceViewState = ListViewState<ResourceView>;
 /** The view of the list of resources in the address. */
 export const resourceView: ListViewSource<ResourceView> = {
   read: readResourceView,
-  unfiltered: { filter: '', kind: null, within: null },
+  unfiltered: { filter: '', kinds: [], within: null },
 };
 
 /** Reads the view from an address; what it does not understand is as if it were not there. */
 export function readResourceView(address: URLSearchParams): ResourceView {
   const within = address.get('within') ?? '';
+  const kinds = new Set((address.get('kinds') ?? '').split(','));
   return {
     filter: readFilter(address),
-    kind: resourceKinds.find((kind) => kind === address.get('kind')) ?? null,
+    kinds: resourceKinds.filter((kind) => kinds.has(kind)),
     within: isUuid(within) ? (within as WorkspaceId) : null,
   };
 }
 
-const filterNames = ['filter', 'kind', 'within'] as const;
+const filterNames = ['filter', 'kinds', 'within'] as const;
 
 /** The filters of an address alone, in one order: what is saved under a name. */
 export function filtersOf(address: URLSearchParams): string {

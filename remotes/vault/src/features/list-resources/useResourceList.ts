@@ -20,18 +20,18 @@ export const resourceListKey = (organizationId: OrganizationId) => ['vault-resou
 const rowsOf = ({ rows }: Page): readonly ResourceRow[] => rows;
 
 /** Everything that a view shows, over all kinds and workspaces. */
-export function useResourceList(organizationId: OrganizationId, { filter, kind, within }: ResourceView): ResourceList {
+export function useResourceList(organizationId: OrganizationId, { filter, kinds, within }: ResourceView): ResourceList {
   const { api } = useHost();
   const wanted = filter.trim();
   return usePages({
-    queryKey: [...resourceListKey(organizationId), { term: wanted, kind, within }],
+    queryKey: [...resourceListKey(organizationId), { term: wanted, kinds, within }],
     isFiltered: true,
     read: (cursor: string | null, signal) =>
       api.search.resources(
         {
           organizationId,
           ...(wanted === '' ? {} : { term: wanted }),
-          ...(kind === null ? {} : { kinds: kind }),
+          ...(kinds.length === 0 ? {} : { kinds: [...kinds] }),
           ...(within === null ? {} : { within }),
           ...(cursor === null ? {} : { cursor }),
         },

@@ -41,7 +41,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
   } | null>(null);
 
   const counts = list.first?.counts ?? [];
-  const counted = counts.filter(({ kind }) => shown.view.kind === null || kind === shown.view.kind);
+  const counted = counts.filter(({ kind }) => shown.view.kinds.length === 0 || shown.view.kinds.includes(kind));
   const total = Math.max(
     counted.reduce((sum, { count }) => sum + count, 0),
     list.rows.length,

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Check } from '../icons/index.ts';
+import '../base/Chip.css';
+import './ToggleChips.css';
+
+/** One chip of ToggleChips. */
+export interface ToggleChip<Value extends string> {
+  value: Value;
+  label: string;
+  /** Stands at the left while the chip is off. */
+  icon: ReactNode;
+  /** How many rows it stands for. */
+  count?: ReactNode;
+}
+
+/** Props of ToggleChips. */
+export interface ToggleChipsProps<Value extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  chips: readonly ToggleChip<Value>[];
+  /** Those that are on, in the order of the chips. */
+  values: readonly Value[];
+  onChange: (values: readonly Value[]) => void;
+}
+
+/** Filters side by side, any number of them on. Checkboxes underneath, so keys and screen readers know them. */
+export function ToggleChips<Value extends string>({
+  label,
+  chips,
+  values,
+  onChange,
+}: ToggleChipsProps<Value>): ReactNode {
+  const toggle = (value: Value): void =>
+    onChange(chips.flatMap((chip) => (values.includes(chip.value) === (chip.value === value) ? [] : [chip.value])));
+  return (
+    <fieldset className="cd-toggles">
+      <legend className="cd-hidden">{label}</legend>
+      {chips.map(({ value, label: name, icon, count }) => (
+        <label key={value} className="cd-chip cd-toggle">
+          <input
+            type="checkbox"
+            className="cd-hidden"
+            checked={values.includes(value)}
+            onChange={() => toggle(value)}
+          />
+          {values.includes(value) ? <Check /> : icon}
+          {name}
+          {count !== undefined && <span className="cd-toggle-count">{count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
