@@ -1,4 +1,5 @@
 import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
+import { settleDatabase } from '../product/fillWorkspace.ts';
 import { fullPlan, seedOrganization } from './seedOrganization.ts';
 
 /** Fills the data folder of `COFFERDAM_DATA` and says how to look at it. @throws Error when none is named */
@@ -8,6 +9,7 @@ export async function seedCommand(): Promise<void> {
   const product = await startUnlimitedProduct({ dataDir });
   try {
     const { owner, member } = await seedOrganization(product, fullPlan, console.log);
+    await settleDatabase(product.databaseUrl);
     console.log(`\nCOFFERDAM_DATA=${dataDir} npm start, then sign in as`);
     for (const { credentials } of [owner, member]) console.log(`  ${credentials.email}  ${credentials.password}`);
   } finally {

@@ -34,9 +34,6 @@ export async function seedNames(owner: Client, seed: NamesSeed, onWorkspace: (do
     await owner.query('commit');
     onWorkspace(index + 1);
   }
-  for (const table of ['secrets', 'secret_versions', 'resource_names', 'resource_tails', 'resource_words']) {
-    await owner.query(`vacuum (analyze) cofferdam.${table}`);
-  }
 }
 
 // Three words of the list and a number: the first word is one of a few, so that short prefixes match a lot; the number

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { signInPerson, type Person } from '@cofferdam/e2e/people';
 import type { Product } from '@cofferdam/local/product';
-import type { WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { fillWorkspace, type FilledWorkspace } from '../product/fillWorkspace.ts';
 import { seedNames } from './seedNames.ts';
 
@@ -18,13 +18,21 @@ export interface SeededOrganization {
 /** How large it becomes. */
 export interface SeedPlan {
   readonly workspaces: number;
+  /** Workspaces of another organization beside it, with as many names each. */
+  readonly otherWorkspaces: number;
   readonly namesPerWorkspace: number;
   readonly secrets: number;
   readonly codes: number;
 }
 
-/** 50 workspaces with 20,000 names each; in the first one the secrets have values, and there are 5,000 codes. */
-export const fullPlan: SeedPlan = { workspaces: 50, namesPerWorkspace: 20_000, secrets: 20_000, codes: 5_000 };
+/** 50 workspaces with 20,000 names each, and 5 of somebody else; in the first one the secrets have values, and there are 5,000 codes. */
+export const fullPlan: SeedPlan = {
+  workspaces: 50,
+  otherWorkspaces: 5,
+  namesPerWorkspace: 20_000,
+  secrets: 20_000,
+  codes: 5_000,
+};
 
 const seenByMember = 30;
 const codesPerImport = 500;
@@ -42,21 +50,18 @@ export async function seedOrganization(
   await addCodes(owner, place, plan.codes);
   tell(`${plan.codes} two-factor entries`);
   const { organizationId } = place;
-  const workspaceIds: WorkspaceId[] = [];
-  for (let index = 1; index < plan.workspaces; index += 1) {
-    const { workspace } = await owner.api.workspace.create({ organizationId, name: `seed ${index}` });
-    workspaceIds.push(workspace.id);
-  }
+  const workspaceIds = await addWorkspaces(owner, organizationId, plan.workspaces - 1);
   const member = await addMember(product, owner, place, workspaceIds.slice(0, seenByMember));
   const database = new pg.Client(product.databaseUrl);
   await database.connect();
   try {
     const { namesPerWorkspace } = plan;
-    const createdBy = (await owner.api.user.organization({ organizationId })).members[0]?.id;
-    if (createdBy === undefined) throw new Error('the organization has no member');
+    const createdBy = await idOf(owner, organizationId);
     await seedNames(database, { organizationId, workspaceIds, createdBy, namesPerWorkspace }, (done) =>
       tell(`${(done + 1) * namesPerWorkspace} names`),
     );
+    await seedNeighbor(product, database, plan);
+    tell(`${plan.otherWorkspaces * namesPerWorkspace} names of another organization`);
   } finally {
     await database.end();
   }
@@ -66,6 +71,40 @@ export async function seedOrganization(
     owner: await owner.signInAgain(product.origin),
     member: await member.signInAgain(product.origin),
   };
+}
+
+async function addWorkspaces(
+  { api }: Person,
+  organizationId: OrganizationId,
+  count: number,
+): Promise<readonly WorkspaceId[]> {
+  const ids: WorkspaceId[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const { workspace } = await api.workspace.create({ organizationId, name: `seed ${index}` });
+    ids.push(workspace.id);
+  }
+  return ids;
+}
+
+async function idOf({ api }: Person, organizationId: OrganizationId): Promise<UserId> {
+  const { members } = await api.user.organization({ organizationId });
+  const [first] = members;
+  if (first === undefined) throw new Error('the organization has no member');
+  return first.id;
+}
+
+/** Another organization with names of the same words: what it has must cost nobody else anything. */
+async function seedNeighbor(
+  product: Product,
+  database: pg.Client,
+  { otherWorkspaces, namesPerWorkspace }: SeedPlan,
+): Promise<void> {
+  const neighbor = await signInPerson(product.origin, 'Seed Neighbor');
+  const { organization } = await neighbor.api.organization.create({ name: 'Beside', subscriptionType: 'BUSINESS' });
+  const organizationId = organization.id;
+  const workspaceIds = await addWorkspaces(neighbor, organizationId, otherWorkspaces);
+  const createdBy = await idOf(neighbor, organizationId);
+  await seedNames(database, { organizationId, workspaceIds, createdBy, namesPerWorkspace }, () => undefined);
 }
 
 /** Somebody who joined by invitation and may list some workspaces. */

@@ -19,6 +19,10 @@ const beginnings = [
   'backup',
   'metrics',
   'queue',
+  'ключ',
+  'пароль',
+  '資格情報',
+  'κλειδι',
 ] as const;
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'le', 'mi', 'no', 'pu', 'ra', 'se', 'ti', 'vo', 'zu'] as const;
 

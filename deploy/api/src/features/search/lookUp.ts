@@ -24,17 +24,24 @@ export interface LookUp {
   readonly rows: number;
 }
 
-/** What begins with one of the prefixes, and has every one of the others beside. */
-export async function lookUpNames(
+/** What begins with one of the prefixes. */
+export async function lookUpNames({ call, kinds, rows }: LookUp, sought: Sought): Promise<readonly FoundRow[]> {
+  const { organizationId, userId, database, gateParameters } = call;
+  const [found] = await database.runAlone({ organizationId, userId }, [
+    findNames(...gateParameters, kinds, ...sought, rows, mostCounted + 1),
+  ]);
+  return found;
+}
+
+/** What begins with each of the prefixes somewhere: best with the one first that finds least. */
+export async function lookUpTogether(
   { call, kinds, rows }: LookUp,
-  sought: Sought,
-  others: readonly string[] = [],
+  prefix: string,
+  others: readonly string[],
 ): Promise<readonly FoundRow[]> {
   const { organizationId, userId, database, gateParameters } = call;
   const [found] = await database.runAlone({ organizationId, userId }, [
-    others.length === 0
-      ? findNames(...gateParameters, kinds, ...sought, rows, mostCounted + 1)
-      : findNamesWithOthers(...gateParameters, kinds, ...sought, rows, mostCounted + 1, others),
+    findNamesWithOthers(...gateParameters, kinds, prefix, rows, mostCounted + 1, others),
   ]);
   return found;
 }
@@ -53,9 +60,15 @@ export async function countEach(
   return new Map(rows.map(({ prefix, count }) => [prefix, count]));
 }
 
+/** What to look up, and whether there are more words than are taken: what is found is then not all there is. */
+export interface Held {
+  readonly sought: Sought;
+  readonly isCut: boolean;
+}
+
 /** Where a text is inside of words, as something to look up; a text of one or two characters is inside of too many. */
-export async function seekHolding({ call, kinds }: LookUp, text: string): Promise<Sought> {
-  if ([...text].length < 3) return [[], []];
+export async function seekHolding({ call, kinds }: LookUp, text: string): Promise<Held> {
+  if ([...text].length < 3) return { sought: [[], []], isCut: false };
   const { organizationId, userId, database, gateParameters } = call;
   const [words] = await database.runAlone({ organizationId, userId }, [
     findWordsHolding(...gateParameters, kinds, text, mostWords),
@@ -65,7 +78,10 @@ export async function seekHolding({ call, kinds }: LookUp, text: string): Promis
     ({ word, placeId }) =>
       !words.some((other) => other.placeId === placeId && other.word !== word && word.startsWith(other.word)),
   );
-  return [seeds.map(({ word }) => word), seeds.map(({ placeId }) => placeId)];
+  return {
+    sought: [seeds.map(({ word }) => word), seeds.map(({ placeId }) => placeId)],
+    isCut: words.length === mostWords,
+  };
 }
 
 /** The words nearest to a misspelt one that lead to something the person may list now, best first. */
@@ -76,11 +92,8 @@ export async function findNearWords(lookUp: LookUp, text: string): Promise<reado
   const [words] = await database.runAlone({ organizationId, userId }, [
     findWordsNear(...gateParameters, kinds, shortenings(text), mostWords, text),
   ]);
-  const distinct = [...new Set(words.map(({ word }) => word))].filter((word) => word !== text);
-  if (distinct.length === 0) return [];
-  const counts = await countEach(lookUp, distinct, 1);
   return nearestWords(
     text,
-    distinct.filter((word) => (counts.get(word) ?? 0) > 0),
+    words.flatMap(({ word }) => (word === text ? [] : [word])),
   );
 }

@@ -16,15 +16,6 @@ const sought = `sought as materialized (
 const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $1))';
 const soughtRange = { prefix: 's.prefix', length: 's.length' };
 
-// Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
-const holdsOthers = `t.signature & (select cofferdam.search_signature($12::text[])) = (select cofferdam.search_signature($12::text[]))
-        and not exists (
-          select from unnest($12::text[]) as other (prefix)
-          where not exists (
-            select from cofferdam.resource_names n cross join lateral unnest(n.tails) as own (tail)
-            where n.organization_id = $1 and n.id = t.id
-              and own.tail >= other.prefix collate "C" and own.tail < (other.prefix || U&'\\+10FFFF') collate "C"))`;
-
 /** A resource that was found, with how many there are of its kind: `count` is one more than `most` when there are more. */
 export interface FoundRow {
   readonly kind: ResourceKind;
@@ -37,38 +28,14 @@ export interface FoundRow {
   readonly workspaceName: string;
 }
 
-// The first rows of every range hold the first rows of all; the same thing may be in two of them, by another word.
-const findText = (where: Parameters<typeof tailsIn>[0]['where']): string => {
-  const range = { ...soughtRange, ...(where === undefined ? {} : { where }) };
-  return `with ${scope}, ${sought},
-   hits as (
-     select p.kind, t.id, t.is_inside, t.tail
-     from places p join sought s on ${inPlace}
-     cross join lateral (${tailsIn({ ...range, columns: 't.id, t.is_inside, t.tail', rows: '$10', isOrdered: true })}) t
-   ),
-   firsts as (
-     select distinct on (kind, id) kind, id, is_inside, tail from hits order by kind, id, is_inside, tail
-   ),
+// What both statements end with: the first rows of each kind by `hits`, and how many there are by `counted`.
+const firstRows = (rows: string): string => `
    ranked as (
      select *, row_number() over (partition by kind order by is_inside, tail, id) as place from firsts
-   ),
-   counted as (
-     select a.kind, (
-       select count(*) from (
-         select distinct one.id from (
-           select t.id from sought s
-           join places p on p.kind = a.kind and ${inPlace}
-           cross join lateral (${tailsIn({ ...range, columns: 't.id', rows: '$11', isOrdered: false })}) t
-           -- A thing may hold several of the words that are sought; none holds that many.
-           limit $11 * 8
-         ) one limit $11
-       ) as found
-     )::integer as count
-     from asked a
    )
    select c.kind, c.count, n.id, n.name, n.labels, n.workspace_id as "workspaceId", w.name as "workspaceName"
    from counted c
-   left join ranked r on r.kind = c.kind and r.place <= $10
+   left join ranked r on r.kind = c.kind and r.place <= ${rows}
    -- Each by a look-up of its own: see [Note: offset 0].
    left join lateral (
      select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = r.id offset 0
@@ -77,19 +44,81 @@ const findText = (where: Parameters<typeof tailsIn>[0]['where']): string => {
      select name from cofferdam.workspaces w where w.organization_id = $1 and w.id = n.workspace_id offset 0
    ) w on true
    order by c.kind, r.place`;
-};
 
-/** The first rows of each kind, and how many there are, counted up to `most`. */
+/**
+ * The first rows of each kind that begin with one of the prefixes, and how many there are, counted up to `most`. The
+ * first rows of every range hold the first rows of all; the same thing may be in two of them, by another word.
+ */
 export const findNames = statement<[...Scoped, ...Sought, rows: number, most: number], FoundRow>(
   'search.names',
-  findText(undefined),
+  `with ${scope}, ${sought},
+   hits as (
+     select p.kind, t.id, t.is_inside, t.tail
+     from places p join sought s on ${inPlace}
+     cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id, t.is_inside, t.tail', rows: '$10', isOrdered: true })}) t
+   ),
+   firsts as (
+     select distinct on (kind, id) kind, id, is_inside, tail from hits order by kind, id, is_inside, tail
+   ),
+   counted as (
+     select a.kind, (
+       select count(*) from (
+         select distinct one.id from (
+           select t.id from sought s
+           join places p on p.kind = a.kind and ${inPlace}
+           cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id', rows: '$11', isOrdered: false })}) t
+           -- A thing may hold several of the words that are sought; none holds that many.
+           limit $11 * 8
+         ) one limit $11
+       ) as found
+     )::integer as count
+     from asked a
+   ),${firstRows('$10')}`,
 );
 
-/** The same where other words must be there as well. */
+// Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
+const withOthers = {
+  prefix: '$8::text',
+  length: 'char_length($8::text)',
+  where: `t.signature & (select cofferdam.search_signature($11::text[])) = (select cofferdam.search_signature($11::text[]))
+        and not exists (
+          select from unnest($11::text[]) as other (prefix)
+          where not exists (
+            select from (
+              select n.tails from cofferdam.resource_names n where n.organization_id = $1 and n.id = t.id offset 0
+            ) n cross join lateral unnest(n.tails) as own (tail)
+            where own.tail >= other.prefix collate "C" and own.tail < (other.prefix || U&'\\+10FFFF') collate "C"))`,
+};
+
+/**
+ * The same for one prefix where other words must be there as well. Two words that are common may stand together in few
+ * names, or in none: then the range of the rarer one is read from end to end, and what was met is all there is, so it
+ * is read once. Only where there are `most` or more is the beginning of each range read, for the first rows.
+ */
 export const findNamesWithOthers = statement<
-  [...Scoped, ...Sought, rows: number, most: number, others: readonly string[]],
+  [...Scoped, prefix: string, rows: number, most: number, others: readonly string[]],
   FoundRow
->('search.namesWithOthers', findText(holdsOthers));
+>(
+  'search.namesWithOthers',
+  `with ${scope},
+   met as materialized (
+     select a.kind, t.* from asked a cross join lateral (
+       select t.* from places p
+       cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$10', isOrdered: false })}) t
+       where p.kind = a.kind limit $10
+     ) t
+   ),
+   counted as materialized (
+     select a.kind, count(m.id)::integer as count from asked a left join met m on m.kind = a.kind group by a.kind
+   ),
+   firsts as (
+     select m.* from met m join counted c on c.kind = m.kind where c.count < $10
+     union all
+     select p.kind, t.* from counted c join places p on p.kind = c.kind
+     cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$9', isOrdered: true })}) t
+     where c.count >= $10
+   ),${firstRows('$9')}`,
+);
 
 /** How many resources each prefix alone would find, counted up to `most`. */
 export const countPrefixes = statement<
@@ -114,6 +143,8 @@ export interface PlacedWord {
   readonly placeId: string;
 }
 
+// Words stay in their table when the last name with them is gone, so each is looked up once more: a word counts where
+// something that the person may list begins a word with it now. `!` follows the space, and no name holds what is before.
 const wordsIn = (condition: string): string => `with ${scope},
    everywhere as materialized (select distinct coalesce(place_id, $1) as place_id from places)
    select e.place_id as "placeId", w.word
@@ -121,6 +152,11 @@ const wordsIn = (condition: string): string => `with ${scope},
    cross join lateral (
      select word from cofferdam.resource_words w
      where w.organization_id = $1 and w.place_id = e.place_id and ${condition}
+       and exists (
+         select from places p
+         cross join lateral (${tailsIn({ columns: '', prefix: 'w.word', end: `w.word || '!'`, rows: '1', isOrdered: false })}) t
+         where coalesce(p.place_id, $1) = e.place_id
+       )
      order by w.variant, w.word limit $9
    ) w
    limit $9`;

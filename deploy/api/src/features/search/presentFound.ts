@@ -11,13 +11,15 @@ type Group = Output['groups'][number];
 export interface Found {
   readonly names: readonly FoundRow[];
   readonly places: readonly PlaceRow[];
+  /** Whether there may be more names than were looked up. */
+  readonly isCut?: boolean;
 }
 
 /** The answer: a group for each kind of which something was found. */
 export function presentFound(
   kinds: readonly SearchKind[],
   limit: number,
-  { names, places }: Found,
+  { names, places, isCut = false }: Found,
   words: readonly string[] = [],
 ): Output {
   const groups = kinds.flatMap((kind) => {
@@ -26,7 +28,8 @@ export function presentFound(
     const count = (resources[0]?.count ?? 0) + ofKind.length;
     if (count === 0) return [];
     const results = [...resources.map(presentResource), ...ofKind.slice(0, limit).map(presentPlace)];
-    return [{ kind, count: Math.min(count, mostCounted), isMore: count > mostCounted, results }];
+    const isMore = count > mostCounted || (isCut && resources.length > 0);
+    return [{ kind, count: Math.min(count, mostCounted), isMore, results }];
   });
   return { groups, suggestions: [...words] };
 }

@@ -57,9 +57,12 @@ export const scope = `g as materialized (select g.* from ${gate('organization:re
 /** A range of tails, as pieces of SQL over `t` and a place `p` of the scope. */
 interface TailRange {
   readonly columns: string;
-  /** What the tails begin with, and the number of its characters. */
+  /** What the tails begin with. */
   readonly prefix: string;
-  readonly length: string;
+  /** Where the range ends; behind everything that begins with the prefix when left out. */
+  readonly end?: string;
+  /** The number of characters of the prefix, where each thing is to come once; see `shared_length`. */
+  readonly length?: string;
   readonly where?: string;
   readonly rows: string;
   /** Whether the first rows in the order of the index are wanted, or any. */
@@ -68,7 +71,7 @@ interface TailRange {
 
 /**
  * The tails in a place that begin with a prefix, at most `rows` of each range: whole names, then what is inside of names
- * and labels. Each thing comes once, see `shared_length`. Of the four ranges a place reads two.
+ * and labels. Of the four ranges a place reads two.
  */
 export function tailsIn(range: TailRange): string {
   const places = ['p.place_id is not null and t.workspace_id = p.place_id', 'p.place_id is null and t.is_standard'];
@@ -76,14 +79,15 @@ export function tailsIn(range: TailRange): string {
   return ranges.join('\n    union all\n    ');
 }
 
-function rangeOf(
-  { columns, prefix, length, where, rows, isOrdered }: TailRange,
-  place: string,
-  isInside: boolean,
-): string {
+function rangeOf(range: TailRange, place: string, isInside: boolean): string {
+  const { columns, prefix, end = `(${prefix} || U&'\\+10FFFF')`, length, where, rows, isOrdered } = range;
+  const conditions = [
+    `t.organization_id = $1 and ${place} and t.kind = p.kind and t.is_inside = ${isInside}`,
+    `t.tail >= ${prefix} collate "C" and t.tail < (${end}) collate "C"`,
+    ...(length === undefined ? [] : [`t.shared_length < ${length}`]),
+    ...(where === undefined ? [] : [where]),
+  ];
   return `(select ${columns} from cofferdam.resource_tails t
-      where t.organization_id = $1 and ${place} and t.kind = p.kind and t.is_inside = ${isInside}
-        and t.tail >= ${prefix} collate "C" and t.tail < (${prefix} || U&'\\+10FFFF') collate "C"
-        and t.shared_length < ${length} ${where === undefined ? '' : `and ${where}`}
+      where ${conditions.join('\n        and ')}
       ${isOrdered ? 'order by t.tail, t.id' : ''} limit ${rows})`;
 }

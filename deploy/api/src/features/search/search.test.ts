@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { foldName, type OrganizationRoleName, type WorkspaceId, type WorkspaceRoleName } from '@cofferdam/domain';
+import type { WorkspaceId } from '@cofferdam/domain';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { expectSecrets, readListable } from './oracle.ts';
+import { plantSecret } from './testing/plantSecret.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -32,23 +33,8 @@ async function addSecret(name: string, labels: readonly string[] = [], place = h
   await harbor.owner.succeed('secret', 'add', { ...place, name, value: 'v', labels: [...labels] });
 }
 
-/** Puts a secret into the table of secrets alone; the index has to follow by itself. */
-async function plant(workspaceId: WorkspaceId, name: string, labels: readonly string[] = []): Promise<void> {
-  await api.database.query(
-    `insert into cofferdam.secrets (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version,
-       version_count, state, created_at, created_by, updated_at, updated_by)
-     values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, 1, 0, 'DESTROYED', now(), $7, now(), $7)`,
-    [
-      harbor.organizationId,
-      workspaceId,
-      name,
-      foldName(name),
-      labels,
-      labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n`,
-      harbor.owner.userId,
-    ],
-  );
-}
+const plant = (workspaceId: WorkspaceId, name: string, labels: readonly string[] = []): Promise<void> =>
+  plantSecret(api.database, { ...harbor.place, workspaceId }, harbor.owner.userId, { name, labels });
 
 describe('a search', () => {
   const all = (person: TestPerson, input: object) => person.send('search.all', input);
@@ -274,127 +260,5 @@ describe('a list of everything', () => {
       expect(ids).toHaveLength(new Set(ids).size);
       expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
     }
-  });
-});
-
-describe('for many people with random roles in random workspaces', () => {
-  it('finds, counts and suggests what looking at every secret does', async () => {
-    const stems = [
-      'alpha',
-      'alphabet',
-      'beta',
-      'betamax',
-      'gamma',
-      'gammon',
-      'delta',
-      'prod',
-      'production',
-      'key',
-      'keyboard',
-    ];
-    let seed = 20_261_121;
-    const chance = (below: number): number => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return Math.floor((seed / 2_147_483_648) * below);
-    };
-    const pick = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
-    await api.database.query('delete from cofferdam.secrets where organization_id = $1 and name_key like $2', [
-      harbor.organizationId,
-      'echidna%',
-    ]);
-
-    const people: TestPerson[] = [harbor.owner];
-    for (const role of [
-      'MEMBER',
-      'MEMBER',
-      'MEMBER',
-      'ADMIN',
-      'AUDITOR',
-      'BILLING',
-    ] as const satisfies OrganizationRoleName[]) {
-      people.push(await harbor.addMember(role));
-    }
-    const workspaces: WorkspaceId[] = [harbor.workspaceId, harbor.privateWorkspaceId];
-    for (let index = 0; index < 5; index += 1) {
-      const { workspace } = await harbor.owner.succeed('workspace', 'create', {
-        organizationId: harbor.organizationId,
-        name: `Random ${index}`,
-      });
-      workspaces.push(workspace.id);
-      for (const person of people) {
-        if (chance(3) !== 0) continue;
-        const role: WorkspaceRoleName = pick(['ADMIN', 'EDITOR', 'READER', 'CODE_USER', 'VIEWER']);
-        await api.database.query(
-          `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at) values ($1, $2, $3, $4, now())`,
-          [harbor.organizationId, workspace.id, person.userId, role],
-        );
-      }
-    }
-    for (const person of people.slice(1, 4)) {
-      const [{ id } = { id: '' }] = await api.database.query<{ id: string }>(
-        `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
-         values ($1, gen_random_uuid(), 'PRIVATE', $2, 'Private', 'private', now(), $2) returning id`,
-        [harbor.organizationId, person.userId],
-      );
-      workspaces.push(id as WorkspaceId);
-    }
-    for (let index = 0; index < 160; index += 1) {
-      const name = `${pick(stems)}${pick(['_', '-', '/', ' '])}${pick(stems)} ${index}`;
-      await plant(pick(workspaces), name, chance(3) === 0 ? [pick(stems), pick(stems)] : []);
-    }
-
-    const typed = [
-      'a',
-      'al',
-      'alpha',
-      'alphab',
-      'beta',
-      'g',
-      'gam',
-      'lpha',
-      'amma',
-      'aplha',
-      'betamx',
-      'gamma1',
-      'keybord',
-      'prdo',
-      'proction',
-      'key al',
-      'prod beta',
-      'prod/key',
-      'elta',
-      'max',
-      '1',
-      '15',
-      'zzz',
-      'keyboards',
-    ];
-    const differences: object[] = [];
-    let found = 0;
-    for (const person of people) {
-      const listable = await readListable(api.database, harbor.organizationId, person.userId);
-      for (const term of typed) {
-        const answer = await person.succeed('search', 'all', {
-          organizationId: harbor.organizationId,
-          term,
-          kinds: ['secret'],
-          limit: 50,
-        });
-        const expected = expectSecrets(listable, term);
-        const group = groupOf(answer, 'secret');
-        const ids = (group?.results ?? []).map(({ id }) => id);
-        const isExact =
-          (group?.count ?? 0) === expected.ids.size &&
-          ids.every((id) => expected.ids.has(id)) &&
-          ids.length === Math.min(50, expected.ids.size) &&
-          answer.suggestions.every((word) => expected.words.has(word)) &&
-          answer.suggestions.length === expected.words.size;
-        if (!isExact) differences.push({ term, expected: expected.ids.size, words: [...expected.words], answer });
-        found += ids.length;
-      }
-    }
-    expect(differences).toEqual([]);
-    // An index of nothing would agree with people who see nothing.
-    expect(found).toBeGreaterThan(1_000);
   });
 });

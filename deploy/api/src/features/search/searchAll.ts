@@ -3,7 +3,7 @@ import { resourceKinds, searchKinds, type SearchKind } from '@cofferdam/domain';
 import type { DirectCall } from '../../platform/http/calls.ts';
 import { readFacts } from '../../platform/tenancy/gate.ts';
 import { findOwnOrganizations } from './findOwnOrganizations.ts';
-import { countEach, findNearWords, lookUpNames, mostCounted, seekHolding, type LookUp } from './lookUp.ts';
+import { countEach, findNearWords, lookUpNames, lookUpTogether, seekHolding, type LookUp } from './lookUp.ts';
 import { matchPlaces, type Closeness } from './matchPlaces.ts';
 import type { FoundRow } from './names.store.ts';
 import { findPlaces } from './places.store.ts';
@@ -15,6 +15,8 @@ type Output = CallOutput<'search', 'all'>;
 
 /** With fewer results than this, words that hold what was typed are looked for as well. */
 const few = 20;
+/** Names that words are counted up to, to learn which one is the rarest: counting costs less than reading what was found. */
+const mostCompared = 20_000;
 
 /**
  * Finds by name, in up to three steps: what begins with the words that were typed; where that is little, what holds the
@@ -67,9 +69,9 @@ async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<
   const [first] = terms;
   if (first === undefined) return [];
   if (terms.length === 1) return lookUpNames(lookUp, [[first], [null]]);
-  const counts = await countEach(lookUp, terms, mostCounted);
+  const counts = await countEach(lookUp, terms, mostCompared);
   const [rarest = first, ...others] = terms.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
-  return lookUpNames(lookUp, [[rarest], [null]], others);
+  return lookUpTogether(lookUp, rarest, others);
 }
 
 /** What was found already, and what holds the one word that was typed. */
@@ -81,7 +83,10 @@ async function findHolding(
 ): Promise<Found> {
   const [term, ...others] = terms;
   if (term === undefined || others.length > 0) return { names, places };
-  const [words, wordPlaces] = await seekHolding(lookUp, term);
+  const {
+    sought: [words, wordPlaces],
+    isCut,
+  } = await seekHolding(lookUp, term);
   if (words.length === 0) return { names, places };
   return {
     names: await lookUpNames(lookUp, [
@@ -89,6 +94,7 @@ async function findHolding(
       [null, ...wordPlaces],
     ]),
     places,
+    isCut,
   };
 }
 
