@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
+import { race, tally } from '../testing/race.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestAnswer } from '../testing/sendCall.ts';
@@ -17,22 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** All at once, half of them at each process. */
-function race(number: number, send: (person: TestPerson, index: number) => Promise<TestAnswer>): Promise<TestAnswer[]> {
-  return Promise.all(
-    Array.from({ length: number }, (_none, index) => send(harbor.owner.at(api.url(index % 2)), index)),
-  );
-}
-
-/** How often each outcome came: `200` or the code of the refusal. */
-function tally(answers: readonly TestAnswer[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const outcome = body.errorCode ?? String(status);
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  }
-  return counts;
-}
+/** What the owner sends at once. */
+const raceOwner = (
+  number: number,
+  send: (person: TestPerson, index: number) => Promise<TestAnswer>,
+): Promise<TestAnswer[]> => race(api, number, (url, index) => send(harbor.owner.at(url), index));
 
 async function workspaceWith(limitLeft: number): Promise<{ place: TestOrganization['place']; allowed: number }> {
   const { organizationId, owner } = harbor;
@@ -58,7 +48,7 @@ describe('racing writers', () => {
   it('get version numbers 1 to n without a gap on one secret, and the events tell the same', async () => {
     const named = { ...harbor.place, name: 'Hot' };
     await harbor.owner.succeed('secret', 'add', { ...named, value: 'value 0' });
-    const answers = await race(racers, (person, index) =>
+    const answers = await raceOwner(racers, (person, index) =>
       person.call('secret', 'versionAdd', { ...named, value: `value ${index + 1}` }),
     );
     expect(tally(answers)).toEqual({ 200: racers });
@@ -77,7 +67,7 @@ describe('racing writers', () => {
   it('based on the same version get one through, and the others are told the newer one', async () => {
     const named = { ...harbor.place, name: 'Based' };
     await harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
-    const answers = await race(16, (person, index) =>
+    const answers = await raceOwner(16, (person, index) =>
       person.call('secret', 'versionAdd', { ...named, value: `v${index}`, basedOn: 1 }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 'secret.version.stale': 15 });
@@ -90,7 +80,7 @@ describe('racing writers', () => {
     await api.database.query(
       `update cofferdam.secrets set version_count = 990, last_version = 990 where name = 'Full'`,
     );
-    const answers = await race(racers, (person) => person.call('secret', 'versionAdd', { ...named, value: 'y' }));
+    const answers = await raceOwner(racers, (person) => person.call('secret', 'versionAdd', { ...named, value: 'y' }));
     expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.secret-version': racers - 10 });
     const { secret } = await harbor.owner.succeed('secret', 'get', named);
     expect(secret).toMatchObject({ versionCount: 1_000, currentVersion: 1_000 });
@@ -100,7 +90,7 @@ describe('racing writers', () => {
     const named = { ...harbor.place, name: 'Turning' };
     await harbor.owner.succeed('secret', 'add', { ...named, value: 'value 1' });
     await harbor.owner.succeed('secret', 'versionAdd', { ...named, value: 'value 2' });
-    const answers = await race(32, (person, index) =>
+    const answers = await raceOwner(32, (person, index) =>
       index % 4 === 0
         ? person.call('secret', 'versionAdd', { ...named, value: `more ${index}` })
         : person.call('secret', 'currentVersion', { ...named, version: 1 + (index % 2) }),
@@ -117,7 +107,7 @@ describe('racing writers', () => {
 describe('racing adds', () => {
   it('stop exactly at the limit of the plan', async () => {
     const { place, allowed } = await workspaceWith(10);
-    const answers = await race(racers, (person, index) =>
+    const answers = await raceOwner(racers, (person, index) =>
       person.call('secret', 'add', { ...place, name: `Racer ${index}`, value: 'x' }),
     );
     expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.secret': racers - 10 });
@@ -127,7 +117,7 @@ describe('racing adds', () => {
 
   it('of one name make one secret', async () => {
     const { place, allowed } = await workspaceWith(1_000);
-    const answers = await race(racers, (person, index) =>
+    const answers = await raceOwner(racers, (person, index) =>
       person.call('secret', 'add', { ...place, name: index % 2 === 0 ? 'SAME' : 'same', value: `${index}` }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 'secret.exist.name': racers - 1 });
@@ -157,7 +147,7 @@ describe('racing imports', () => {
 
   it('that overlap write all of one and nothing of the others', async () => {
     const { place } = await workspaceWith(1_000);
-    const answers = await race(16, (person, index) =>
+    const answers = await raceOwner(16, (person, index) =>
       person.call('secret', 'import', { ...place, entries: entries(index, 'add') }),
     );
     const counts = tally(answers);
@@ -169,7 +159,7 @@ describe('racing imports', () => {
 
   it('stop at the limit of the plan, and write none of one that is refused', async () => {
     const { place } = await workspaceWith(100);
-    const answers = await race(8, (person, writer) =>
+    const answers = await raceOwner(8, (person, writer) =>
       person.call('secret', 'import', {
         ...place,
         entries: Array.from({ length: 30 }, (_none, index) => ({
@@ -186,7 +176,7 @@ describe('racing imports', () => {
   it('of versions, with single writers among them, leave every secret gapless and block nobody for ever', async () => {
     const { place } = await workspaceWith(1_000);
     await harbor.owner.succeed('secret', 'import', { ...place, entries: entries(0, 'add') });
-    const answers = await race(32, (person, index) =>
+    const answers = await raceOwner(32, (person, index) =>
       index % 2 === 0
         ? person.call('secret', 'import', {
             ...place,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { race, tally } from '../testing/race.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestAnswer } from '../testing/sendCall.ts';
@@ -19,27 +20,16 @@ afterAll(() => api.close());
 
 const named = (name: string) => ({ ...harbor.place, name });
 
-/** All at once, half of them at each process. */
-function race(number: number, send: (person: TestPerson, index: number) => Promise<TestAnswer>): Promise<TestAnswer[]> {
-  return Promise.all(
-    Array.from({ length: number }, (_none, index) => send(harbor.owner.at(api.url(index % 2)), index)),
-  );
-}
-
-/** How often each outcome came: `200` or the code of the refusal. */
-function tally(answers: readonly TestAnswer[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const outcome = body.errorCode ?? String(status);
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  }
-  return counts;
-}
+/** What the owner sends at once. */
+const raceOwner = (
+  number: number,
+  send: (person: TestPerson, index: number) => Promise<TestAnswer>,
+): Promise<TestAnswer[]> => race(api, number, (url, index) => send(harbor.owner.at(url), index));
 
 describe('a counter under racing', () => {
   it('gives each number once, without a gap, and the code of each', async () => {
     await harbor.owner.succeed('twoFactor', 'add', { ...named('Fob'), type: 'HOTP', seed });
-    const answers = await race(racers, (person) => person.call('twoFactor', 'hotpGenerate', named('Fob')));
+    const answers = await raceOwner(racers, (person) => person.call('twoFactor', 'hotpGenerate', named('Fob')));
     expect(tally(answers)).toEqual({ 200: racers });
     const counters = answers.map((answer) => Number(answer.body['counter'])).sort((a, b) => a - b);
     expect(counters).toEqual(Array.from({ length: racers }, (_none, index) => index));
@@ -51,7 +41,7 @@ describe('a counter under racing', () => {
   });
 
   it('never goes back while somebody edits the entry', async () => {
-    const answers = await race(racers, (person, index) =>
+    const answers = await raceOwner(racers, (person, index) =>
       index % 4 === 0
         ? person.call('twoFactor', 'edit', { ...named('Fob'), issuer: `Issuer ${index}` })
         : person.call('twoFactor', 'hotpGenerate', named('Fob')),
@@ -70,7 +60,7 @@ describe('recovery codes under racing', () => {
   it('are given to one person each', async () => {
     const codes = ['a', 'b', 'c', 'd'];
     await harbor.owner.succeed('twoFactor', 'add', { ...named('AWS'), seed, recoveryCodes: codes });
-    const answers = await race(racers, (person, index) =>
+    const answers = await raceOwner(racers, (person, index) =>
       person.call('twoFactor', 'recoveryUse', { ...named('AWS'), position: 1 + (index % codes.length) }),
     );
     expect(tally(answers)).toEqual({ 200: codes.length, 'two-factor.recovery-code.used': racers - codes.length });
@@ -93,7 +83,7 @@ describe('entries under racing', () => {
       await owner.succeed('twoFactor', 'add', { ...inSource, name: `Moving ${index}`, seed });
     }
     await api.database.query('update cofferdam.workspaces set two_factor_count = 4990 where id = $1', [full.id]);
-    const answers = await race(32, (person, index) => {
+    const answers = await raceOwner(32, (person, index) => {
       if (index % 4 === 0) return person.call('twoFactor', 'restore', { ...inFull, name: `Trashed ${index / 4}` });
       if (index % 4 === 1) {
         const name = `Moving ${(index - 1) / 4}`;
@@ -116,12 +106,12 @@ describe('entries under racing', () => {
       (await owner.succeed('workspace', 'create', { organizationId, name })).workspace;
     const places = [await make('Left'), await make('Right')].map(({ id }) => ({ organizationId, workspaceId: id }));
     const [left, right] = places as [(typeof places)[0], (typeof places)[0]];
-    const same = await race(16, (person) => person.call('twoFactor', 'add', { ...left, name: 'Same', seed }));
+    const same = await raceOwner(16, (person) => person.call('twoFactor', 'add', { ...left, name: 'Same', seed }));
     expect(tally(same)).toEqual({ 200: 1, 'two-factor.exist.name': 15 });
     for (let index = 0; index < 8; index += 1) {
       await owner.succeed('twoFactor', 'add', { ...(index % 2 === 0 ? left : right), name: `M${index}`, seed });
     }
-    const moved = await race(8, (person, index) => {
+    const moved = await raceOwner(8, (person, index) => {
       const [from, to] = index % 2 === 0 ? [left, right] : [right, left];
       return person.call('twoFactor', 'move', { ...from, name: `M${index}`, targetWorkspaceId: to.workspaceId });
     });

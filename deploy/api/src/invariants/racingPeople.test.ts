@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tally } from '../testing/race.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
-import type { TestAnswer } from '../testing/sendCall.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
 
 const rounds = 20;
@@ -13,16 +13,6 @@ beforeAll(async () => {
   api = await startTestApi({ processes: 2 });
 });
 afterAll(() => api.close());
-
-/** How often each outcome came: `200` or the code of the refusal. */
-function tally(answers: readonly TestAnswer[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const outcome = body.errorCode ?? String(status);
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  }
-  return counts;
-}
 
 const at = (person: TestPerson, index: number): TestPerson => person.at(api.url(index % 2));
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shippedAttemptPolicies } from '../../platform/configuration/attemptPolicies.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
+import { TestAccounts } from './testing/TestAccounts.ts';
 import { TestBrowser } from './testing/TestBrowser.ts';
 
-const password = 'kxvbqmzrtpwl-7';
-const wrong = 'not-kxvbqmzrtpwl';
 let api: TestApi;
-let people = 0;
+const accounts = new TestAccounts(() => api);
+const { password, wrong } = accounts;
 
 beforeAll(async () => {
   const { account, network } = shippedAttemptPolicies;
@@ -21,29 +21,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A new account. */
-async function makeAccount(): Promise<string> {
-  people += 1;
-  const email = `user${people}@example.com`;
-  await new TestBrowser(api.url(), { address: `198.51.100.${people}` }).succeed('identity', 'signUp', {
-    email,
-    password,
-    displayName: `User ${people}`,
-  });
-  return email;
-}
-
-let networks = 0;
-/** A browser in a network from which nobody has tried anything. */
-function stranger(): TestBrowser {
-  networks += 1;
-  return new TestBrowser(api.url(), { address: `203.0.${networks >> 8}.${networks & 255}` });
-}
-
 describe('guessing a password', () => {
   it('is delayed after five tries, longer each time, and being right does not help before the time is over', async () => {
-    const email = await makeAccount();
-    const guesser = stranger();
+    const email = await accounts.make();
+    const guesser = accounts.stranger();
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await guesser.call('signIn', { email, password: wrong })).toMatchObject({ status: 401 });
     }
@@ -64,7 +45,7 @@ describe('guessing a password', () => {
     await guesser.signIn(email, password);
     // Success clears the count of this account from this network.
     expect(
-      await new TestBrowser(api.url(), { address: `203.0.${networks >> 8}.${networks & 255}` }).call('signIn', {
+      await accounts.neighbor().call('signIn', {
         email,
         password: wrong,
       }),
@@ -72,7 +53,7 @@ describe('guessing a password', () => {
   }, 30_000);
 
   it('counts an unknown account like a known one', async () => {
-    const guesser = stranger();
+    const guesser = accounts.stranger();
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) {
       statuses.push((await guesser.call('signIn', { email: 'no.such@example.com', password: wrong })).status);
@@ -81,7 +62,9 @@ describe('guessing a password', () => {
   });
 
   it('cannot dodge the count by case, spaces, Unicode forms, the spelling of the domain or the rest of an IPv6 network', async () => {
-    await stranger().succeed('identity', 'signUp', { email: 'josé@bücher.example', password, displayName: 'J' });
+    await accounts
+      .stranger()
+      .succeed('identity', 'signUp', { email: 'josé@bücher.example', password, displayName: 'J' });
     const spellings = [
       'josé@bücher.example',
       '  JOSÉ@BÜCHER.EXAMPLE\t',
@@ -97,7 +80,7 @@ describe('guessing a password', () => {
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     for (const email of ['jo\u200bsé@bücher.example', 'josé@bücher\u3002example', 'josé\ufe0f@bücher.example']) {
-      const answer = await stranger().call('signIn', { email, password: wrong });
+      const answer = await accounts.stranger().call('signIn', { email, password: wrong });
       expect(answer.body.errorCode).toBe('validation.email');
     }
   });
@@ -105,12 +88,11 @@ describe('guessing a password', () => {
   it.each([1, 2, 3])(
     'by fifty at once evaluates exactly five, over two processes (round %i)',
     async () => {
-      const email = await makeAccount();
-      networks += 1;
-      const place = { address: `203.0.${networks >> 8}.${networks & 255}` };
+      const email = await accounts.make();
+      const address = accounts.freshNetwork();
       const before = passwordHashing.evaluations;
       const guesses = Array.from({ length: 50 }, (_, index) =>
-        new TestBrowser(api.url(index % 2), place).call('signIn', { email, password: `${wrong}-${index}` }),
+        new TestBrowser(api.url(index % 2), { address }).call('signIn', { email, password: `${wrong}-${index}` }),
       );
       const statuses = (await Promise.all(guesses)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -121,14 +103,15 @@ describe('guessing a password', () => {
   );
 
   it('from many networks is slowed for the account, never by more than a minute, and never for a browser known to it', async () => {
-    const email = await makeAccount();
-    const known = stranger();
+    const email = await accounts.make();
+    const known = accounts.stranger();
     await known.signIn(email, password);
     await known.succeed('identity', 'signOut', {});
-    const attack = async (): Promise<number> => (await stranger().call('signIn', { email, password: wrong })).status;
+    const attack = async (): Promise<number> =>
+      (await accounts.stranger().call('signIn', { email, password: wrong })).status;
     for (let guess = 0; guess < 20; guess += 1) expect(await attack()).toBe(401);
     for (let guess = 0; guess < 6; guess += 1) {
-      const newBrowser = await stranger().call('signIn', { email, password });
+      const newBrowser = await accounts.stranger().call('signIn', { email, password });
       expect(newBrowser).toMatchObject({ status: 429, body: { errorCode: 'sign-in.delayed' } });
       expect(newBrowser.body.details?.retryAfterSeconds).toBeLessThanOrEqual(60);
       await expect(known.signIn(email, password)).resolves.toMatchObject({ user: { email } });
@@ -136,12 +119,12 @@ describe('guessing a password', () => {
       expect(await attack()).toBe(401);
     }
     api.clock.advance(60);
-    await expect(stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
+    await expect(accounts.stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
   }, 60_000);
 
   it('in a known browser is counted for it alone, and its cookie is good for no other account', async () => {
-    const [email, other] = [await makeAccount(), await makeAccount()];
-    const known = stranger();
+    const [email, other] = [await accounts.make(), await accounts.make()];
+    const known = accounts.stranger();
     await known.signIn(email, password);
     const device = known.cookie('cofferdam_device');
     expect(device).not.toContain(email);
@@ -149,8 +132,8 @@ describe('guessing a password', () => {
     for (let guess = 0; guess < 11; guess += 1)
       statuses.push((await known.call('signIn', { email, password: wrong })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    await expect(stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
-    const elsewhere = stranger();
+    await expect(accounts.stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
+    const elsewhere = accounts.stranger();
     elsewhere.cookies.set('cofferdam_device', { value: device, attributes: '; Path=/identity' });
     const guesses = [];
     for (let guess = 0; guess < 6; guess += 1)
@@ -159,7 +142,7 @@ describe('guessing a password', () => {
   }, 30_000);
 
   it('of many accounts from one network is slowed for the network', async () => {
-    const sprayer = stranger();
+    const sprayer = accounts.stranger();
     for (let guess = 0; guess < 20; guess += 1) {
       expect(await sprayer.call('signIn', { email: `spray${guess}@example.com`, password: wrong })).toMatchObject({
         status: 401,
@@ -172,8 +155,8 @@ describe('guessing a password', () => {
   }, 30_000);
 
   it('leaves counters that name nobody, and that go when they mean nothing', async () => {
-    const email = await makeAccount();
-    await stranger().call('signIn', { email: 'typed-a-password-here@example.com', password: wrong });
+    const email = await accounts.make();
+    await accounts.stranger().call('signIn', { email: 'typed-a-password-here@example.com', password: wrong });
     const columns = await api.database.query<{ row: string }>(
       'select to_jsonb(a)::text as row from identity.attempts a',
     );
@@ -183,7 +166,8 @@ describe('guessing a password', () => {
       (await api.database.query<{ count: number }>('select count(*)::int as count from identity.attempts'))[0]?.count ??
       0;
     const before = await count();
-    for (let sweep = 0; sweep < Math.ceil(before / 20) + 1; sweep += 1) await stranger().signIn(email, password);
+    for (let sweep = 0; sweep < Math.ceil(before / 20) + 1; sweep += 1)
+      await accounts.stranger().signIn(email, password);
     // What is left are the buckets of these very sign-ins.
     expect(await count()).toBeLessThan(before);
     const [{ stale } = { stale: -1 }] = await api.database.query<{ stale: number }>(

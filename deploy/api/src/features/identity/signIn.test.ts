@@ -1,40 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
+import { TestAccounts } from './testing/TestAccounts.ts';
 import { TestBrowser } from './testing/TestBrowser.ts';
 
-const password = 'kxvbqmzrtpwl-7';
-const wrong = 'not-kxvbqmzrtpwl';
 let api: TestApi;
-let people = 0;
+const accounts = new TestAccounts(() => api);
+const { password, wrong } = accounts;
 
 beforeAll(async () => {
   api = await startTestApi();
 }, 60_000);
 afterAll(() => api.close());
 
-/** A new account. */
-async function makeAccount(): Promise<string> {
-  people += 1;
-  const email = `user${people}@example.com`;
-  await new TestBrowser(api.url(), { address: `198.51.100.${people}` }).succeed('identity', 'signUp', {
-    email,
-    password,
-    displayName: `User ${people}`,
-  });
-  return email;
-}
-
-let networks = 0;
-/** A browser in a network from which nobody has tried anything. */
-function stranger(): TestBrowser {
-  networks += 1;
-  return new TestBrowser(api.url(), { address: `203.0.${networks >> 8}.${networks & 255}` });
-}
-
 describe('signing in', () => {
   it('refuses a wrong password and an unknown account alike: code, body, headers, and one run of Argon2id', async () => {
-    const email = await makeAccount();
+    const email = await accounts.make();
     const tries = [
       { email, password: wrong },
       { email: 'nobody@example.com', password: wrong },
@@ -43,7 +24,7 @@ describe('signing in', () => {
     const answers = [];
     for (const input of tries) {
       const before = passwordHashing.evaluations;
-      answers.push(await stranger().call('signIn', input));
+      answers.push(await accounts.stranger().call('signIn', input));
       expect(passwordHashing.evaluations - before).toBe(1);
     }
     for (const { status, body, headers } of answers) {
@@ -66,7 +47,7 @@ describe('signing in', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'request.unsupported-media-type'],
     ['a form dressed as text', { 'content-type': 'text/plain' }, 415, 'request.unsupported-media-type'],
   ])('is refused from %s', async (_case, headers, status, errorCode) => {
-    const email = await makeAccount();
+    const email = await accounts.make();
     for (const [name, input] of [
       ['identity.signIn', { email, password }],
       ['identity.signUp', { email: 'x@example.com', password, displayName: 'X' }],
@@ -74,15 +55,15 @@ describe('signing in', () => {
       ['identity.reAuthenticate', { password }],
       ['identity.signOut', {}],
     ] as const) {
-      const answer = await stranger().send(name, input, headers);
+      const answer = await accounts.stranger().send(name, input, headers);
       expect({ name, status: answer.status, errorCode: answer.body.errorCode }).toEqual({ name, status, errorCode });
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
   });
 
   it('gives a token, sets cookies for identity paths alone, and keeps only a hash of the session token', async () => {
-    const email = await makeAccount();
-    const browser = stranger();
+    const email = await accounts.make();
+    const browser = accounts.stranger();
     const grant = await browser.signIn(` ${email.toUpperCase()} `, password);
     expect(grant).toMatchObject({ expiresInSeconds: 600, user: { email } });
     expect(browser.cookies.get('cofferdam_session')?.attributes).toBe(
@@ -127,11 +108,11 @@ describe('signing in', () => {
   }, 30_000);
 
   it('never takes up a session token that somebody planted, and ends the one that was there', async () => {
-    const [mallory, victim] = [await makeAccount(), await makeAccount()];
-    const attacker = stranger();
+    const [mallory, victim] = [await accounts.make(), await accounts.make()];
+    const attacker = accounts.stranger();
     await attacker.signIn(mallory, password);
     const planted = attacker.cookie('cofferdam_session');
-    const browser = stranger();
+    const browser = accounts.stranger();
     browser.cookies.set('cofferdam_session', { value: planted, attributes: '; Path=/identity' });
     const grant = await browser.signIn(victim, password);
     expect(browser.cookie('cofferdam_session')).not.toBe(planted);
@@ -139,7 +120,7 @@ describe('signing in', () => {
     // What was planted is over, and never was the victim's.
     expect(await attacker.call('token', {})).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
     for (const chosen of ['', 'x', 'A'.repeat(43), planted]) {
-      const other = stranger();
+      const other = accounts.stranger();
       other.cookies.set('cofferdam_session', { value: chosen, attributes: '; Path=/identity' });
       await other.signIn(victim, password);
       expect(other.cookie('cofferdam_session')).not.toBe(chosen);
@@ -148,31 +129,37 @@ describe('signing in', () => {
 
   it('takes a password in the form in which another keyboard sends it', async () => {
     const email = 'keyboards@example.com';
-    await stranger().succeed('identity', 'signUp', { email, password: 'caf\u00e9 kxvbqmzrtpwl', displayName: 'K' });
-    await expect(stranger().signIn(email, 'cafe\u0301\u00a0kxvbqmzrtpwl')).resolves.toMatchObject({ user: { email } });
-    await expect(stranger().call('signIn', { email, password: 'CAF\u00c9 kxvbqmzrtpwl' })).resolves.toMatchObject({
+    await accounts
+      .stranger()
+      .succeed('identity', 'signUp', { email, password: 'caf\u00e9 kxvbqmzrtpwl', displayName: 'K' });
+    await expect(accounts.stranger().signIn(email, 'cafe\u0301\u00a0kxvbqmzrtpwl')).resolves.toMatchObject({
+      user: { email },
+    });
+    await expect(
+      accounts.stranger().call('signIn', { email, password: 'CAF\u00c9 kxvbqmzrtpwl' }),
+    ).resolves.toMatchObject({
       status: 401,
     });
   });
 
   it('brings an old, cheaper hash up to the cost of today', async () => {
-    const email = await makeAccount();
+    const email = await accounts.make();
     const { hashPassword } = await import('@cofferdam/crypto/safe');
     const cheap = await hashPassword(password, { memoryKibibytes: 8_192, passes: 1, lanes: 1 });
     const row = 'user_id = (select id from identity.users where email_key = $1)';
     await api.database.query(`update identity.credentials set password_hash = $2 where ${row}`, [email, cheap]);
-    await stranger().signIn(email, password);
+    await accounts.stranger().signIn(email, password);
     const [stored] = await api.database.query<{ password_hash: string }>(
       `select password_hash from identity.credentials where ${row}`,
       [email],
     );
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await stranger().signIn(email, password);
+    await accounts.stranger().signIn(email, password);
   });
 
   it('keeps at most fifty sessions open for a person, and ends those unused for longest', async () => {
-    const email = await makeAccount();
-    const browser = stranger();
+    const email = await accounts.make();
+    const browser = accounts.stranger();
     await browser.signIn(email, password);
     await api.database.query(
       `insert into identity.sessions (id, user_id, token_hash, created_at, last_used_at, authenticated_at, expires_at, address, user_agent)
@@ -180,7 +167,7 @@ describe('signing in', () => {
        from identity.users u, generate_series(1, 60) n where email_key = $1`,
       [email],
     );
-    await stranger().signIn(email, password);
+    await accounts.stranger().signIn(email, password);
     const { sessions } = await browser.succeed('identity', 'sessions', {});
     expect(sessions).toHaveLength(50);
     expect(sessions.some(({ isCurrent }) => isCurrent)).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestAnswer } from '../../testing/sendCall.ts';
+import { race, tally } from '../../testing/race.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { askAsReader, TestLink } from './testing/TestLink.ts';
@@ -21,18 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const race = (number: number, send: (url: string, index: number) => Promise<TestAnswer>): Promise<TestAnswer[]> =>
-  Promise.all(Array.from({ length: number }, (_none, index) => send(api.url(index % 2), index)));
-
-function tally(answers: readonly TestAnswer[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const outcome = body.errorCode ?? String(status);
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  }
-  return counts;
-}
-
 const timeLimit = 60_000 + rounds * 2_000;
 
 describe('racing readers', () => {
@@ -42,7 +30,7 @@ describe('racing readers', () => {
       for (let round = 0; round < rounds; round += 1) {
         const link = await TestLink.send(harbor.owner, named());
         const keys = await link.keys();
-        const answers = await race(readers, (url) => askAsReader(url, 'get', keys));
+        const answers = await race(api, readers, (url) => askAsReader(url, 'get', keys));
         expect(tally(answers)).toEqual({ 200: 1, 'shared-link.not-found': readers - 1 });
         const given = answers.find(({ status }) => status === 200);
         expect(await link.read(given?.body['sealed'])).toBe('the shared value');
@@ -54,7 +42,7 @@ describe('racing readers', () => {
   it('of a link with seven views: exactly seven, each told another number of views left', async () => {
     const link = await TestLink.send(harbor.owner, named(), { views: 7 });
     const keys = await link.keys();
-    const answers = await race(40, (url) => askAsReader(url, 'get', keys));
+    const answers = await race(api, 40, (url) => askAsReader(url, 'get', keys));
     expect(tally(answers)).toEqual({ 200: 7, 'shared-link.not-found': 33 });
     const left = answers.flatMap(({ status, body }) => (status === 200 ? [Number(body['viewsLeft'])] : []));
     expect(left.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -66,7 +54,7 @@ describe('racing readers', () => {
       for (let round = 0; round < rounds; round += 1) {
         const link = await TestLink.send(harbor.owner, named());
         const keys = await link.keys();
-        const answers = await race(guesses, (url, index) =>
+        const answers = await race(api, guesses, (url, index) =>
           askAsReader(url, 'get', { ...keys, authProof: Buffer.alloc(32, index + 1).toString('base64url') }),
         );
         expect(tally(answers)).toEqual({
@@ -121,7 +109,7 @@ describe('racing senders', () => {
     const { owner, place, organizationId } = free;
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
     const links = await Promise.all(Array.from({ length: 64 }, () => TestLink.seal()));
-    const answers = await race(64, (url, index) =>
+    const answers = await race(api, 64, (url, index) =>
       owner.at(url).send('share.secret', { ...place, name: 'Sample', version: 1, link: links[index]?.sent }),
     );
     expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.shared-link': 54 });

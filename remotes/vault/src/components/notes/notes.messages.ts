@@ -3,8 +3,11 @@ export const notesWords = {
   notes: 'Notes',
   version: (number: number) => `v${number}`,
   deleted: 'Deleted account',
-  failedTitle: 'The note could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
-  back: 'Back to notes',
+  couldNotLoad: {
+    list: 'Notes',
+    title: 'The note could not be loaded',
+    text: 'The server did not answer. Nothing was changed.',
+    back: 'Back to notes',
+  },
   formats: { PLAIN: 'Plain text', MARKDOWN: 'Markdown' },
 } as const;

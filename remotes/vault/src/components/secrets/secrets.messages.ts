@@ -3,7 +3,10 @@ export const secretsWords = {
   secrets: 'Secrets',
   version: (version: number) => `v${version}`,
   deleted: 'Deleted account',
-  failedTitle: 'The secret could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
-  back: 'Back to secrets',
+  couldNotLoad: {
+    list: 'Secrets',
+    title: 'The secret could not be loaded',
+    text: 'The server did not answer. Nothing was changed.',
+    back: 'Back to secrets',
+  },
 } as const;

@@ -6,7 +6,11 @@ export const twoFactorWords = {
   gone: 'Deleted account',
   never: 'never',
   types: { TOTP: 'By time', HOTP: 'By counter', STEAM: 'Steam' } satisfies Record<OtpType, string>,
-  failedTitle: 'The code could not be loaded',
-  failed: 'The server did not answer. Names and codes in it are unchanged.',
+  couldNotLoad: {
+    list: 'Two-factor codes',
+    title: 'The code could not be loaded',
+    text: 'The server did not answer. Nothing was changed.',
+    back: 'Back to the codes',
+  },
   back: 'Back to the codes',
 } as const;

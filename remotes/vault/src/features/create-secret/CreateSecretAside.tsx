@@ -1,10 +1,9 @@
 import { useSession } from '@cofferdam/remote-contract/react';
-import { Card, Meter, Note, Section } from '@cofferdam/ui/base';
+import { LimitAside } from '../../components/forms/LimitAside.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay } from '../../components/rights/useRefusal.ts';
 import type { Usage } from '../../components/secrets/useUsage.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
-import styles from './CreateSecretAside.module.css';
 
 /** Props of CreateSecretAside. */
 export interface CreateSecretAsideProps {
@@ -18,24 +17,16 @@ export interface CreateSecretAsideProps {
 export function CreateSecretAside({ place, usage, fullReason }: CreateSecretAsideProps) {
   const { workspace } = useSession();
   return (
-    <div className={styles.aside}>
-      {usage?.allowed != null && (
-        <Card>
-          <Meter strong label={messages.usage} used={usage.used} limit={usage.allowed} />
-        </Card>
-      )}
-      {fullReason !== undefined && (
-        <Note tone="bad" live="polite">
-          {fullReason}
-        </Note>
-      )}
-      <Section title={messages.whoTitle}>
-        <p className={styles.text}>
-          {workspace?.type === 'PRIVATE'
-            ? messages.whoPrivate
-            : messages.who(roleThatMay('secret:version:access'), place.workspaceName)}
-        </p>
-      </Section>
-    </div>
+    <LimitAside
+      meter={messages.usage}
+      used={usage?.used ?? 0}
+      allowed={usage?.allowed ?? null}
+      fullReason={fullReason}
+      title={messages.whoTitle}
+    >
+      {workspace?.type === 'PRIVATE'
+        ? messages.whoPrivate
+        : messages.who(roleThatMay('secret:version:access'), place.workspaceName)}
+    </LimitAside>
   );
 }

@@ -29,12 +29,5 @@ export const showNoteMessages = {
   from: 'Older',
   to: 'Newer',
   compareHint: 'Reading both is recorded.',
-  details: 'Details',
-  workspace: 'Workspace',
-  created: 'Created',
-  createdBy: 'Created by',
-  updated: 'Updated',
   format: 'Format',
-  labels: 'Labels',
-  noLabels: 'None',
 } as const;

@@ -34,13 +34,6 @@ export const showSecretMessages = {
   showValue: 'Show this version',
   copyValue: (version: string) => `Copy the value of ${version}`,
   more: (version: string) => `More: ${version}`,
-  details: 'Details',
-  workspace: 'Workspace',
-  created: 'Created',
-  createdBy: 'Created by',
-  updated: 'Updated',
   key: 'Key',
   keyGeneration: (generation: number) => `Organization key, gen. ${generation}`,
-  labels: 'Labels',
-  noLabels: 'None',
 } as const;

@@ -22,7 +22,7 @@ export default function AddVersionPage() {
 function NewVersion({ place, name }: { readonly place: Place; readonly name: string }) {
   const { navigate } = useHost();
   const answer = useSecret(place, name);
-  const { secret } = answer;
+  const { thing: secret } = answer;
   // The form remembers what was current when it opened, so that it opens with an answer, not with a memory of one.
   const isSettled = useRef(false);
   if (secret !== undefined && !answer.isFetching) isSettled.current = true;

@@ -22,7 +22,7 @@ export default function EditNotePage() {
 function EditNote({ place, name }: { readonly place: Place; readonly name: string }) {
   const { navigate } = useHost();
   const answer = useNote(place, name);
-  const { note } = answer;
+  const { thing: note } = answer;
   // The form remembers what was current when it opened, so that it opens with an answer, not with a memory of one.
   const isSettled = useRef(false);
   if (note !== undefined && !answer.isFetching) isSettled.current = true;

@@ -33,7 +33,7 @@ function NoteByName({ place, name }: { readonly place: Place; readonly name: str
   const isPhone = useIsPhone();
   const refusal = useRefusal('note:update');
   const shareRefusal = useRefusal('note:share');
-  const { note } = answer;
+  const { thing: note } = answer;
   if (note === undefined && answer.hasFailed) return <NoteFailed name={name} answer={answer} />;
   const shown = note?.name ?? name;
   return (

@@ -41,7 +41,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
   const refusal = useRefusal('secret:version:add');
   const shareRefusal = useRefusal('secret:share');
   const more = useMoreEntries(setAsked);
-  const { secret } = answer;
+  const { thing: secret } = answer;
   if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
   const tab: Tab = tabs.find((one) => one === address.get('tab')) ?? 'value';
   const path = secretPath(secret?.name ?? name);

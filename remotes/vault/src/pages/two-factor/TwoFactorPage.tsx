@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, ErrorState, IconButton, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { Button, IconButton, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { Ellipsis, FolderInput, Pencil, SquarePen, Trash2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import { AnswerFailed } from '../../components/answers/AnswerFailed.tsx';
 import { CodeBookProvider } from '../../components/codes/CodeCells.tsx';
 import { CodesNote } from '../../components/codes/CodesNote.tsx';
 import { useCodeBook } from '../../components/codes/useCodeBook.ts';
@@ -14,7 +15,7 @@ import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoFactorPath.ts';
 import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
-import { useEntryQuery } from '../../components/two-factors/useEntryQuery.ts';
+import { useEntry } from '../../components/two-factors/useEntry.ts';
 import { DeleteDialog } from '../../features/change-two-factor/DeleteDialog.tsx';
 import { EditDialog } from '../../features/change-two-factor/EditDialog.tsx';
 import { MoveDialog } from '../../features/change-two-factor/MoveDialog.tsx';
@@ -38,7 +39,7 @@ type Asking = 'edit' | 'rename' | 'move' | 'delete' | null;
 
 function EntryByName({ place, name }: { readonly place: Place; readonly name: string }) {
   const { navigate } = useHost();
-  const answer = useEntryQuery(place, name);
+  const answer = useEntry(place, name);
   const book = useCodeBook(place);
   const isPhone = useIsPhone();
   const mayUse = useRefusal('two-factor:code:use') === undefined;
@@ -46,17 +47,12 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
   const deleteRefused = useRefusal('two-factor:delete');
   const [asking, setAsking] = useState<Asking>(null);
   const close = (): void => setAsking(null);
-  const { entry } = answer;
+  const { thing: entry } = answer;
   const title = entry?.name ?? name;
   const crumbs = [{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: title }];
   if (entry === undefined && answer.hasFailed) {
     return (
-      <Page>
-        <PageHeader title={title} crumbs={crumbs} />
-        <ErrorState title={twoFactorWords.failedTitle} onRetry={answer.retry} retrying={answer.isRetrying}>
-          {twoFactorWords.failed}
-        </ErrorState>
-      </Page>
+      <AnswerFailed name={title} listHref={twoFactorPages.list} words={twoFactorWords.couldNotLoad} answer={answer} />
     );
   }
   return (

@@ -1,0 +1,21 @@
+import type { TestAnswer } from './sendCall.ts';
+import type { TestApi } from './startTestApi.ts';
+
+/** Sends so many requests at once, in turn to the two processes of a server: neither may count for itself. */
+export function race<Answer>(
+  api: TestApi,
+  number: number,
+  send: (url: string, index: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: number }, (_none, index) => send(api.url(index % 2), index)));
+}
+
+/** How often each outcome came: `200` or the code of the refusal. */
+export function tally(answers: readonly TestAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const outcome = body.errorCode ?? String(status);
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}

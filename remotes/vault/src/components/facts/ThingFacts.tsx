@@ -1,0 +1,61 @@
+import { formatAbsolute, KeyValueList, LabelList, RelativeTime, Section } from '@cofferdam/ui/base';
+import { useUi } from '@cofferdam/ui/theme';
+import type { Place } from '../place/usePlace.ts';
+import { factsMessages as messages } from './facts.messages.ts';
+import styles from './ThingFacts.module.css';
+
+/** A fact that only some things have. */
+export interface MoreFact {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Props of ThingFacts. */
+export interface ThingFactsProps {
+  readonly place: Place;
+  readonly thing: {
+    readonly createdAt: string;
+    readonly createdBy: { readonly name: string };
+    readonly updatedAt: string;
+    readonly updatedBy: { readonly name: string };
+    readonly labels: readonly string[];
+  };
+  readonly more: MoreFact;
+}
+
+/** Facts about a thing of a workspace: where, when, by whom, one of its own, its labels. */
+export function ThingFacts({ place, thing, more }: ThingFactsProps) {
+  const { locale } = useUi();
+  const { createdAt, createdBy, updatedAt, updatedBy, labels } = thing;
+  return (
+    <>
+      <Section title={messages.details}>
+        <KeyValueList
+          items={[
+            { key: messages.workspace, value: place.workspaceName },
+            { key: messages.created, value: formatAbsolute(new Date(createdAt).getTime(), locale) },
+            { key: messages.createdBy, value: createdBy.name || messages.deleted },
+            {
+              key: messages.updated,
+              value: (
+                <>
+                  <RelativeTime at={updatedAt} />, {updatedBy.name || messages.deleted}
+                </>
+              ),
+            },
+            more,
+          ]}
+        />
+      </Section>
+      <Section title={messages.labels}>
+        {labels.length === 0 ? (
+          <span className={styles.none}>{messages.noLabels}</span>
+        ) : (
+          <span className={styles.labels}>
+            <LabelList labels={labels} max={labels.length} />
+          </span>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card, Meter, Note, Section } from '@cofferdam/ui/base';
+import styles from './LimitAside.module.css';
+
+/** Props of LimitAside. */
+export interface LimitAsideProps {
+  readonly meter: string;
+  readonly used: number;
+  /** What the plan allows; null is no limit, or not known yet. */
+  readonly allowed: number | null;
+  /** Why no more can be added. */
+  readonly fullReason: string | undefined;
+  readonly title: string;
+  readonly children: string;
+}
+
+/** What a person should know while they type: how much of the plan is used, and what comes of it. */
+export function LimitAside({ meter, used, allowed, fullReason, title, children }: LimitAsideProps) {
+  return (
+    <div className={styles.aside}>
+      {allowed !== null && (
+        <Card>
+          <Meter strong label={meter} used={used} limit={allowed} />
+        </Card>
+      )}
+      {fullReason !== undefined && (
+        <Note tone="bad" live="polite">
+          {fullReason}
+        </Note>
+      )}
+      <Section title={title}>
+        <p className={styles.text}>{children}</p>
+      </Section>
+    </div>
+  );
+}
