@@ -1,0 +1,52 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { GeneratorPanel } from './GeneratorPanel.tsx';
+
+function open(): jest.Mock<(text: string) => void> {
+  const onUse = jest.fn<(text: string) => void>();
+  renderPage(createFakeHost({ answers: {} }), <GeneratorPanel onUse={onUse} />);
+  return onUse;
+}
+
+const shown = () => document.querySelector('code')?.textContent ?? '';
+
+describe('the generator', () => {
+  it('makes values of characters, with the length and the sets that are chosen', async () => {
+    const onUse = open();
+    expect(shown()).toHaveLength(32);
+    await userEvent.clear(screen.getByLabelText('Length'));
+    await userEvent.type(screen.getByLabelText('Length'), '40');
+    for (const name of ['A–Z', 'a–z', '!#$%…']) await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(shown()).toMatch(/^\d{40}$/u);
+    await userEvent.click(screen.getByRole('button', { name: 'Use this' }));
+    expect(onUse).toHaveBeenCalledWith(shown());
+  });
+  it('makes passphrases, with as many words as are wanted and what stands between them', async () => {
+    const onUse = open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Passphrase' }));
+    await waitFor(() => expect(shown()).toMatch(/^[a-z]+(-[a-z]+){6}$/u));
+    expect(screen.getByText('77 bits of strength')).toBeVisible();
+    const first = shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Another one' }));
+    expect(shown()).not.toBe(first);
+    await userEvent.clear(screen.getByLabelText('Words'));
+    await userEvent.type(screen.getByLabelText('Words'), '4');
+    await userEvent.selectOptions(screen.getByLabelText('Between the words'), 'Dot .');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Capital/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^A digit/ }));
+    expect(shown()).toMatch(/^(?=[^\d]*\d[^\d]*$)[A-Z][a-z]+\d?(\.[A-Z][a-z]+\d?){3}$/u);
+    await userEvent.click(screen.getByRole('button', { name: 'Use this' }));
+    expect(onUse).toHaveBeenCalledWith(shown());
+  });
+  it('offers nothing while the number of words is out of bounds', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Passphrase' }));
+    await userEvent.clear(await screen.findByLabelText('Words'));
+    await userEvent.type(screen.getByLabelText('Words'), '3');
+    expect(screen.getByText('A whole number from 4 to 24.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use this' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});

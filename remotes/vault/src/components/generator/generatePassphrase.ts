@@ -1,0 +1,64 @@
+import type { FillRandom } from './generatePassword.ts';
+
+/** What stands between the words of a passphrase. */
+export const separators = { hyphen: '-', dot: '.', underscore: '_', space: ' ' } as const;
+
+/** Name of a separator. */
+export type Separator = keyof typeof separators;
+
+/** What is wanted of a passphrase. */
+export interface PassphraseWish {
+  /** Words, 4 to 24. */
+  readonly words: number;
+  readonly separator: Separator;
+  /** Each word with a capital at its beginning. */
+  readonly hasCapitals: boolean;
+  /** One of the words, any of them, is followed by a digit. */
+  readonly hasDigit: boolean;
+}
+
+/** Bounds of the number of words. */
+export const passphraseWords = { least: 4, most: 24 } as const;
+
+/** A list of 2^11 words: two bytes give one of them, and each as likely as any other. */
+const listLength = 2_048;
+const bitsPerWord = 11;
+
+/**
+ * Makes a passphrase in which each word is any of the list with the same chance.
+ *
+ * @throws RangeError when the number of words is out of bounds or the list has not 2,048 different words
+ */
+export function generatePassphrase(wish: PassphraseWish, list: readonly string[], fillRandom: FillRandom): string {
+  const { words: count, separator, hasCapitals, hasDigit } = wish;
+  if (new Set(list).size !== listLength) throw new RangeError(`a list must have ${listLength} different words`);
+  if (!Number.isInteger(count) || count < passphraseWords.least || count > passphraseWords.most) {
+    throw new RangeError(`a passphrase has ${passphraseWords.least} to ${passphraseWords.most} words`);
+  }
+  const words = Array.from({ length: count }, () => list[draw(listLength, fillRandom)] ?? '').map((word) =>
+    hasCapitals ? word.charAt(0).toUpperCase() + word.slice(1) : word,
+  );
+  if (hasDigit) {
+    const at = draw(count, fillRandom);
+    words[at] = `${words[at] ?? ''}${draw(10, fillRandom)}`;
+  }
+  return words.join(separators[separator]);
+}
+
+/** Bits of strength against somebody who knows the list and the wish: capitals and separators add nothing then. */
+export function passphraseBits({ words, hasDigit }: PassphraseWish): number {
+  return Math.floor(words * bitsPerWord + (hasDigit ? Math.log2(10 * words) : 0));
+}
+
+/** A number from 0 up to below `size`, at most 65,536. What would favor some numbers is thrown away. */
+function draw(size: number, fillRandom: FillRandom): number {
+  const fair = 65_536 - (65_536 % size);
+  const bytes = new Uint8Array(2);
+  for (;;) {
+    fillRandom(bytes);
+    const [high = 0, low = 0] = bytes;
+    const number = high * 256 + low;
+    bytes.fill(0);
+    if (number < fair) return number % size;
+  }
+}
