@@ -9,12 +9,16 @@ export interface Revealed {
   secondsLeft: number;
   reveal: () => Promise<void>;
   hide: () => void;
+  /** Says that somebody is still reading: the time begins anew, within `keepsUpToSeconds`. */
+  keep: () => void;
 }
 
 /** What `useReveal` needs. */
 export interface RevealOptions {
   onReveal: () => Promise<string>;
   hideAfterSeconds: number;
+  /** How long it may be kept by reading on, from when it was shown. As long as without reading on when left out. */
+  keepsUpToSeconds?: number;
   /** The value is forgotten whenever this changes. */
   resetKey?: string | number | undefined;
   onHide?: (() => void) | undefined;
@@ -36,6 +40,9 @@ export function useReveal(options: RevealOptions): Revealed {
   const scope = `${presentation} ${resetKey ?? ''}`;
   const [stored, setState] = useState<RevealState>({ scope, kind: 'hidden' });
   const state: RevealState = stored.scope === scope ? stored : { scope, kind: 'hidden' };
+  const mostSeconds = options.keepsUpToSeconds ?? hideAfterSeconds;
+  const shownAt = useRef(0);
+  const deadline = useRef(0);
   const [secondsLeft, setSecondsLeft] = useState(hideAfterSeconds);
   const ticket = useRef(0);
   const onHide = useRef(options.onHide);
@@ -54,12 +61,17 @@ export function useReveal(options: RevealOptions): Revealed {
     };
   }, [scope]);
 
+  const keep = useCallback(() => {
+    deadline.current = Math.min(now() + hideAfterSeconds * 1_000, shownAt.current + mostSeconds * 1_000);
+  }, [now, hideAfterSeconds, mostSeconds]);
+
   const isShown = state.kind === 'shown';
   useEffect(() => {
     if (!isShown) return;
-    const deadline = now() + hideAfterSeconds * 1_000;
+    shownAt.current = now();
+    keep();
     const check = (): void => {
-      const left = Math.ceil((deadline - now()) / 1_000);
+      const left = Math.ceil((deadline.current - now()) / 1_000);
       if (left <= 0) hide();
       else setSecondsLeft(left);
     };
@@ -71,7 +83,7 @@ export function useReveal(options: RevealOptions): Revealed {
       document.removeEventListener('visibilitychange', check);
       onHide.current?.();
     };
-  }, [isShown, hide, hideAfterSeconds, now]);
+  }, [isShown, hide, keep, now]);
 
   const reveal = async (): Promise<void> => {
     if (state.kind === 'busy' || presentation) return;
@@ -88,5 +100,13 @@ export function useReveal(options: RevealOptions): Revealed {
       if (own === ticket.current) setState({ scope, kind: 'failed' });
     }
   };
-  return { text: state.text, busy: state.kind === 'busy', failed: state.kind === 'failed', secondsLeft, reveal, hide };
+  return {
+    text: state.text,
+    busy: state.kind === 'busy',
+    failed: state.kind === 'failed',
+    secondsLeft,
+    reveal,
+    hide,
+    keep,
+  };
 }

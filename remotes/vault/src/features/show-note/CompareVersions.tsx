@@ -9,7 +9,7 @@ import { notesWords } from '../../components/notes/notes.messages.ts';
 import { useNoteText } from '../../components/notes/useNoteText.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { readingSeconds } from './NoteText.tsx';
+import { reading } from './NoteText.tsx';
 import { readComparison } from './readComparison.ts';
 import { showNoteMessages as messages } from './showNote.messages.ts';
 import styles from './showNote.module.css';
@@ -32,7 +32,7 @@ export function CompareVersions({ place, note, versions }: CompareVersionsProps)
   // Both texts as one, because a reveal holds one.
   const both = useReveal({
     onReveal: async () => JSON.stringify(await Promise.all([fetchText(from), fetchText(to)])),
-    hideAfterSeconds: readingSeconds,
+    ...reading,
     resetKey: `${from}-${to}`,
   });
   if (numbers.length < 2) return null;
@@ -74,7 +74,7 @@ export function CompareVersions({ place, note, versions }: CompareVersionsProps)
       {both.text === undefined ? (
         <p className={styles.hint}>{both.failed ? messages.failed : messages.compareHint}</p>
       ) : (
-        <div className={styles.diff}>
+        <div className={styles.diff} onPointerMove={both.keep} onWheel={both.keep} onKeyDown={both.keep}>
           <DiffSummary before={before} after={after} />
           <Diff
             before={before}

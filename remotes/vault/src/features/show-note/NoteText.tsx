@@ -16,8 +16,11 @@ import styles from './showNote.module.css';
 
 const Markdown = lazy(() => import(/* webpackChunkName: "markdown" */ '../../components/markdown/Markdown.tsx'));
 
-/** Seconds for which a text is shown: long enough to work through a runbook. */
-export const readingSeconds = 300;
+/**
+ * Seconds for which a text stays when nobody touches it, and for which it may stay at most while somebody scrolls, points
+ * and types in it: long enough to work through a runbook.
+ */
+export const reading = { hideAfterSeconds: 30, keepsUpToSeconds: 300 } as const;
 
 /** Props of NoteText. */
 export interface NoteTextProps {
@@ -33,7 +36,7 @@ export function NoteText({ place, note, version, facts }: NoteTextProps) {
   const refusal = useRefusal('note:access');
   const isPresenting = usePresentation();
   const fetchText = useNoteText(place, note.name);
-  const text = useReveal({ onReveal: () => fetchText(version), hideAfterSeconds: readingSeconds, resetKey: version });
+  const text = useReveal({ onReveal: () => fetchText(version), ...reading, resetKey: version });
   const word = notesWords.version(version);
   const isCurrent = version === note.currentVersion;
   const unusable = facts?.state === 'DESTROYED' ? messages.destroyed(word) : undefined;
@@ -44,7 +47,14 @@ export function NoteText({ place, note, version, facts }: NoteTextProps) {
       title={isCurrent ? `${messages.current} · ${word}` : messages.textOf(word)}
       {...(facts?.sizeBytes == null ? {} : { aside: formatBytes(facts.sizeBytes) })}
     >
-      <div className={styles.box} role="group" aria-label={messages.textLabel(note.name, word)}>
+      <div
+        className={styles.box}
+        role="group"
+        aria-label={messages.textLabel(note.name, word)}
+        onPointerMove={text.keep}
+        onWheel={text.keep}
+        onKeyDown={text.keep}
+      >
         <div className={styles.bar}>
           <Button
             size="small"

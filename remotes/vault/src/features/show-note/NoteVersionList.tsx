@@ -30,6 +30,7 @@ export function NoteVersionList({ place, note, list, shown }: NoteVersionListPro
   const { run, pending } = useNoteVersionDeeds(place, note);
   const updateRefusal = useRefusal('note:update');
   const deleteRefusal = useRefusal('note:delete');
+  const typed = `${note.name} ${notesWords.version(doomed ?? 0)}`;
   const hrefOf = ({ version, isCurrent }: NoteVersion): string =>
     isCurrent ? notePath(note.name) : `${notePath(note.name)}?version=${version}`;
   const link = (version: NoteVersion) => (
@@ -83,12 +84,13 @@ export function NoteVersionList({ place, note, list, shown }: NoteVersionListPro
         confirmLabel={messages.destroy}
         keepLabel={messages.keep}
         loading={pending !== null}
+        typeToConfirm={{ text: typed, label: messages.type(typed), waitReason: messages.wait(typed) }}
         onClose={() => setDoomed(null)}
         onConfirm={() => {
           if (doomed !== null) void run('versionDelete', doomed).then(() => setDoomed(null));
         }}
       >
-        {messages.ask(note.name, place.workspaceName)}
+        {messages.ask(note.name, place.workspaceName, place.organizationName)}
       </ConfirmDialog>
     </>
   );

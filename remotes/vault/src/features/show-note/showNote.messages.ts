@@ -20,8 +20,10 @@ export const showNoteMessages = {
   madeCurrent: (version: string) => `${version} is current now`,
   destroyedDone: (version: string) => `${version} is destroyed`,
   askTitle: (version: string) => `Destroy ${version}?`,
-  ask: (name: string, workspace: string) =>
-    `The text of this version of ${name} in ${workspace} is gone for ever. Its number stays.`,
+  ask: (name: string, workspace: string, organization: string) =>
+    `The text of this version of ${name} in ${workspace}, ${organization}, is gone for ever. Its number stays.`,
+  type: (text: string) => `Type ${text} to go on`,
+  wait: (text: string) => `Type ${text} first`,
   keep: 'Keep it',
   needsOther: 'This is the current version',
   compare: 'Compare',

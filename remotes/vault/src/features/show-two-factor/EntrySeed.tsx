@@ -14,9 +14,9 @@ import styles from './showTwoFactor.module.css';
 
 const QrPicture = lazy(() => import(/* webpackChunkName: "qr-picture" */ './QrPicture.tsx'));
 
-const shownSeconds = 60;
+const shownSeconds = 30;
 
-/** The seed, for those who may see it: asked for, recorded, shown as a picture and a key for a minute. */
+/** The seed, for those who may see it: asked for, recorded, shown as a picture and a key for half a minute. */
 export function EntrySeed({ place, entry }: EntryPartProps) {
   const { api } = useHost();
   const refusal = useRefusal('two-factor:seed:access');

@@ -18,7 +18,7 @@ import styles from './showTwoFactor.module.css';
 
 type Mark = CallOutput<'twoFactor', 'recoveryList'>['marks'][number];
 
-const shownSeconds = 60;
+const shownSeconds = 30;
 
 /** The recovery codes: which are used, the codes when asked for after a fresh sign-in, and Use, which takes one for good. */
 export function RecoveryCodes({ place, entry }: EntryPartProps) {

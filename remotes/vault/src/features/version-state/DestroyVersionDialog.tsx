@@ -60,7 +60,7 @@ export default function DestroyVersionDialog({ place, secret, version, onClose }
         ? { typeToConfirm: { text: typed, label: messages.type(typed), waitReason: messages.wait(typed) } }
         : {})}
     >
-      {isNow ? messages.now : messages.what(place.workspaceName, place.organizationName)}
+      {(isNow ? messages.now : messages.what)(place.workspaceName, place.organizationName)}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,8 @@ export const versionStateMessages = {
   title: (version: string, name: string) => `Destroy ${version} of ${name}?`,
   what: (workspace: string, organization: string) =>
     `In ${workspace}, ${organization}. Until the day it is disabled and can be kept; then value and key are gone for ever, from here and for everybody.`,
-  now: 'The value and its key are destroyed at once. Nobody can bring them back, not even from a backup of the database alone after its keys have changed.',
+  now: (workspace: string, organization: string) =>
+    `In ${workspace}, ${organization}. The value and its key are destroyed at once. Nobody can bring them back, not even from a backup of the database alone after its keys have changed.`,
   when: 'When',
   days: (days: number) => (days === 0 ? 'At once' : days === 1 ? 'In 1 day' : `In ${days} days`),
   confirm: 'Schedule destruction',
