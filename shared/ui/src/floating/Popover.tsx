@@ -64,7 +64,7 @@ interface OpenPopoverProps {
 
 function OpenPopover({ label, box, placement, width, onClose, children }: OpenPopoverProps): ReactNode {
   const view = usePart(popoverPart, true);
-  const place = usePlace(box);
+  const place = usePlace(() => keepInWindow(box(), placement, width));
   useOpenOverlay(true, onClose);
   if (view === undefined || place === undefined) return null;
   return (
@@ -80,6 +80,17 @@ function OpenPopover({ label, box, placement, width, onClose, children }: OpenPo
       <span className="cd-floating-at" style={{ ...place }} aria-hidden="true" />
     </view.PopoverView>
   );
+}
+
+/** Pixels that stay free between what floats and the edge of the window. */
+const edge = 8;
+
+/** Moves the place sideways where a panel of this width would leave the window, as it would on phones. */
+function keepInWindow(place: MenuBox, placement: MenuPlacement, width: number | undefined): MenuBox {
+  if (width === undefined) return place;
+  const begin = placement.endsWith('Right') ? place.left + place.width - width : place.left;
+  const last = Math.max(edge, window.innerWidth - edge - width);
+  return { ...place, left: place.left + Math.min(Math.max(begin, edge), last) - begin };
 }
 
 function PopoverPanel(props: {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { IconButton } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
-import { Ellipsis, Pencil, Trash2 } from '@cofferdam/ui/icons';
+import { Ellipsis, FolderInput, Pencil, Share2, Trash2 } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { MoveOneDialog, type MoveTarget } from '../../components/move/MoveOneDialog.tsx';
 import { notePath } from '../../components/notes/notePath.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import type { Place } from '../../components/place/usePlace.ts';
@@ -16,20 +18,46 @@ import { useChangeNote } from './useChangeNote.ts';
 export function NoteMenu({ place, note }: { readonly place: Place; readonly note: Note }) {
   const { navigate } = useHost();
   const { organization } = useSession();
-  const [open, setOpen] = useState<'change' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'change' | 'move' | 'delete' | null>(null);
+  const [isTakenThere, setIsTakenThere] = useState(false);
   const updateRefusal = useRefusal('note:update');
   const deleteRefusal = useRefusal('note:delete');
-  const { change, remove, isBusy } = useChangeNote(place, note);
+  const shareRefusal = useRefusal('note:share');
+  const isPhone = useIsPhone();
+  const { change, remove, move, isBusy } = useChangeNote(place, note);
+  const moveTo = async (target: MoveTarget): Promise<void> => {
+    const moved = await move(target);
+    setIsTakenThere(moved === 'taken');
+    if (moved === 'moved') navigate('/r/notes');
+  };
   return (
     <>
       <Menu
         items={[
+          ...(isPhone
+            ? [
+                {
+                  id: 'share',
+                  label: messages.share,
+                  icon: <Share2 />,
+                  href: `${notePath(note.name)}?share=current`,
+                  disabledReason: shareRefusal,
+                },
+              ]
+            : []),
           {
             id: 'change',
             label: messages.change,
             icon: <Pencil />,
             disabledReason: updateRefusal,
             onSelect: () => setOpen('change'),
+          },
+          {
+            id: 'move',
+            label: messages.move,
+            icon: <FolderInput />,
+            disabledReason: deleteRefusal,
+            onSelect: () => setOpen('move'),
           },
           {
             id: 'delete',
@@ -40,7 +68,14 @@ export function NoteMenu({ place, note }: { readonly place: Place; readonly note
             onSelect: () => setOpen('delete'),
           },
         ]}
-        trigger={<IconButton label={messages.more} icon={<Ellipsis />} onClick={() => undefined} />}
+        trigger={
+          <IconButton
+            variant="outlined"
+            size={isPhone ? 'large' : 'medium'}
+            label={messages.more}
+            icon={<Ellipsis />}
+          />
+        }
       />
       {open === 'change' && (
         <ChangeNoteDialog
@@ -54,6 +89,20 @@ export function NoteMenu({ place, note }: { readonly place: Place; readonly note
             if (changed.name !== note.name) navigate(notePath(changed.name), { replace: true });
             return changed;
           }}
+        />
+      )}
+      {open === 'move' && (
+        <MoveOneDialog
+          place={place}
+          name={note.name}
+          needs="note:create"
+          hint={messages.moveHint(place.workspaceName)}
+          noTarget={messages.noTarget}
+          isBusy={isBusy}
+          error={isTakenThere ? messages.takenThere : undefined}
+          onChoose={() => setIsTakenThere(false)}
+          onMove={(target) => void moveTo(target)}
+          onClose={() => setOpen(null)}
         />
       )}
       <ConfirmDialog

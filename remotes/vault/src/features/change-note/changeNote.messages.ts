@@ -16,6 +16,12 @@ export const changeNoteMessages = {
   save: 'Save',
   cancel: 'Cancel',
   saved: (name: string) => `${name} is changed`,
+  move: 'Move to another workspace',
+  moved: (name: string, workspace: string) => `${name} is in ${workspace} now`,
+  moveHint: (workspace: string) => `Every version is sealed anew. Who is in ${workspace} alone loses it.`,
+  noTarget: 'In no other workspace may you add notes. Ask an administrator for Editor there.',
+  takenThere: 'A note there has this name. Rename this one first.',
+  share: 'Share',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: (organization: string, workspace: string) =>

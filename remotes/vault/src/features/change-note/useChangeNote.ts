@@ -3,6 +3,7 @@ import type { NoteFormat } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { useAttempt } from '../../components/forms/useAttempt.ts';
 import { noteFieldOf } from '../../components/notes/noteErrors.ts';
+import type { MoveTarget } from '../../components/move/MoveOneDialog.tsx';
 import { forgetNoteLists, refreshNotes, type Note } from '../../components/notes/noteQueries.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
@@ -14,7 +15,7 @@ export interface NoteChange {
   readonly labels: readonly string[];
 }
 
-/** Changes and deletes a note, one thing at a time. */
+/** Changes, moves and deletes a note, one thing at a time. */
 export function useChangeNote(place: Place, note: Note) {
   const host = useHost();
   const queries = useQueryClient();
@@ -43,5 +44,15 @@ export function useChangeNote(place: Place, note: Note) {
     });
     return outcome.kind === 'done';
   };
-  return { change, remove, isBusy: isRunning };
+  /** Whether it is in the other workspace; `taken` when a note there has its name. */
+  const move = async (to: MoveTarget): Promise<'moved' | 'taken' | null> => {
+    if (isRunning) return null;
+    const outcome = await run(async (signal) => {
+      await host.api.note.move({ ...idsOf(place), name: note.name, toWorkspaceId: to.id }, { signal });
+      forgetNoteLists(queries, place);
+      host.notify({ type: 'INFO', title: messages.moved(note.name, to.name) });
+    });
+    return outcome.kind === 'done' ? 'moved' : outcome.kind === 'refused' ? outcome.refusal : null;
+  };
+  return { change, remove, move, isBusy: isRunning };
 }

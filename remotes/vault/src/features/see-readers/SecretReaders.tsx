@@ -38,7 +38,7 @@ export default function SecretReaders({ place, name }: { readonly place: Place; 
           phoneRow={(reader) => ({
             mono: false,
             title: reader.person.name || reader.email,
-            meta: rulesOf(reader),
+            meta: <span className={styles.rules}>{rulesOf(reader)}</span>,
             state: <Sees reader={reader} />,
           })}
         />

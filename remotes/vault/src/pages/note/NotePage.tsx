@@ -42,11 +42,15 @@ function NoteByName({ place, name }: { readonly place: Place; readonly name: str
         title={shown}
         crumbs={[{ label: notesWords.notes, href: '/r/notes' }, { label: shown }]}
         phoneSubtitle={place.workspaceName}
-        actions={
-          <Button icon={<Share2 />} href={`${notePath(shown)}?share=current`} disabledReason={shareRefusal}>
-            {messages.share}
-          </Button>
-        }
+        {...(isPhone
+          ? {}
+          : {
+              actions: (
+                <Button icon={<Share2 />} href={`${notePath(shown)}?share=current`} disabledReason={shareRefusal}>
+                  {messages.share}
+                </Button>
+              ),
+            })}
         primaryAction={
           <Button
             variant="primary"
