@@ -207,6 +207,8 @@ describe('a text without a name of its own', () => {
     ['A: x\nB: y', 'yaml'],
     ['name,value\nA,x', 'csv'],
     ['A=x: y', 'env'],
+    ['---:=x', 'env'],
+    ['---\nA: x', 'yaml'],
     ['# a remark: with a colon\nA=x', 'env'],
   ])('%j is read as %s', async (text, format) => {
     expect(await readSecrets(text, null)).toMatchObject({ ok: true, format });

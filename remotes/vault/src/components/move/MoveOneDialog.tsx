@@ -68,7 +68,7 @@ export function MoveOneDialog(props: MoveOneDialogProps) {
           <Select
             label={messages.target}
             hint={hint}
-            value={target.id as string}
+            value={target.id}
             options={targets.map((one) => ({ value: one.id as string, label: one.name }))}
             error={error}
             onChange={(id) => {

@@ -13,6 +13,7 @@ import { reading } from './NoteText.tsx';
 import { readComparison } from './readComparison.ts';
 import { showNoteMessages as messages } from './showNote.messages.ts';
 import styles from './showNote.module.css';
+import { useKeepWhileRead } from './useKeepWhileRead.ts';
 
 /** Props of CompareVersions. */
 export interface CompareVersionsProps {
@@ -35,6 +36,7 @@ export function CompareVersions({ place, note, versions }: CompareVersionsProps)
     ...reading,
     resetKey: `${from}-${to}`,
   });
+  const box = useKeepWhileRead(both.keep);
   if (numbers.length < 2) return null;
   const options = numbers.map((number) => ({ value: String(number), label: notesWords.version(number) }));
   const choose = (pair: readonly [string, string]): void =>
@@ -74,7 +76,7 @@ export function CompareVersions({ place, note, versions }: CompareVersionsProps)
       {both.text === undefined ? (
         <p className={styles.hint}>{both.failed ? messages.failed : messages.compareHint}</p>
       ) : (
-        <div className={styles.diff} onPointerMove={both.keep} onWheel={both.keep} onKeyDown={both.keep}>
+        <div className={styles.diff} ref={box}>
           <DiffSummary before={before} after={after} />
           <Diff
             before={before}

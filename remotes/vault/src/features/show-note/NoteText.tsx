@@ -13,6 +13,7 @@ import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { formatBytes } from '../../components/size/formatBytes.ts';
 import { showNoteMessages as messages } from './showNote.messages.ts';
 import styles from './showNote.module.css';
+import { useKeepWhileRead } from './useKeepWhileRead.ts';
 
 const Markdown = lazy(() => import(/* webpackChunkName: "markdown" */ '../../components/markdown/Markdown.tsx'));
 
@@ -37,6 +38,7 @@ export function NoteText({ place, note, version, facts }: NoteTextProps) {
   const isPresenting = usePresentation();
   const fetchText = useNoteText(place, note.name);
   const text = useReveal({ onReveal: () => fetchText(version), ...reading, resetKey: version });
+  const box = useKeepWhileRead(text.keep);
   const word = notesWords.version(version);
   const isCurrent = version === note.currentVersion;
   const unusable = facts?.state === 'DESTROYED' ? messages.destroyed(word) : undefined;
@@ -47,14 +49,7 @@ export function NoteText({ place, note, version, facts }: NoteTextProps) {
       title={isCurrent ? `${messages.current} · ${word}` : messages.textOf(word)}
       {...(facts?.sizeBytes == null ? {} : { aside: formatBytes(facts.sizeBytes) })}
     >
-      <div
-        className={styles.box}
-        role="group"
-        aria-label={messages.textLabel(note.name, word)}
-        onPointerMove={text.keep}
-        onWheel={text.keep}
-        onKeyDown={text.keep}
-      >
+      <div className={styles.box} role="group" aria-label={messages.textLabel(note.name, word)} ref={box}>
         <div className={styles.bar}>
           <Button
             size="small"
