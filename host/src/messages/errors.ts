@@ -286,6 +286,7 @@ export const errorMessages: ErrorTable = {
     'The channel type of a notification cannot change. Add a new notification instead.',
   ),
   'user-organization.mapping.not-exist': say('Not a member', 'This person is not a member of the organization.'),
+  'leaver-report.not-found': say('No such report', 'There is no report of this person here.'),
   'user-organization.mapping.exist': say('Already a member', 'This person is already a member of the organization.'),
   'users-organization.mapping.exist': say(
     'Already members',

@@ -6,6 +6,7 @@ import { dictionarySchemas } from './schemas/dictionary.ts';
 import { domainSchemas } from './schemas/domain.ts';
 import { labelSchemas } from './schemas/label.ts';
 import { identitySchemas } from './schemas/identity.ts';
+import { leaverReportSchemas } from './schemas/leaverReport.ts';
 import { noteSchemas } from './schemas/note.ts';
 import { organizationSchemas } from './schemas/organization.ts';
 import { preferencesSchemas } from './schemas/preferences.ts';
@@ -37,6 +38,7 @@ export const schemas = {
   domain: domainSchemas,
   secret: secretSchemas,
   share: shareSchemas,
+  leaverReport: leaverReportSchemas,
   note: noteSchemas,
   search: searchSchemas,
   twoFactor: twoFactorSchemas,

@@ -4,6 +4,7 @@ import { dictionaryRoutes } from './routes/dictionaryRoutes.ts';
 import { domainRoutes } from './routes/domainRoutes.ts';
 import { labelRoutes } from './routes/labelRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
+import { leaverReportRoutes } from './routes/leaverReportRoutes.ts';
 import { noteRoutes } from './routes/noteRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
 import { preferencesRoutes } from './routes/preferencesRoutes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   domain: domainRoutes,
   secret: secretRoutes,
   share: shareRoutes,
+  leaverReport: leaverReportRoutes,
   note: noteRoutes,
   search: searchRoutes,
   twoFactor: twoFactorRoutes,

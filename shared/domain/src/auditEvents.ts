@@ -21,6 +21,7 @@ export const auditEventTypes = {
   'member.joined': ['name', 'role', 'memberId'],
   'member.left': ['name', 'role', 'memberId'],
   'member.removed': ['name', 'role', 'memberId'],
+  'member.sessions.ended': ['name', 'memberId', 'rows'],
   'member.role.changed': ['name', 'role', 'previousRole', 'memberId'],
   'domain.added': ['name'],
   'domain.verified': ['name'],
@@ -79,6 +80,12 @@ export const auditEventTypes = {
   'note.version.accessed': ['name', 'version', 'recordIds'],
   'note.version.made-current': ['name', 'version', 'previousVersion'],
   'note.version.destroyed': ['name', 'version'],
+  'leaver-report.asked': ['name', 'memberId', 'recordId', 'since'],
+  'leaver-report.made': ['name', 'memberId', 'recordId', 'rows'],
+  'leaver-report.read': ['name', 'memberId', 'recordId', 'rows'],
+  'leaver-report.exported': ['name', 'memberId', 'recordId', 'rows'],
+  'leaver-report.tasks.done': ['name', 'memberId', 'recordId', 'names'],
+  'leaver-report.tasks.reopened': ['name', 'memberId', 'recordId', 'names'],
   'integrity.failed': ['recordId', 'versionId'],
   'access.refused': ['call', 'permission', 'name'],
   'audit.read': ['filter', 'rows'],
@@ -120,6 +127,7 @@ export type AuditField =
   | 'call'
   | 'permission'
   | 'filter'
+  | 'since'
   | 'rows';
 
 /** Kind of an audit event. */

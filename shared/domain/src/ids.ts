@@ -34,6 +34,8 @@ export type NoteId = Branded<'NoteId'>;
 export type NoteVersionId = Branded<'NoteVersionId'>;
 /** Identifies a label that an organization keeps. */
 export type LabelId = Branded<'LabelId'>;
+/** Identifies a report of what somebody who left had received. */
+export type LeaverReportId = Branded<'LeaverReportId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */

@@ -7,6 +7,7 @@ export * from './email/checkEmail.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './labels.ts';
+export * from './leaverReports.ts';
 export * from './limits.ts';
 export * from './membership.ts';
 export * from './names.ts';

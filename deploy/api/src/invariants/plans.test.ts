@@ -44,6 +44,11 @@ const wholes = new Map([
   ['workspace.countContents', 'counts what deleting a workspace would erase'],
   ['data_keys_organization_id_key_id_fkey, the rows naming it', 'a generation goes once, when no data key names it'],
   ['two_factors_organization_id_workspace_id_fkey, the rows naming it', 'deleting a workspace is rare'],
+  ['people.writeItems', 'looks through the events of a person and what they are about, in a job'],
+  [
+    'people.countItems',
+    'looks at the secrets of one report; which of two indexes it takes of an empty table nobody can tell',
+  ],
   ['secret.lockById', 'a job of one secret; which of two indexes it takes of an empty table nobody can tell'],
 ]);
 

@@ -21,7 +21,8 @@ beforeAll(async () => {
   api = await startTestApi({ database });
   harbor = await TestOrganization.create(api);
   foreign = await TestOrganization.create(api);
-  for (const { owner, place } of [harbor, foreign]) {
+  for (const organization of [harbor, foreign]) {
+    const { owner, place } = organization;
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
     await addTwoFactorSamples(owner, place);
     await owner.succeed('twoFactor', 'recoveryUse', { ...place, name: 'Sample', position: 1 });
@@ -38,6 +39,10 @@ beforeAll(async () => {
     });
     const policy = { ...openSharePolicy, mostViews: 5 };
     await owner.succeed('share', 'setPolicy', { organizationId, policy });
+    const leaver = await organization.addMember('ADMIN');
+    await leaver.succeed('secret', 'versionAccess', { ...place, name: 'Sample' });
+    await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
+    await api.runDueJobs();
   }
   const roles = roleNamesOf(database.name);
   const rootKey = await readRootKeyFile(api.rootKeyPath);
@@ -77,6 +82,8 @@ const tables = [
   'shares',
   'share_contents',
   'share_policies',
+  'leaver_reports',
+  'leaver_items',
 ];
 
 async function inScope<Result>(organizationId: string | null, work: () => Promise<Result>): Promise<Result> {

@@ -54,7 +54,11 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'userOrganization.resendInvite': { organizationId, invitationId },
     'userOrganization.deleteInvite': { organizationId, invitationId },
     'userOrganization.deleteUser': { organizationId, userId: nobodyId },
+    'userOrganization.offboard': { organizationId, userId: nobodyId },
     'userOrganization.leave': { organizationId },
+    'leaverReport.get': { organizationId, reportId: recordId },
+    'leaverReport.tasks': { organizationId, reportId: recordId, positions: [1], isDone: true },
+    'leaverReport.export': { organizationId, reportId: recordId, format: 'CSV' },
     'userOrganization.myInvites': {},
     'userOrganization.inviteExist': { inviteId: 'none' },
     'userOrganization.confirmInviteUser': { inviteId: 'none' },
@@ -191,6 +195,7 @@ function sampleLink(): object {
 let made = 0;
 
 const notMember = 'user-organization.mapping.not-exist';
+const noReport = 'leaver-report.not-found';
 const notInvited = 'organization.invite-user.not-found.by-id';
 
 /** What becomes of a sample that is let through where it names somebody or something that is not there; else 200. */
@@ -210,6 +215,10 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'userOrganization.resendInvite': notInvited,
   'userOrganization.deleteInvite': notInvited,
   'userOrganization.deleteUser': notMember,
+  'userOrganization.offboard': notMember,
+  'leaverReport.get': noReport,
+  'leaverReport.tasks': noReport,
+  'leaverReport.export': noReport,
   'userRole.organizationAdd': notMember,
   'userRole.organizationRemove': notMember,
   'userRole.workspaceAdd': notMember,

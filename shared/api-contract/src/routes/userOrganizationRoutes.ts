@@ -39,6 +39,13 @@ export const userOrganizationRoutes = {
     access: 'organization:member:remove',
     summary: 'Removes a member; their next request is refused.',
   },
+  offboard: {
+    method: 'POST',
+    path: `${core}/user-organization/offboard`,
+    access: 'organization:member:remove',
+    summary:
+      'Removes a member, ends their sessions and asks for the report of what they had received; again for a report of somebody removed before.',
+  },
   leave: {
     method: 'POST',
     path: `${core}/user-organization/leave`,

@@ -10,6 +10,7 @@ import {
   workspaceTypes,
   type AuditEventId,
   type InvitationId,
+  type LeaverReportId,
   type NoteId,
   type OrganizationId,
   type SecretId,
@@ -43,6 +44,8 @@ export const userId = idSchema<UserId>();
 export const sessionId = idSchema<SessionId>();
 /** Id of an invitation: no part of its link. */
 export const invitationId = idSchema<InvitationId>();
+/** Id of a leaver's report. */
+export const leaverReportId = idSchema<LeaverReportId>();
 /** Id of an audit event. */
 export const auditEventId = idSchema<AuditEventId>();
 

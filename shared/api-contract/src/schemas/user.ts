@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits, organizationRoleNames } from '@cofferdam/domain';
 import {
   cursor,
+  leaverReportId,
   moment,
   organizationId,
   organizationRoleName,
@@ -20,6 +21,7 @@ export const userSchemas = {
       /** Part of a name or an address. */
       search: z.optional(z.string().check(z.maxLength(limits.emailBytes))),
       role: z.optional(z.enum(organizationRoleNames)),
+      secondFactor: z.optional(z.enum(['on', 'off'])),
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, 200), 100),
     }),
@@ -33,6 +35,10 @@ export const userSchemas = {
           state: z.enum(['ACTIVE', 'REMOVED']),
           joinedAt: moment,
           removedAt: z.nullable(moment),
+          /** Whether their account asks for a second factor. */
+          hasSecondFactor: z.boolean(),
+          /** The newest report of what they had received; null for members, and where none was asked for. */
+          reportId: z.nullable(leaverReportId),
           /** When a session of theirs was last used; null when none is left. */
           lastActiveAt: z.nullable(moment),
           /** Roles that were assigned in standard workspaces; owners and administrators have all of them besides. */

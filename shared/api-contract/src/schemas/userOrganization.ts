@@ -4,6 +4,7 @@ import {
   cursor,
   emailText,
   invitationId,
+  leaverReportId,
   moment,
   nothing,
   organizationId,
@@ -103,6 +104,20 @@ export const userOrganizationSchemas = {
   },
   deleteInvite: { input: z.strictObject({ organizationId, invitationId }), output: nothing },
   deleteUser: { input: z.strictObject({ organizationId, userId }), output: nothing },
+  offboard: {
+    input: z.strictObject({
+      organizationId,
+      userId,
+      /** From when on; as far back as the plan keeps events when not given. */
+      since: z.optional(moment),
+    }),
+    output: z.strictObject({
+      /** Null on a plan without an audit log, out of which the report is made. */
+      reportId: z.nullable(leaverReportId),
+      /** Sessions that were ended, of every device. */
+      sessions: z.int(),
+    }),
+  },
   leave: { input: z.strictObject({ organizationId }), output: nothing },
   myInvites: {
     input: z.strictObject({}),

@@ -114,6 +114,19 @@ describe('the stream of events', () => {
     expect(neighbor.isEnded).toBe(false);
   });
 
+  it('ends with every session of somebody who is offboarded', async () => {
+    const person = await harbor.addMember('MEMBER');
+    const again = await person.signInAgain();
+    const streams = [await OpenStream.open(person), await OpenStream.open(again)];
+    const { organizationId } = harbor;
+    const { userId } = person;
+    await harbor.owner.at(api.url(1)).succeed('userOrganization', 'offboard', { organizationId, userId });
+    for (const stream of streams) {
+      await stream.until(() => stream.isEnded);
+      expect(stream.text).toContain('event: session.revoked');
+    }
+  });
+
   it('ends with its token, so that the next one is asked for', async () => {
     const brief = await startTestApi({ configuration: { sessions: { accessTokenSeconds: 2 } } });
     try {

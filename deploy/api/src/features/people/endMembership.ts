@@ -12,13 +12,15 @@ export async function deleteUser(
   call: OrganizationCall,
   { userId }: CallArguments<'userOrganization', 'deleteUser'>,
 ): Promise<void> {
-  const { role, name } = await end(call, userId, (held) => requireGrantable(call.admission.organizationRole, held));
+  const { role, name } = await endMembership(call, userId, (held) =>
+    requireGrantable(call.admission.organizationRole, held),
+  );
   call.record('member.removed', { name, role, memberId: userId });
 }
 
 /** Ends the membership of the person who asks. */
 export async function leaveOrganization(call: OrganizationCall): Promise<void> {
-  const { role, name } = await end(call, call.userId, () => undefined);
+  const { role, name } = await endMembership(call, call.userId, () => undefined);
   call.record('member.left', { name, role, memberId: call.userId });
 }
 
@@ -26,7 +28,7 @@ export async function leaveOrganization(call: OrganizationCall): Promise<void> {
  * Ends a membership under the lock of the organization, so that the last owner stays whatever races. Roles in
  * workspaces go; the private workspace stays sealed, seen by nobody, and is there again if the person comes back.
  */
-async function end(
+export async function endMembership(
   { organizationId, transaction, userId: by, now }: OrganizationCall,
   userId: UserId,
   requireMay: (role: OrganizationRoleName) => void,

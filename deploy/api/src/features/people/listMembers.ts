@@ -11,10 +11,11 @@ export async function listMembers(
   input: CallArguments<'user', 'organization'>,
 ): Promise<Answer> {
   const { state, role = null, limit } = input;
+  const secondFactor = input.secondFactor === undefined ? null : input.secondFactor === 'on';
   const search = (input.search ?? '').trim();
   const [afterKey, afterId] = input.cursor === undefined ? [null, null] : readPosition(input.cursor);
   const [rows, [counts]] = await transaction.runAll([
-    readMembers(organizationId, state, search, role, afterKey, afterId, limit + 1),
+    readMembers(organizationId, state, search, role, secondFactor, afterKey, afterId, limit + 1),
     countPeople(organizationId),
   ]);
   const page = rows.slice(0, limit);
@@ -35,6 +36,8 @@ function presentMember(row: MemberRow): Answer['members'][number] {
     role,
     state,
     joinedAt: row.joinedAt.toISOString(),
+    hasSecondFactor: row.hasSecondFactor,
+    reportId: row.reportId,
     removedAt: row.removedAt?.toISOString() ?? null,
     // What somebody does elsewhere after they were removed is no business of this organization.
     lastActiveAt: state === 'ACTIVE' ? (row.lastActiveAt?.toISOString() ?? null) : null,

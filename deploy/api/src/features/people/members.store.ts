@@ -1,5 +1,6 @@
 import type {
   OrganizationId,
+  LeaverReportId,
   OrganizationRoleName,
   InvitationId,
   MembershipState,
@@ -18,6 +19,8 @@ export interface MemberRow {
   readonly state: 'ACTIVE' | 'REMOVED';
   readonly joinedAt: Date;
   readonly removedAt: Date | null;
+  readonly hasSecondFactor: boolean;
+  readonly reportId: LeaverReportId | null;
   readonly lastActiveAt: Date | null;
   readonly workspaces: readonly OfferedRole[];
   /** What the list is ordered by, after which the next page begins. */
@@ -33,6 +36,7 @@ export const listMembers = statement<
     state: 'ACTIVE' | 'REMOVED',
     search: string,
     role: OrganizationRoleName | null,
+    hasSecondFactor: boolean | null,
     afterKey: string | null,
     afterId: string | null,
     rows: number,
@@ -42,6 +46,9 @@ export const listMembers = statement<
   'people.listMembers',
   `select m.user_id as "id", u.display_name as "name", u.email, m.role, m.state, m.created_at as "joinedAt",
      m.removed_at as "removedAt", ${sortKey} as "sortKey",
+     identity.has_second_factor(m.user_id) as "hasSecondFactor",
+     (select r.id from cofferdam.leaver_reports r where m.state = 'REMOVED' and r.organization_id = m.organization_id
+        and r.user_id = m.user_id order by r.asked_at desc limit 1) as "reportId",
      (select max(s.last_used_at) from identity.sessions s where s.user_id = m.user_id) as "lastActiveAt",
      (select coalesce(json_agg(json_build_object('workspaceId', r.workspace_id, 'name', w.name, 'role', r.role)
         order by w.name_key), '[]')
@@ -50,9 +57,10 @@ export const listMembers = statement<
       where r.organization_id = m.organization_id and r.user_id = m.user_id) as "workspaces"
    from cofferdam.memberships m join identity.users u on u.id = m.user_id
    where m.organization_id = $1 and m.state = $2 and ($4::text is null or m.role = $4)
+     and ($5::boolean is null or identity.has_second_factor(m.user_id) = $5)
      and ($3 = '' or position(lower($3) in lower(u.display_name)) > 0 or position(lower($3) in lower(u.email)) > 0)
-     and ($5::text is null or (${sortKey}, m.user_id) > ($5 collate "C", $6::uuid))
-   order by ${sortKey}, m.user_id limit $7`,
+     and ($6::text is null or (${sortKey}, m.user_id) > ($6 collate "C", $7::uuid))
+   order by ${sortKey}, m.user_id limit $8`,
 );
 
 export const countPeople = statement<

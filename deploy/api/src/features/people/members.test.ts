@@ -96,6 +96,9 @@ describe('the list of members', () => {
     expect(await find({ search: 'AUDITOR' })).toBe(3);
     expect(await find({ search: '%' })).toBe(0);
     expect(await find({ search: '@example.com' })).toBe(8);
+    // Embedded identity has no second factor yet.
+    expect(await find({ secondFactor: 'on' })).toBe(0);
+    expect(await find({ secondFactor: 'off' })).toBe(8);
     const wrong = await owner.send('user.organization', { organizationId, cursor: 'bm9uZQ' });
     expect(wrong.body.details).toEqual({ fields: ['cursor'] });
   });

@@ -5,6 +5,11 @@ import { deleteUser, leaveOrganization } from './endMembership.ts';
 import { listInvitations } from './listInvitations.ts';
 import { listMembers } from './listMembers.ts';
 import { invitationMail, mailInvitation } from './mailInvitation.ts';
+import { changeLeaverTasks } from './offboard/changeLeaverTasks.ts';
+import { exportReport } from './offboard/exportReport.ts';
+import { leaverReport, makeReport } from './offboard/makeReport.ts';
+import { offboardMember } from './offboard/offboardMember.ts';
+import { readReport } from './offboard/readReport.ts';
 import { deleteInvite, resendInvite } from './manageInvitation.ts';
 
 const nothing = {} as const;
@@ -13,6 +18,7 @@ const nothing = {} as const;
 export function registerPeople(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.handle(invitationMail, (run, payload) => mailInvitation(platform, run, payload));
+  jobs.handle(leaverReport, makeReport);
   calls.organization('user', 'organization', listMembers);
   calls.organization('userOrganization', 'list', listInvitations);
   calls.organization('userOrganization', 'addUser', (call, input) => addUser(platform, call, input));
@@ -22,6 +28,10 @@ export function registerPeople(platform: Platform): void {
     deleteInvite(call, input).then(() => nothing),
   );
   calls.organization('userOrganization', 'deleteUser', (call, input) => deleteUser(call, input).then(() => nothing));
+  calls.organization('userOrganization', 'offboard', (call, input) => offboardMember(platform, call, input));
+  calls.organization('leaverReport', 'get', (call, input) => readReport(platform, call, input));
+  calls.organization('leaverReport', 'tasks', (call, input) => changeLeaverTasks(platform, call, input));
+  calls.organization('leaverReport', 'export', (call, input) => exportReport(platform, call, input));
   calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call).then(() => nothing));
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
   calls.signedIn('userOrganization', 'inviteExist', inviteExist);

@@ -1,5 +1,6 @@
 import type { SessionId, UserId } from '@cofferdam/domain';
 import { statement } from '../../../platform/database/query.ts';
+import { factChannel } from '../../../platform/facts/fact.ts';
 
 /** A usable session with its person. */
 export interface SessionRow {
@@ -98,12 +99,16 @@ export const readSessions = statement<[UserId, now: Date, idleSince: Date], Sess
    from identity.sessions s where s.user_id = $1 and ${usable} order by s.last_used_at desc, s.id desc limit 100`,
 );
 
-/** Ends what is beyond the most sessions that a person may have open: those unused for longest. */
-export const trimSessions = statement<[UserId, now: Date, most: number], never>(
+/** Ends what is beyond the most sessions that a person may have open: those unused for longest. Their pages are told, when it commits. */
+export const trimSessions = statement<[UserId, now: Date, most: number], unknown>(
   'identity.session.trim',
-  `update identity.sessions set revoked_at = $2 where id in (
-     select id from identity.sessions where user_id = $1 and revoked_at is null and expires_at > $2
-     order by last_used_at desc, id desc offset $3)`,
+  `with ended as (
+     update identity.sessions set revoked_at = $2 where id in (
+       select id from identity.sessions where user_id = $1 and revoked_at is null and expires_at > $2
+       order by last_used_at desc, id desc offset $3)
+     returning id, user_id)
+   select pg_notify('${factChannel}', json_build_object(
+     'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
 );
 
 /** Deletes a few sessions that ended before a moment, and waits for nobody. */

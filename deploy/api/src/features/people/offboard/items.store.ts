@@ -1,0 +1,190 @@
+import type {
+  AuditEventType,
+  LeaverItemKind,
+  LeaverReportId,
+  LeaverTaskEnd,
+  LeaverWay,
+  OrganizationId,
+  UserId,
+  WorkspaceId,
+} from '@cofferdam/domain';
+import { leaverItemKinds } from '@cofferdam/domain';
+import { query, statement, type Query } from '../../../platform/database/query.ts';
+
+/** Which events say that somebody received something, of which kind and how. */
+export const receipts: Partial<Readonly<Record<AuditEventType, readonly [LeaverItemKind, LeaverWay]>>> = {
+  'secret.version.accessed': ['SECRET', 'READ'],
+  'secret.exported': ['SECRET', 'EXPORTED'],
+  'note.version.accessed': ['NOTE', 'READ'],
+  'two-factor.seed.accessed': ['SEED', 'READ'],
+  'two-factor.codes.shown': ['CODES', 'SHOWN'],
+  'two-factor.code.used': ['CODES', 'USED'],
+  'two-factor.recovery-codes.accessed': ['RECOVERY_CODES', 'READ'],
+  'two-factor.recovery-code.used': ['RECOVERY_CODES', 'USED'],
+  'share.created': ['LINK', 'MADE'],
+};
+
+// Words of the domain, never input.
+const receiptRows = Object.entries(receipts)
+  .map(([type, [kind, way]]) => `('${type}', '${kind}', '${way}')`)
+  .join(', ');
+const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
+
+/** What lies in the trash can be received no more, but was. */
+export const openTrash = statement<[], unknown>('people.openTrash', `select set_config('app.trash', 'yes', true)`);
+
+/**
+ * Writes the items of a report out of the log. What was received is told apart by its id, whatever it was called; events
+ * of before ids were recorded go by place and name. What was received in a private workspace is nobody else's to know,
+ * unless it was moved to where others work: then it goes by the name that it has there.
+ */
+export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, since: Date, firstEventId: string], never>(
+  'people.writeItems',
+  `with got as (
+     select r.kind, r.way, e.at, e.workspace_id as place_id, coalesce(h.type = 'PRIVATE', false) as is_private,
+       one.name, one.record_id::uuid as record_id, one.number::integer as number
+     from (values ${receiptRows}) as r (type, kind, way)
+     join cofferdam.audit_events e on e.type = r.type
+     left join cofferdam.workspaces h on h.organization_id = e.organization_id and h.id = e.workspace_id
+     cross join lateral rows from (
+       jsonb_array_elements_text(coalesce(e.fields -> 'names', jsonb_build_array(e.fields -> 'name'))),
+       jsonb_array_elements_text(coalesce(e.fields -> 'recordIds', jsonb_build_array(e.fields -> 'recordId'))),
+       jsonb_array_elements_text(coalesce(
+         e.fields -> 'versions', jsonb_build_array(coalesce(e.fields -> 'position', e.fields -> 'version'))))
+     ) as one (name, record_id, number)
+     where e.organization_id = $1 and e.actor_id = $3 and e.at >= $4 and e.id >= $5
+   ),
+   moved as (
+     select m.id, m.name, m.workspace_id as place_id
+     from (
+       select s.organization_id, s.id, s.name, s.workspace_id from cofferdam.secrets s union all
+       select n.organization_id, n.id, n.name, n.workspace_id from cofferdam.notes n union all
+       select t.organization_id, t.id, t.name, t.workspace_id from cofferdam.two_factors t
+     ) m
+     join cofferdam.workspaces w on w.organization_id = m.organization_id and w.id = m.workspace_id
+     where m.organization_id = $1 and w.type = 'STANDARD'
+       and m.id in (select g.record_id from got g where g.is_private)
+   ),
+   seen as (
+     select g.kind, g.way, g.at, g.record_id, g.number, coalesce(m.name, g.name) as name,
+       coalesce(m.place_id, g.place_id) as place_id,
+       coalesce(g.record_id::text, concat(g.place_id, '/', lower(g.name))) as key
+     from got g left join moved m on g.is_private and m.id = g.record_id
+     where not g.is_private or m.id is not null
+   ),
+   named as (
+     select n.kind, n.key, array_agg(n.name order by n.last_at desc, n.name) as names
+     from (select s.kind, s.key, s.name, max(s.at) as last_at from seen s group by s.kind, s.key, s.name) n
+     group by n.kind, n.key
+   ),
+   items as (
+     select s.kind, s.key, (array_agg(s.record_id))[1] as record_id,
+       (array_agg(s.place_id order by s.at desc))[1] as place_id,
+       case when s.kind = 'RECOVERY_CODES' and bool_or(s.way = 'READ') then '{}'
+         else coalesce(array_agg(distinct s.number order by s.number) filter (where s.number is not null), '{}') end
+         as versions,
+       array_agg(distinct s.way order by s.way) as ways, count(*)::integer as times, min(s.at) as first_at,
+       max(s.at) as last_at
+     from seen s group by s.kind, s.key
+   )
+   insert into cofferdam.leaver_items
+     (organization_id, report_id, position, kind, record_id, secret_id, newest_version, names, place_id, place_name,
+      versions, ways, times, first_at, last_at)
+   select $1, $2, row_number() over (order by array_position(${kindOrder}, i.kind), lower(n.names[1]), i.key), i.kind,
+     i.record_id, secret.id, secret.last_version, n.names, i.place_id,
+     coalesce(w.name, (
+       select d.fields ->> 'name' from cofferdam.audit_events d
+       where d.organization_id = $1 and d.workspace_id = i.place_id and d.type = 'workspace.deleted' limit 1
+     ), ''),
+     i.versions, i.ways, i.times, i.first_at, i.last_at
+   from items i
+   join named n on n.kind = i.kind and n.key = i.key
+   left join cofferdam.workspaces w on w.organization_id = $1 and w.id = i.place_id
+   left join cofferdam.shares l on i.kind = 'LINK' and l.organization_id = $1 and l.id = i.record_id
+   left join cofferdam.secrets secret on secret.organization_id = $1
+     and secret.id = case i.kind when 'SECRET' then i.record_id when 'LINK' then l.secret_id end`,
+);
+
+/** An item with what became of its task. */
+export interface ItemRow {
+  readonly position: number;
+  readonly kind: LeaverItemKind;
+  readonly names: readonly string[];
+  readonly placeId: WorkspaceId | null;
+  readonly placeName: string;
+  readonly versions: readonly number[];
+  readonly ways: readonly LeaverWay[];
+  readonly times: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly endAt: Date | null;
+  readonly endBy: UserId | null;
+  readonly endByName: string | null;
+  readonly end: LeaverTaskEnd | null;
+}
+
+/**
+ * Items with their tasks. A task ends by itself while a newer version than any at the time of the report is current,
+ * and with a link that ended before anybody opened it; what happens in a private workspace is not told.
+ */
+const tasks = `select i.position, i.kind, i.names, i.place_id, i.place_name, i.versions, i.ways, i.times, i.first_at,
+     i.last_at, coalesce(i.done_at, v.created_at, l.ended_at) as end_at, coalesce(i.done_by, v.created_by) as end_by,
+     case when i.done_at is not null then 'PERSON' when v.created_at is not null then 'NEW_VERSION'
+       when l.ended_at is not null then 'ENDED' end as "end"
+   from cofferdam.leaver_items i
+   left join lateral (
+     select v.created_at, v.created_by from cofferdam.secrets s
+     join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
+     join cofferdam.secret_versions v
+       on v.organization_id = s.organization_id and v.secret_id = s.id and v.number = s.current_version
+     where s.organization_id = i.organization_id and s.id = i.secret_id and w.type = 'STANDARD'
+       and s.current_version > i.newest_version
+   ) v on true
+   left join cofferdam.shares l on i.kind = 'LINK' and l.organization_id = i.organization_id and l.id = i.record_id
+     and l.ended_at is not null and l.first_opened_at is null
+   where i.organization_id = $1 and i.report_id = $2`;
+
+/** Which items of a report. */
+export interface ItemQuestion {
+  readonly kind: LeaverItemKind | undefined;
+  readonly task: 'open' | 'done' | undefined;
+  readonly search: string;
+  readonly after: number;
+  readonly rows: number;
+}
+
+/** Items by position. Rare, and of one report: the text is parsed each time. */
+export function readItems(
+  organizationId: OrganizationId,
+  reportId: LeaverReportId,
+  { kind, task, search, after, rows }: ItemQuestion,
+): Query<ItemRow> {
+  return query(
+    `select t.position, t.kind, t.names, t.place_id as "placeId", t.place_name as "placeName", t.versions, t.ways,
+       t.times, t.first_at as "firstAt", t.last_at as "lastAt", t.end_at as "endAt", t.end_by as "endBy",
+       u.display_name as "endByName", t."end"
+     from (${tasks}) t left join identity.users u on u.id = t.end_by
+     where t.position > $3 and ($4::text is null or t.kind = $4) and ($5::boolean is null or (t."end" is null) = $5)
+       and ($6 = '' or strpos(lower(array_to_string(t.names || t.place_name, E'\\n')), lower($6)) > 0)
+     order by t.position limit $7`,
+    [organizationId, reportId, after, kind ?? null, task === undefined ? null : task === 'open', search, rows],
+  );
+}
+
+/** How many tasks a report has, and how many of them are done. */
+export const countItems = statement<[OrganizationId, LeaverReportId], { readonly all: number; readonly done: number }>(
+  'people.countItems',
+  `select count(*)::integer as "all", count(t."end")::integer as "done" from (${tasks}) t`,
+);
+
+/** Marks tasks that are open as done, or opens those that a person marked; the names of those that changed. */
+export const changeTasks = statement<
+  [OrganizationId, LeaverReportId, positions: readonly number[], doneAt: Date | null, doneBy: UserId | null],
+  { readonly name: string }
+>(
+  'people.changeTasks',
+  `update cofferdam.leaver_items set done_at = $4, done_by = $5
+   where organization_id = $1 and report_id = $2 and position = any ($3::integer[])
+     and (done_at is null) = ($4::timestamptz is not null)
+   returning names[1] as "name"`,
+);

@@ -1,0 +1,55 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { LeaverReportId, PlanTable } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../../platform/http/calls.ts';
+import { readCursorParts, writeCursorParts } from '../../../platform/http/cursorParts.ts';
+import { countItems, openTrash, readItems } from './items.store.ts';
+import { presentItem, presentReport } from './presentReport.ts';
+import { readReport as findReport, type ReportRow } from './report.store.ts';
+
+/** A page of a report. While it is being made there are no items yet; from then on reading it is an event. */
+export async function readReport(
+  { plans }: { readonly plans: PlanTable },
+  call: OrganizationCall,
+  input: CallArguments<'leaverReport', 'get'>,
+): Promise<CallOutput<'leaverReport', 'get'>> {
+  const { organizationId, transaction } = call;
+  const { reportId, kind, task, limit } = input;
+  const report = await requireReport(plans, call, reportId);
+  const after = input.cursor === undefined ? 0 : readPosition(input.cursor);
+  const search = (input.search ?? '').trim();
+  const [, rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
+    openTrash(),
+    readItems(organizationId, reportId, { kind, task, search, after, rows: limit + 1 }),
+    countItems(organizationId, reportId),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  if (report.madeAt !== null) {
+    const { name, userId } = report;
+    call.record('leaver-report.read', { name, memberId: userId, recordId: reportId, rows: page.length });
+  }
+  return {
+    report: presentReport(report, counts),
+    items: page.map(presentItem),
+    nextCursor: last === undefined ? null : writeCursorParts([last.position]),
+  };
+}
+
+/** A report of this organization, on a plan that has an audit log to read it by. */
+export async function requireReport(
+  plans: PlanTable,
+  { organizationId, transaction, admission }: OrganizationCall,
+  reportId: LeaverReportId,
+): Promise<ReportRow> {
+  if (plans[admission.plan].auditLogDays === null) throw new ApiFailure('subscription.audit.organization');
+  const [report] = await transaction.run(findReport(organizationId, reportId));
+  if (report === undefined) throw new ApiFailure('leaver-report.not-found');
+  return report;
+}
+
+function readPosition(cursor: string): number {
+  const [position, more] = readCursorParts(cursor);
+  if (typeof position === 'number' && Number.isInteger(position) && more === undefined) return position;
+  throw new ApiFailure('validation.request', { fields: ['cursor'] });
+}
