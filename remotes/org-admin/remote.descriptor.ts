@@ -16,7 +16,7 @@ export const descriptor: RemoteDescriptor = {
       title: 'New workspace',
       access: 'organization:workspace:create',
     },
-    { id: 'first-secret', path: '/workspace/first-secret', title: 'First secret', access: 'signed-in' },
+    { id: 'first-secret', path: '/workspace/first-secret', title: 'First secret', access: 'secret:create' },
     {
       id: 'confirm-invitation',
       path: '/organization/confirm-invitation',
@@ -46,12 +46,14 @@ export const descriptor: RemoteDescriptor = {
     { id: 'domains', path: '/organization/security/domain', title: 'Domain', access: 'organization:domain:read' },
     { id: 'users', path: '/organization/iam/users', title: 'Users', access: 'organization:member:read' },
     { id: 'share-policy', path: '/organization/security/sharing', title: 'Sharing', access: 'organization:read' },
+    { id: 'labels', path: '/organization/labels', title: 'Labels', access: 'organization:read' },
     { id: 'organizations', path: '/r/organizations', title: 'Organizations', access: 'signed-in' },
     { id: 'workspaces', path: '/r/workspaces', title: 'Workspaces', access: 'organization:read' },
   ],
   navigation: [
     { route: 'workspace-overview', label: 'Overview', icon: 'gauge', group: 'workspace', order: 10 },
     { route: 'organization-overview', label: 'Overview', icon: 'building', group: 'organization', order: 10 },
+    { route: 'labels', label: 'Labels', icon: 'tag', group: 'organization', order: 20 },
     { route: 'workspaces', label: 'Workspace list', icon: 'boxes', group: 'workspace', order: 40 },
     { route: 'workspace-permissions', label: 'Permissions', icon: 'user-key', group: 'workspace', order: 20 },
     { route: 'permissions', label: 'Permissions', icon: 'user-key', group: 'organization', section: 'IAM', order: 10 },
@@ -63,6 +65,7 @@ export const descriptor: RemoteDescriptor = {
   events: {
     emits: [
       'organization.created',
+      'organization.updated',
       'organization.deleted',
       'workspace.created',
       'workspace.deleted',

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import type { ClientStore } from '../session/clientStore.ts';
 import type { Session } from '../session/createSession.ts';
-import { setSecretView } from '../session/preferences/preferenceTransitions.ts';
+import { setOrganizationView, setSecretView } from '../session/preferences/preferenceTransitions.ts';
 import { preferencesAtom } from '../session/sessionAtoms.ts';
 
 /**
@@ -11,12 +11,13 @@ import { preferencesAtom } from '../session/sessionAtoms.ts';
 export function preferenceCalls(store: ClientStore, session: Pick<Session, 'change'>): ApiClient['preferences'] {
   return Object.freeze({
     load: () => {
-      const { organization, workspace, theme, secretView } = store.get(preferencesAtom);
+      const { organization, workspace, theme, secretView, organizationView } = store.get(preferencesAtom);
       const userPreference = theme === null ? {} : { theme };
-      return Promise.resolve({ document: { organization, workspace, userPreference, secretView } });
+      return Promise.resolve({ document: { organization, workspace, userPreference, secretView, organizationView } });
     },
-    merge: ({ document: { secretView } }) => {
+    merge: ({ document: { secretView, organizationView } }) => {
       if (secretView !== undefined) session.change((state) => setSecretView(state, secretView));
+      if (organizationView !== undefined) session.change((state) => setOrganizationView(state, organizationView));
       return Promise.resolve({});
     },
   } satisfies ApiClient['preferences']);

@@ -61,6 +61,7 @@ export const navigationIcons = [
   'history',
   'globe',
   'share',
+  'tag',
 ] as const;
 /** Icon of a menu item. */
 export type NavigationIcon = (typeof navigationIcons)[number];

@@ -14,6 +14,7 @@ import {
   ScrollText,
   Share2,
   ShieldCheck,
+  TagIcon,
   UserCog,
   Users,
   type Icon,
@@ -37,6 +38,7 @@ export const menuIcons: Readonly<Record<NavigationIcon, Icon>> = {
   history: History,
   globe: Globe,
   share: Share2,
+  tag: TagIcon,
 };
 
 /** The drawing of each section. */

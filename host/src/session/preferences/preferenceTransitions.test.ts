@@ -77,12 +77,14 @@ describe('preferences', () => {
       workspace: production,
       userPreference: { theme: 'dark' },
       secretView: { sort: '-updated' },
+      organizationView: {},
     } as const;
     expect(restorePreferences(stored)).toEqual({
       organization: halden,
       workspace: production,
       theme: 'dark',
       secretView: { sort: '-updated' },
+      organizationView: {},
     });
   });
 

@@ -1,4 +1,10 @@
-import type { PreferenceDocument, SecretView, StoredOrganization, StoredWorkspace } from './preferencesPort.ts';
+import type {
+  OrganizationView,
+  PreferenceDocument,
+  SecretView,
+  StoredOrganization,
+  StoredWorkspace,
+} from './preferencesPort.ts';
 
 /** A stored choice of theme; null follows the system. */
 export type ThemeChoice = 'light' | 'dark' | null;
@@ -9,6 +15,7 @@ export interface PreferenceState {
   readonly workspace: StoredWorkspace | null;
   readonly theme: ThemeChoice;
   readonly secretView: SecretView;
+  readonly organizationView: OrganizationView;
 }
 
 /** The state after a change, and what of it is saved; null saves nothing. */
@@ -18,7 +25,13 @@ export interface PreferenceChange {
 }
 
 /** The state of a person who has chosen nothing. */
-export const noPreferences: PreferenceState = { organization: null, workspace: null, theme: null, secretView: {} };
+export const noPreferences: PreferenceState = {
+  organization: null,
+  workspace: null,
+  theme: null,
+  secretView: {},
+  organizationView: {},
+};
 
 /** The state that a stored document restores. */
 export function restorePreferences(document: PreferenceDocument | null): PreferenceState {
@@ -28,6 +41,7 @@ export function restorePreferences(document: PreferenceDocument | null): Prefere
     workspace: document.workspace ?? null,
     theme: document.userPreference?.theme ?? null,
     secretView: document.secretView ?? {},
+    organizationView: document.organizationView ?? {},
   };
 }
 
@@ -61,4 +75,9 @@ export function chooseTheme(state: PreferenceState, theme: ThemeChoice): Prefere
 /** The way secrets are listed is saved every time it is set. */
 export function setSecretView(state: PreferenceState, secretView: SecretView): PreferenceChange {
   return { next: { ...state, secretView }, save: { secretView } };
+}
+
+/** What an overview leaves out is saved every time it is set. */
+export function setOrganizationView(state: PreferenceState, organizationView: OrganizationView): PreferenceChange {
+  return { next: { ...state, organizationView }, save: { organizationView } };
 }

@@ -9,6 +9,9 @@ export type StoredOrganization = NonNullable<PreferenceDocument['organization']>
 /** The workspace as the document keeps it. */
 export type StoredWorkspace = NonNullable<PreferenceDocument['workspace']>;
 
+/** What the overview of an organization leaves out. */
+export type OrganizationView = NonNullable<PreferenceDocument['organizationView']>;
+
 /** How secrets are listed. */
 export type SecretView = NonNullable<PreferenceDocument['secretView']>;
 

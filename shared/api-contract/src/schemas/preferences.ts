@@ -17,6 +17,12 @@ export const document = z.strictObject({
   organization: z.optional(z.nullable(organization)),
   workspace: z.optional(z.nullable(workspace)),
   userPreference: z.optional(z.strictObject({ theme: z.optional(z.enum(['light', 'dark'])) })),
+  organizationView: z.optional(
+    z.strictObject({
+      /** Organizations whose first steps the person does not want to see any more, newest first. */
+      dismissedSteps: z.optional(z.array(z.string().check(z.maxLength(36))).check(z.maxLength(100))),
+    }),
+  ),
   secretView: z.optional(
     z.strictObject({
       density: z.optional(z.enum(['default', 'compact'])),

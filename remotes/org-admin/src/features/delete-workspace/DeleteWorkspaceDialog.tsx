@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import type { WorkspaceId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ErrorState, Link, SkeletonRows } from '@cofferdam/ui/base';
+import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
+import { MoveContents } from './MoveContents.tsx';
 
 /** Props of DeleteWorkspaceDialog. */
 export interface DeleteWorkspaceDialogProps {
@@ -61,12 +62,9 @@ export default function DeleteWorkspaceDialog({ organization, workspace, onClose
                 <div key={line}>{line}</div>
               ))}
             </NameBox>
-            <p className="cd-muted">
-              {messages.moveFirst}{' '}
-              <Link href={`/r/secrets?organizationId=${organization.id}&workspaceId=${workspace.id}`}>
-                {messages.openSecrets}
-              </Link>
-            </p>
+            {contents.data.secrets + contents.data.twoFactors + contents.data.notes > 0 && (
+              <MoveContents {...place} onChanged={() => void contents.refetch()} />
+            )}
           </>
         )
       }

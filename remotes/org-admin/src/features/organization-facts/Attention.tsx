@@ -51,16 +51,17 @@ export function Attention({ overview, usage }: AttentionProps) {
 function limitFacts(usage: Usage): Fact[] {
   return usage.flatMap(({ limit, used, allowed }) => {
     const name = messages.limits[limit];
-    if (name === undefined || allowed === null || allowed === 0) return [];
-    const level = meterLevel(used, allowed);
-    if (level === 'fine') return [];
-    const isFull = level === 'full';
+    const isOver = used > (allowed ?? 0);
+    if (name === undefined || (!isOver && (allowed === null || allowed === 0))) return [];
+    const level = meterLevel(used, allowed ?? 0);
+    if (level === 'fine' && !isOver) return [];
+    const isFull = isOver || level === 'full';
     return [
       {
         id: limit,
         icon: isFull ? <CircleAlert className={styles.bad} /> : <TriangleAlert className={styles.warn} />,
-        title: isFull ? messages.atLimit(name) : messages.nearLimit(name),
-        text: messages.limitText(used, allowed),
+        title: isOver ? messages.overLimit(name) : isFull ? messages.atLimit(name) : messages.nearLimit(name),
+        text: isOver ? messages.overText(used, allowed ?? 0) : messages.limitText(used, allowed ?? 0),
         action: { label: messages.comparePlans, href: '/organization/billing' },
       },
     ];
@@ -86,6 +87,7 @@ function secretFacts({ unrotated, endingShares, organization }: Overview): Fact[
       icon: <Link2 className={styles.quiet} />,
       title: messages.endingShares(endingShares),
       text: messages.endingText,
+      action: { label: messages.showShares, href: '/r/shares' },
     });
   }
   return facts;

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { Card, Link, StateText } from '@cofferdam/ui/base';
-import { Circle, CircleCheck } from '@cofferdam/ui/icons';
+import { Button, Card, Link, StateText } from '@cofferdam/ui/base';
+import { Circle, CircleCheck, X } from '@cofferdam/ui/icons';
 import { firstStepsMessages as messages } from './firstSteps.messages.ts';
+import { useFirstSteps } from './useFirstSteps.ts';
 import styles from './firstSteps.module.css';
 
 /** Props of FirstSteps. */
@@ -12,8 +13,9 @@ export interface FirstStepsProps {
   readonly secrets: number | undefined;
 }
 
-/** What a new organization does first; gone by itself once all of it is done. */
+/** What a new organization does first; gone by itself once all of it is done, or when the person says so. */
 export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProps) {
+  const { isDismissed, dismiss } = useFirstSteps(organization.id);
   const steps = [
     { id: 'workspace', isDone: organization.workspaceCount > 0, href: '/workspace/create' },
     { id: 'secret', isDone: secrets !== undefined && secrets > 0, href: '/secret/create' },
@@ -24,9 +26,17 @@ export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProp
     },
   ] as const;
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length || secrets === undefined) return null;
+  if (done === steps.length || secrets === undefined || isDismissed) return null;
   return (
-    <Card title={messages.title} count={messages.count(done, steps.length)}>
+    <Card
+      title={messages.title}
+      count={messages.count(done, steps.length)}
+      extra={
+        <Button size="small" variant="text" icon={<X />} onClick={() => void dismiss()}>
+          {messages.dismiss}
+        </Button>
+      }
+    >
       <ol className={styles.steps}>
         {steps.map(({ id, isDone, href }) => (
           <li key={id}>

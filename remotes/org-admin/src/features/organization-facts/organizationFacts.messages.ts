@@ -12,6 +12,7 @@ export const organizationFactsMessages = {
   showSecrets: 'Show it',
   endingShares: (number: number) =>
     number === 1 ? '1 share link ends within a day' : `${count.format(number)} share links end within a day`,
+  showShares: 'Open my shares',
   endingText: 'Whoever has not opened it by then cannot.',
   expired: (number: number) => (number === 1 ? '1 invitation is over' : `${count.format(number)} invitations are over`),
   expiredText: 'Make a new link, or revoke them.',
@@ -19,6 +20,9 @@ export const organizationFactsMessages = {
   openText: 'They were not answered yet.',
   showInvited: 'Show invited',
   atLimit: (limit: string) => `${limit}: at the limit`,
+  overLimit: (limit: string) => `${limit}: over the limit`,
+  overText: (used: number, allowed: number) =>
+    `${count.format(used)} of ${count.format(allowed)}. The newest are read-only, nothing is deleted.`,
   nearLimit: (limit: string) => `${limit}: near the limit`,
   limitText: (used: number, allowed: number) => `${count.format(used)} of ${count.format(allowed)} used`,
   comparePlans: 'Plan and usage',

@@ -4,7 +4,7 @@ import { countCodePoints, limits } from '@cofferdam/domain';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Form, FormFoot, TextField } from '@cofferdam/ui/form';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { describeNameFault } from '../../features/names/describeNameFault.ts';
+import { describeNameFault } from '../../components/names/describeNameFault.ts';
 import { Steps } from '../../features/steps/Steps.tsx';
 import { createOrganizationMessages as messages } from './createOrganization.messages.ts';
 

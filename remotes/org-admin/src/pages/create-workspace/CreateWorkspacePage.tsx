@@ -5,7 +5,7 @@ import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Form, FormFoot, TextArea, TextField } from '@cofferdam/ui/form';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { useCreateWorkspace } from '../../features/create-workspace/useCreateWorkspace.ts';
-import { describeNameFault } from '../../features/names/describeNameFault.ts';
+import { describeNameFault } from '../../components/names/describeNameFault.ts';
 import { Steps } from '../../features/steps/Steps.tsx';
 import { createWorkspaceMessages as messages } from './createWorkspace.messages.ts';
 

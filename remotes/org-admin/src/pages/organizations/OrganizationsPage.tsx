@@ -12,13 +12,14 @@ import {
   RoleTag,
   Tile,
 } from '@cofferdam/ui/base';
-import { Building2, LogOut, Plus, Trash2 } from '@cofferdam/ui/icons';
+import { Building2, LogOut, Pencil, Plus, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
 import styles from './OrganizationsPage.module.css';
 import { organizationsMessages as messages } from './organizations.messages.ts';
 
+const RenameOrganizationDialog = lazy(() => import('../../features/rename-organization/RenameOrganizationDialog.tsx'));
 const LeaveOrganizationDialog = lazy(() => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'));
 const DeleteOrganizationDialog = lazy(() => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'));
 
@@ -76,7 +77,7 @@ const columns: readonly Column<Organization>[] = [
 /** The organizations of the person; opening one makes it the current one. */
 export default function OrganizationsPage() {
   const host = useHost();
-  const [asked, setAsked] = useState<{ kind: 'leave' | 'delete'; organization: Organization } | null>(null);
+  const [asked, setAsked] = useState<{ kind: 'rename' | 'leave' | 'delete'; organization: Organization } | null>(null);
   const list = useQuery({
     queryKey: ['organizations'],
     queryFn: ({ signal }) => host.api.organization.my({}, { signal }),
@@ -110,6 +111,13 @@ export default function OrganizationsPage() {
         onOpen={open}
         menu={(organization) => [
           {
+            id: 'rename',
+            label: messages.rename,
+            icon: <Pencil />,
+            disabledReason: ['OWNER', 'ADMIN'].includes(organization.role) ? undefined : messages.renameRefused,
+            onSelect: () => setAsked({ kind: 'rename', organization }),
+          },
+          {
             id: 'leave',
             label: messages.leave,
             icon: <LogOut />,
@@ -141,6 +149,9 @@ export default function OrganizationsPage() {
         }
       />
       <Suspense>
+        {asked?.kind === 'rename' && (
+          <RenameOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
+        )}
         {asked?.kind === 'leave' && (
           <LeaveOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
         )}

@@ -16,6 +16,8 @@ export const organizationsMessages = {
   failedTitle: 'Organizations could not be loaded',
   failed: 'The server did not answer. Nothing was changed.',
   phone: (plan: string, role: string) => `${plan} · ${role}`,
+  rename: 'Rename',
+  renameRefused: 'Renaming needs Owner or Admin',
   leave: 'Leave',
   delete: 'Delete',
   deleteRefused: 'Deleting needs Owner',

@@ -1,17 +1,55 @@
-import { useSession } from '@cofferdam/remote-contract/react';
-import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { Pencil } from '@cofferdam/ui/icons';
 import { WorkspaceFacts } from '../../features/workspace-facts/WorkspaceFacts.tsx';
+import { workspaceOverviewMessages as messages } from './workspaceOverview.messages.ts';
+
+const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
 
 /** The current workspace. */
 export default function WorkspaceOverviewPage() {
   const { organization, workspace } = useSession();
   if (organization === null || workspace === null) return null;
+  return <Overview key={workspace.id} organization={organization} workspace={workspace} />;
+}
+
+interface OverviewProps {
+  readonly organization: SessionOrganization;
+  readonly workspace: SessionWorkspace;
+}
+
+function Overview({ organization, workspace }: OverviewProps) {
+  const { api, session } = useHost();
+  const [isEditing, setIsEditing] = useState(false);
+  const place = { organizationId: organization.id, workspaceId: workspace.id };
+  const one = useQuery({
+    queryKey: ['workspaces', organization.id, workspace.id],
+    queryFn: ({ signal }) => api.workspace.get({ ...place }, { signal }),
+  });
+  const refusal = session.can('workspace:update') ? undefined : messages.editRefused;
+  const found = one.data?.workspace;
   return (
-    <Page key={workspace.id}>
-      <PageHeader title={workspace.name} mono />
+    <Page>
+      <PageHeader
+        title={found?.name ?? workspace.name}
+        mono
+        primaryAction={
+          <Button icon={<Pencil />} disabledReason={refusal} onClick={() => setIsEditing(true)}>
+            {messages.edit}
+          </Button>
+        }
+      />
       <PageBody>
         <WorkspaceFacts organization={organization} workspace={workspace} />
       </PageBody>
+      <Suspense>
+        {isEditing && found !== undefined && (
+          <EditWorkspaceDialog workspace={found} onClose={() => setIsEditing(false)} />
+        )}
+      </Suspense>
     </Page>
   );
 }

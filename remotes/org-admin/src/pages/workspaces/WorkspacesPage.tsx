@@ -11,13 +11,14 @@ import {
   RelativeTime,
   RoleTag,
 } from '@cofferdam/ui/base';
-import { Boxes, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
+import { Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import styles from './WorkspacesPage.module.css';
 import { workspacesMessages as messages } from './workspaces.messages.ts';
 
+const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
 const DeleteWorkspaceDialog = lazy(() => import('../../features/delete-workspace/DeleteWorkspaceDialog.tsx'));
 
 type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number];
@@ -64,6 +65,7 @@ export default function WorkspacesPage() {
   const host = useHost();
   const { organization } = useSession();
   const organizationId = organization?.id;
+  const [edited, setEdited] = useState<Workspace | null>(null);
   const [deleted, setDeleted] = useState<Workspace | null>(null);
   const list = useQuery({
     queryKey: ['workspaces', organizationId],
@@ -86,6 +88,13 @@ export default function WorkspacesPage() {
       icon: <UserCog />,
       disabledReason: one.type === 'PRIVATE' ? messages.privateRoles : undefined,
       href: `/workspace/iam/permissions?organizationId=${one.organizationId}&workspaceId=${one.id}`,
+    },
+    {
+      id: 'edit',
+      label: messages.edit,
+      icon: <Pencil />,
+      disabledReason: one.role === 'ADMIN' ? undefined : messages.editRefused,
+      onSelect: () => setEdited(one),
     },
     {
       id: 'delete',
@@ -143,6 +152,7 @@ export default function WorkspacesPage() {
         }
       />
       <Suspense>
+        {edited !== null && <EditWorkspaceDialog workspace={edited} onClose={() => setEdited(null)} />}
         {deleted !== null && organization !== null && (
           <DeleteWorkspaceDialog organization={organization} workspace={deleted} onClose={() => setDeleted(null)} />
         )}

@@ -26,6 +26,8 @@ export const workspacesMessages = {
   secrets: (number: number) => (number === 1 ? '1 secret' : `${count.format(number)} secrets`),
   permissions: 'Permissions',
   privateRoles: 'A private workspace has no roles',
+  edit: 'Rename or describe',
+  editRefused: 'Changing it needs Admin of the workspace',
   delete: 'Delete',
   privateStays: 'A private workspace stays as long as its member',
   deleteRefused: 'Deleting needs Admin of the workspace',

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@cofferdam/api-client';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { moveContents, type Move, type MoveApi } from './moveContents.ts';
+
+const move: Move = {
+  organizationId: 'o' as OrganizationId,
+  workspaceId: 'from' as WorkspaceId,
+  toWorkspaceId: 'to' as WorkspaceId,
+};
+
+/** A server that has things by name, and names that are taken in the other workspace. */
+function server(
+  secrets: readonly string[],
+  codes: readonly string[],
+  notes: readonly string[],
+  taken: readonly string[],
+) {
+  const calls: string[] = [];
+  const pages = (names: readonly string[]) => async (asked: { readonly cursor?: string | undefined }) => {
+    const first = Number(asked.cursor ?? 0);
+    const rows = names.slice(first, first + 40).map((name) => ({ name }));
+    return { rows, nextCursor: first + 40 < names.length ? String(first + 40) : null };
+  };
+  const one = (errorCode: 'two-factor.exist.name' | 'note.exist.name') => async (asked: { readonly name: string }) => {
+    calls.push(asked.name);
+    if (taken.includes(asked.name)) throw new ApiError('/move', 409, { errorCode, requestId: 'r', details: {} });
+  };
+  const api = {
+    secret: {
+      list: pages(secrets),
+      move: async ({ names }: { readonly names: readonly string[] }) => {
+        calls.push(`${names.length} secrets`);
+        const results = names.map((name) => ({ name, outcome: taken.includes(name) ? 'secret.exist.name' : 'done' }));
+        return { isDone: results.every(({ outcome }) => outcome === 'done'), results };
+      },
+    },
+    twoFactor: { list: pages(codes), move: one('two-factor.exist.name') },
+    note: { list: pages(notes), move: one('note.exist.name') },
+  } as unknown as MoveApi;
+  return { api, calls };
+}
+
+describe('moving everything of a workspace', () => {
+  it('moves all pages of all kinds, some at once, and tells how far it is', async () => {
+    const secrets = Array.from({ length: 90 }, (_none, index) => `S${index}`);
+    const { api, calls } = server(secrets, ['C1'], ['N1', 'N2'], []);
+    const steps: number[] = [];
+    expect(await moveContents(api, move, (moved) => steps.push(moved))).toEqual({ moved: 93, stayed: [] });
+    expect(steps).toEqual([50, 90, 91, 92, 93]);
+    expect(calls).toEqual(['50 secrets', '40 secrets', 'C1', 'N1', 'N2']);
+  });
+
+  it('leaves what has a namesake there, and moves the rest', async () => {
+    const { api, calls } = server(['A', 'B'], ['C'], ['D', 'E'], ['B', 'C', 'E']);
+    expect(await moveContents(api, move, () => undefined)).toEqual({ moved: 2, stayed: ['B', 'C', 'E'] });
+    expect(calls).toEqual(['2 secrets', '1 secrets', 'C', 'D', 'E']);
+  });
+
+  it('stops at a refusal of another kind', async () => {
+    const { api } = server([], ['C'], [], []);
+    const refusal = new ApiError('/move', 403, { errorCode: 'access-denied.exception', requestId: 'r', details: {} });
+    const refusing = { ...api, twoFactor: { ...api.twoFactor, move: () => Promise.reject(refusal) } };
+    await expect(moveContents(refusing, move, () => undefined)).rejects.toBe(refusal);
+  });
+});

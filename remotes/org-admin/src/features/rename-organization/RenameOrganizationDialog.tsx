@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { limits, type OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Form, TextField } from '@cofferdam/ui/form';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { describeNameFault } from '../../components/names/describeNameFault.ts';
+import { renameOrganizationMessages as messages } from './renameOrganization.messages.ts';
+
+/** Props of RenameOrganizationDialog. */
+export interface RenameOrganizationDialogProps {
+  readonly organization: { readonly id: OrganizationId; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Gives an organization another name. */
+export default function RenameOrganizationDialog({ organization, onClose }: RenameOrganizationDialogProps) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [name, setName] = useState(organization.name);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { id: organizationId } = organization;
+  const fault = describeNameFault(name);
+  const submit = async (): Promise<void> => {
+    setIsChecked(true);
+    if (isSaving || fault !== undefined) return;
+    setIsSaving(true);
+    try {
+      const { organization: renamed } = await host.api.organization.update({ organizationId, name });
+      host.notify({ type: 'INFO', title: messages.done(renamed.name) });
+      onClose();
+      host.events.emit('organization.updated', { organizationId });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['organizations'] }),
+        queries.invalidateQueries({ queryKey: ['organization-overview', organizationId] }),
+      ]);
+    } catch (error) {
+      host.handleError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={messages.title(organization.name)}
+      onClose={onClose}
+      primary={{ label: messages.save, form: formId, loading: isSaving, onRun: () => void submit() }}
+    >
+      <Form id={formId} onSubmit={() => void submit()}>
+        <TextField
+          autoFocus
+          label={messages.name}
+          hint={messages.hint}
+          value={name}
+          onChange={setName}
+          limit={limits.nameLength}
+          {...(isChecked && fault !== undefined ? { error: fault } : {})}
+        />
+      </Form>
+    </Dialog>
+  );
+}

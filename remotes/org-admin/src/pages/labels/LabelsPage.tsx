@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, ErrorState, Page, PageHeader } from '@cofferdam/ui/base';
+import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
+import { DataTable, type Column } from '@cofferdam/ui/table';
+import { LabelMark } from '../../features/labels/LabelMark.tsx';
+import { labelsMessages as messages } from '../../features/labels/labels.messages.ts';
+import { useLabels, type Label } from '../../features/labels/useLabels.ts';
+import { labelsPageMessages } from './labelsPage.messages.ts';
+
+const LabelDialog = lazy(() => import('../../features/labels/LabelDialog.tsx'));
+const RemoveLabelDialog = lazy(() => import('../../features/labels/RemoveLabelDialog.tsx'));
+
+const columns: readonly Column<Label>[] = [
+  {
+    id: 'name',
+    header: messages.columns.name,
+    grow: 1,
+    cell: ({ name, color }) => <LabelMark name={name} color={color} />,
+  },
+  {
+    id: 'color',
+    header: messages.columns.color,
+    width: 120,
+    hideBelow: 720,
+    cell: ({ color }) => messages.colors[color],
+  },
+  {
+    id: 'uses',
+    header: messages.columns.uses,
+    width: 120,
+    align: 'end',
+    cell: ({ uses }) => messages.uses(uses),
+    skeleton: 'short',
+  },
+];
+
+/** The labels of the current organization. */
+export default function LabelsPage() {
+  const { organization } = useSession();
+  return organization === null ? null : <Labels key={organization.id} organization={organization} />;
+}
+
+function Labels({ organization }: { readonly organization: SessionOrganization }) {
+  const host = useHost();
+  const list = useLabels(organization.id);
+  const [asked, setAsked] = useState<{ readonly kind: 'edit' | 'remove'; readonly label: Label } | 'add' | null>(null);
+  const { labels = [], limit } = list.data ?? {};
+  const mayChange = host.session.can('organization:update');
+  const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
+  const refusal = mayChange ? undefined : messages.refused;
+  const close = (): void => setAsked(null);
+  const add = (
+    <Button variant="primary" icon={<Plus />} disabledReason={refusal ?? full} onClick={() => setAsked('add')}>
+      {messages.add}
+    </Button>
+  );
+  const isEmpty = list.data !== undefined && labels.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title={labelsPageMessages.title}
+        subtitle={labelsPageMessages.lead(organization.name)}
+        {...(isEmpty ? {} : { primaryAction: add })}
+      />
+      <DataTable
+        label={labelsPageMessages.title}
+        columns={columns}
+        rows={labels}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
+        {...(limit === undefined
+          ? {}
+          : { total: labels.length, footNote: labelsPageMessages.used(limit.used, limit.allowed) })}
+        menu={(label) => [
+          {
+            id: 'edit',
+            label: messages.edit,
+            icon: <Pencil />,
+            disabledReason: refusal,
+            onSelect: () => setAsked({ kind: 'edit', label }),
+          },
+          {
+            id: 'remove',
+            label: messages.remove,
+            icon: <Trash2 />,
+            danger: true,
+            disabledReason: refusal,
+            onSelect: () => setAsked({ kind: 'remove', label }),
+          },
+        ]}
+        phoneRow={({ name, uses }) => ({ title: name, meta: messages.uses(uses), mono: false })}
+        empty={
+          <EmptyState icon={<TagIcon />} title={messages.emptyTitle} action={add}>
+            {messages.empty}
+          </EmptyState>
+        }
+        error={
+          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
+            {messages.failed}
+          </ErrorState>
+        }
+      />
+      <Suspense>
+        {asked === 'add' && <LabelDialog organizationId={organization.id} label={null} onClose={close} />}
+        {asked !== null && asked !== 'add' && asked.kind === 'edit' && (
+          <LabelDialog organizationId={organization.id} label={asked.label} onClose={close} />
+        )}
+        {asked !== null && asked !== 'add' && asked.kind === 'remove' && (
+          <RemoveLabelDialog organizationId={organization.id} label={asked.label} onClose={close} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
