@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { presentationAtom, themeAtom } from '../session/sessionAtoms.ts';
+import { densityAtom, presentationAtom, themeAtom } from '../session/sessionAtoms.ts';
 import type { createHostRouter } from './createHostRouter.tsx';
 import { ShellProvider, type Shell } from './shell.ts';
 
@@ -30,11 +30,13 @@ export function HostRoot({ shell, router }: HostRootProps) {
 function Themed({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
   const mode = useAtomValue(themeAtom);
   const presentation = useAtomValue(presentationAtom);
+  const density = useAtomValue(densityAtom);
   return (
     <ThemeRoot
       mode={mode}
       nonce={shell.nonce}
       presentation={presentation}
+      density={density}
       onNavigate={shell.navigation.go}
       onPartFailed={shell.report}
     >

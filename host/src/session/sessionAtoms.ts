@@ -31,6 +31,11 @@ export const themeAtom = atom((get): 'light' | 'dark' => {
   return theme ?? (get(systemDarkAtom) ? 'dark' : 'light');
 });
 
+/** How close the rows of lists stand. */
+export const densityAtom = atom((get) =>
+  get(preferencesAtom).secretView.density === 'compact' ? ('compact' as const) : ('regular' as const),
+);
+
 /** The organization that is current, once it is known by more than its id. */
 export const organizationRowAtom = atom((get) => {
   const id = get(preferencesAtom).organization?.id;

@@ -111,7 +111,16 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     return secret.current;
   };
 
-  const list = ({ cursor, limit, filter = '', label, state, name, sort = 'name' }: CallInput<'secret', 'list'>) => {
+  const list = ({
+    cursor,
+    limit,
+    filter = '',
+    label,
+    state,
+    updatedBy,
+    name,
+    sort = 'name',
+  }: CallInput<'secret', 'list'>) => {
     const wanted = filter.toLowerCase();
     const found = [...secrets.values()]
       .map(rowOf)
@@ -120,6 +129,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
           [row.name, ...row.labels].some((text) => text.toLowerCase().includes(wanted)) &&
           (label === undefined || row.labels.includes(label)) &&
           (state === undefined || row.state === state) &&
+          (updatedBy === undefined || row.updatedBy.id === updatedBy) &&
           (name === undefined || foldName(row.name) === foldName(name.trim())),
       );
     const direction = sort.startsWith('-') ? -1 : 1;
@@ -127,7 +137,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     found.sort((a, b) => direction * (keyOf(a) < keyOf(b) ? -1 : 1));
     const from = Number(cursor ?? 0);
     const to = from + Number(limit ?? 100);
-    const isFiltered = filter !== '' || label !== undefined || state !== undefined || name !== undefined;
+    const isFiltered = filter !== '' || [label, state, updatedBy, name].some((part) => part !== undefined);
     return {
       rows: found.slice(from, to),
       nextCursor: to < found.length ? String(to) : null,

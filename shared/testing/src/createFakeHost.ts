@@ -3,6 +3,7 @@ import { createEventBus, type EventMap, type EventName } from '@cofferdam/events
 import type { CopyOptions, ErrorHandling, HostApi, Notice, SessionView } from '@cofferdam/remote-contract';
 import { buildSession } from './buildSession.ts';
 import { createFakeApi, type FakeApi } from './createFakeApi.ts';
+import { keepPreferences } from './keepPreferences.ts';
 import type { FakeAnswers } from './fakeAnswers.ts';
 
 /** What a fake host is told to be. Everything may be left out. */
@@ -64,7 +65,7 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
  */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { permissions = 'all', stepUp = () => Promise.resolve(true), flags = {} } = options;
-  const { api, calls, answer } = createFakeApi(options.answers ?? {});
+  const { api, calls, answer } = createFakeApi({ preferences: keepPreferences(), ...options.answers });
   const notices: Notice[] = [];
   const navigations: FakeNavigation[] = [];
   const copied: FakeCopy[] = [];

@@ -76,14 +76,14 @@ describe('preferences', () => {
       organization: halden,
       workspace: production,
       userPreference: { theme: 'dark' },
-      secretView: { sort: '-updated' },
+      secretView: { density: 'compact' },
       organizationView: {},
     } as const;
     expect(restorePreferences(stored)).toEqual({
       organization: halden,
       workspace: production,
       theme: 'dark',
-      secretView: { sort: '-updated' },
+      secretView: { density: 'compact' },
       organizationView: {},
     });
   });

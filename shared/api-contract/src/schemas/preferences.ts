@@ -25,7 +25,9 @@ export const document = z.strictObject({
   ),
   secretView: z.optional(
     z.strictObject({
+      /** Of all lists. */
       density: z.optional(z.enum(['default', 'compact'])),
+      /** Columns that the person leaves out of the list of secrets. */
       hiddenColumns: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
       /** Filters of the resource manager that the person keeps under a name, as queries of its address. */
       savedFilters: z.optional(
@@ -38,7 +40,6 @@ export const document = z.strictObject({
           )
           .check(z.maxLength(20)),
       ),
-      sort: z.optional(z.enum(['name', '-name', 'updated', '-updated'])),
     }),
   ),
 });

@@ -12,6 +12,7 @@ import {
   queryNumber,
   secretId,
   secretValue,
+  userId,
   versionNumber,
   versionState,
   workspaceId,
@@ -75,6 +76,8 @@ const listInput = {
   limit: z._default(queryNumber(1, limits.pageRows), 100),
   label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
   state: z.optional(versionState),
+  /** Who changed it last. */
+  updatedBy: z.optional(userId),
   /** Only the secret with exactly this name, without case: none or one. Tells whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { ThemeRoot } from '../theme/index.ts';
 import { DataTable, emptySelection, type Column, type DataTableProps, type Selection, type Sort } from './index.ts';
 
 interface Item {
@@ -65,6 +66,24 @@ const scrollTo = (top: number): void => {
     fireEvent.scroll(grid());
   });
 };
+
+describe('density of the table', () => {
+  const heightOf = (density: 'regular' | 'compact', own: Extra = {}): string => {
+    const { unmount } = render(
+      <ThemeRoot mode="light" density={density}>
+        <Table count={100} {...own} />
+      </ThemeRoot>,
+    );
+    const height = grid().closest<HTMLElement>('.cd-table')?.style.getPropertyValue('--row') ?? '';
+    unmount();
+    return height;
+  };
+
+  it('is the one of the theme, unless the table has its own', () => {
+    expect([heightOf('regular'), heightOf('compact')]).toEqual(['40px', '34px']);
+    expect(heightOf('compact', { density: 'tall' })).toBe('52px');
+  });
+});
 
 describe('window of the table', () => {
   it('draws only what can be seen of 20,000 rows', () => {

@@ -44,9 +44,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 
 /** The table while there is something to show; its listeners live as long as its element. */
 function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
-  const { columns, rows, rowKey, rowName, status, hasMore = false, density = 'regular' } = props;
+  const { columns, rows, rowKey, rowName, status, hasMore = false } = props;
   const messages = useMessages();
-  const { locale } = useUi();
+  const { locale, density: usual } = useUi();
+  const density = props.density ?? usual;
   const isPhone = useIsPhone();
   const gridId = useId();
   const [active, setActive] = useState(0);

@@ -43,6 +43,7 @@ export interface DataTableProps<Row> {
   isFiltered?: boolean;
   /** Shown when nothing could be loaded. */
   error: ReactNode;
+  /** Height of rows, when it is not the one that the person chose for lists. */
   density?: 'regular' | 'compact' | 'tall';
   /** Key of the row that a side panel explains. */
   activeKey?: string;

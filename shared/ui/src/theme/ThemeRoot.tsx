@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { systemClock } from './systemClock.ts';
-import { UiContext, type ThemeMode, type UiSettings } from './UiContext.ts';
+import { UiContext, type Density, type ThemeMode, type UiSettings } from './UiContext.ts';
 import { uiMessages, type UiMessages } from './uiMessages.ts';
 
 /** Props of ThemeRoot. */
@@ -11,6 +11,8 @@ export interface ThemeRootProps {
   /** Words of another language; what is missing stays English. */
   messages?: Partial<UiMessages>;
   presentation?: boolean;
+  /** Rows of lists stand closer; regular when left out. */
+  density?: Density;
   /** BCP 47 tag for numbers and dates; the browser's when left out. */
   locale?: string;
   /** Milliseconds since 1970, when another clock than the device's is to be shown. */
@@ -25,7 +27,17 @@ export interface ThemeRootProps {
  * antd: the parts that use antd bring their ConfigProvider with them when they are first opened.
  */
 export function ThemeRoot(props: ThemeRootProps): ReactNode {
-  const { mode, nonce, messages, presentation = false, locale, now, onNavigate, onPartFailed } = props;
+  const {
+    mode,
+    nonce,
+    messages,
+    presentation = false,
+    density = 'regular',
+    locale,
+    now,
+    onNavigate,
+    onPartFailed,
+  } = props;
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', mode === 'dark');
   }, [mode]);
@@ -35,12 +47,13 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
       nonce,
       messages: messages === undefined ? uiMessages : { ...uiMessages, ...messages },
       presentation,
+      density,
       locale,
       now: now ?? systemClock,
       onNavigate,
       onPartFailed,
     }),
-    [mode, nonce, messages, presentation, locale, now, onNavigate, onPartFailed],
+    [mode, nonce, messages, presentation, density, locale, now, onNavigate, onPartFailed],
   );
   return <UiContext value={settings}>{props.children}</UiContext>;
 }

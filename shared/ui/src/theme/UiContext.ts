@@ -5,6 +5,9 @@ import { uiMessages, type UiMessages } from './uiMessages.ts';
 /** Light or dark. */
 export type ThemeMode = 'light' | 'dark';
 
+/** How close the rows of lists stand. */
+export type Density = 'regular' | 'compact';
+
 /** What ThemeRoot knows and every part may read. */
 export interface UiSettings {
   readonly mode: ThemeMode;
@@ -12,6 +15,8 @@ export interface UiSettings {
   readonly messages: UiMessages;
   /** While true, nothing secret may be drawn. */
   readonly presentation: boolean;
+  /** Of every list that does not ask for its own. */
+  readonly density: Density;
   readonly locale: string | undefined;
   readonly now: () => number;
   /** Handles a plain click on a link of ours; undefined leaves it to the browser. */
@@ -26,6 +31,7 @@ export const UiContext = createContext<UiSettings>({
   nonce: undefined,
   messages: uiMessages,
   presentation: false,
+  density: 'regular',
   locale: undefined,
   now: systemClock,
   onNavigate: undefined,

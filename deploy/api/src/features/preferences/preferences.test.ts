@@ -84,7 +84,7 @@ describe('preferences', () => {
       { workspace },
       { userPreference: { theme: 'dark' as const } },
       { secretView: { density: 'compact' as const } },
-      { secretView: { sort: '-updated' as const } },
+      { secretView: { savedFilters: [{ name: 'Mine', query: 'kind=note' }] } },
       { secretView: { hiddenColumns: ['labels'] } },
     ];
     await Promise.all(
@@ -97,7 +97,11 @@ describe('preferences', () => {
         organization,
         workspace,
         userPreference: { theme: 'dark' },
-        secretView: { density: 'compact', sort: '-updated', hiddenColumns: ['labels'] },
+        secretView: {
+          density: 'compact',
+          savedFilters: [{ name: 'Mine', query: 'kind=note' }],
+          hiddenColumns: ['labels'],
+        },
       },
     });
   });

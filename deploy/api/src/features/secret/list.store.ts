@@ -1,5 +1,5 @@
 import type { CallArguments } from '@cofferdam/api-contract';
-import type { OrganizationId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
 import type { Parameter, Query } from '../../platform/database/query.ts';
 import type { ListPosition } from '../../platform/http/listCursor.ts';
 import { wasAdmitted } from '../../platform/tenancy/gate.ts';
@@ -14,6 +14,7 @@ export interface ListChoice {
   readonly filter: string | null;
   readonly label: string | null;
   readonly state: VersionState | null;
+  readonly updatedBy: UserId | null;
   /** The whole name. */
   readonly nameKey: string | null;
 }
@@ -120,6 +121,10 @@ function choose(choice: ListChoice): Chosen {
   if (choice.state !== null) {
     conditions.push(`s.state = ${bind(choice.state)}::text`);
     asked.push('state');
+  }
+  if (choice.updatedBy !== null) {
+    conditions.push(`s.updated_by = ${bind(choice.updatedBy)}::uuid`);
+    asked.push('by');
   }
   if (choice.nameKey !== null) {
     conditions.push(`s.name_key = ${bind(choice.nameKey)}::text`);

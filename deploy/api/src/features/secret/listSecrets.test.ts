@@ -150,5 +150,8 @@ describe('listing secrets', () => {
     const changed = rows.filter((row) => row.updatedBy.id === editor.userId);
     expect(changed.map((row) => row.name)).toEqual([1, 3, 5].map(nameOf));
     expect(new Set(rows.map((row) => row.updatedBy.name)).size).toBe(2);
+    const theirs = await list({ updatedBy: editor.userId });
+    expect([theirs.rows.map((row) => row.name), theirs.matching]).toEqual([[1, 3, 5].map(nameOf), 3]);
+    expect(await listAll({ updatedBy: editor.userId, filter: 'secret 003' })).toEqual([nameOf(3)]);
   });
 });

@@ -23,8 +23,8 @@ export async function listSecrets(
   const { sort, limit } = input;
   const choice = readChoice(input);
   const after = input.cursor === undefined ? null : readListCursor(sort, input.cursor);
-  const isFiltered =
-    choice.filter !== null || choice.label !== null || choice.state !== null || choice.nameKey !== null;
+  const { filter, label, state, updatedBy, nameKey } = choice;
+  const isFiltered = [filter, label, state, updatedBy, nameKey].some((part) => part !== null);
   const [[facts], [page], matches] = await database.runAlone({ organizationId, userId }, [
     readFactsFirst('secret:list', call.gateParameters),
     // One more than the page, to know whether there is another.
@@ -45,13 +45,14 @@ export async function listSecrets(
   );
 }
 
-function readChoice({ organizationId, workspaceId, filter, label, state, name }: Input): ListChoice {
+function readChoice({ organizationId, workspaceId, filter, label, state, updatedBy, name }: Input): ListChoice {
   return {
     organizationId,
     workspaceId,
     filter: filter === undefined || filter.trim() === '' ? null : foldName(filter.trim()),
     label: label === undefined ? null : `\n${foldName(label.trim())}\n`,
     state: state ?? null,
+    updatedBy: updatedBy ?? null,
     nameKey: name === undefined ? null : lookUpKey(name),
   };
 }

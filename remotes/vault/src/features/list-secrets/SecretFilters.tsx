@@ -1,10 +1,16 @@
+import { useMemo } from 'react';
 import { versionStates } from '@cofferdam/domain';
 import { AddChip, FilterChip } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { TableToolbar } from '@cofferdam/ui/table';
 import { ListSearch } from '../../components/lists/ListSearch.tsx';
+import { ListSwitches } from '../../components/list-settings/ListSwitches.tsx';
+import type { useListSettings } from '../../components/list-settings/useListSettings.ts';
+import { secretsWords } from '../../components/secrets/secrets.messages.ts';
+import type { SecretRow } from '../../components/secrets/secretQueries.ts';
 import { LabelFilter } from './LabelFilter.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import { optionalColumns } from './secretColumns.tsx';
 import type { SecretViewState } from './secretView.ts';
 
 /** Props of SecretFilters. */
@@ -12,13 +18,16 @@ export interface SecretFiltersProps {
   readonly list: SecretViewState;
   /** Secrets in the workspace; undefined until known. */
   readonly total: number | undefined;
-  /** Labels of the rows that are loaded, to choose from. */
-  readonly knownLabels: readonly string[];
+  /** The rows that are loaded: their labels and people are there to choose from. */
+  readonly rows: readonly SecretRow[];
+  readonly settings: ReturnType<typeof useListSettings>;
 }
 
-/** What narrows the list: a text, a label, a state. */
-export function SecretFilters({ list, total, knownLabels }: SecretFiltersProps) {
+/** What narrows the list: a text, a label, a state, a person; and how it is shown. */
+export function SecretFilters({ list, total, rows, settings }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
+  const knownLabels = useMemo(() => [...new Set(rows.flatMap((row) => row.labels))].toSorted(), [rows]);
+  const people = useMemo(() => new Map(rows.map(({ updatedBy }) => [updatedBy.id, updatedBy.name])), [rows]);
   const count = new Intl.NumberFormat().format(total ?? 0);
   return (
     <TableToolbar
@@ -59,8 +68,28 @@ export function SecretFilters({ list, total, knownLabels }: SecretFiltersProps) 
               onRemove={() => change({ state: null })}
             />
           )}
+          {view.updatedBy !== null ? (
+            <FilterChip
+              label={messages.updatedByChip}
+              value={people.get(view.updatedBy) || messages.thisPerson}
+              removeLabel={messages.removeUpdatedBy}
+              onRemove={() => change({ updatedBy: null })}
+            />
+          ) : (
+            people.size > 0 && (
+              <Menu
+                items={[...people].map(([id, name]) => ({
+                  id,
+                  label: name || secretsWords.deleted,
+                  onSelect: () => change({ updatedBy: id }),
+                }))}
+                trigger={<AddChip onClick={() => undefined}>{messages.addUpdatedBy}</AddChip>}
+              />
+            )
+          )}
         </>
       }
+      end={<ListSwitches list={settings} columns={optionalColumns} />}
     />
   );
 }

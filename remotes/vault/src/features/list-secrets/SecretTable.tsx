@@ -36,6 +36,8 @@ export interface SecretTableProps {
   readonly list: SecretList;
   readonly view: SecretViewState;
   readonly chosen: ChosenSecrets;
+  /** Columns that are left out. */
+  readonly hiddenColumns: readonly string[];
   readonly onDeed: (deed: SecretDeed, names: readonly string[]) => void;
 }
 
@@ -44,17 +46,20 @@ const countedMatches = 1_000;
 const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** The secrets of a workspace in a table, with what can be done to each. */
-export function SecretTable({ place, list, view: { view, change, clear }, chosen, onDeed }: SecretTableProps) {
+export function SecretTable(props: SecretTableProps) {
+  const { place, list, chosen, hiddenColumns, onDeed } = props;
+  const { view, change, clear } = props.view;
   const { navigate } = useHost();
   const actions = useRowActions(place);
   const deeds = useRowDeeds(onDeed);
   const { matching, total = list.rows.length } = list;
   const filters = countFilters(view);
+  const columns = useMemo(() => secretColumns.filter(({ id }) => !hiddenColumns.includes(id)), [hiddenColumns]);
   const isCapped = matching !== undefined && matching >= countedMatches;
   return (
     <DataTable
       label={messages.table(place.workspaceName)}
-      columns={secretColumns}
+      columns={columns}
       rows={list.rows}
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
@@ -179,10 +184,11 @@ function NoSecrets({ place }: { readonly place: Place }) {
   );
 }
 
-function filterWords({ filter, label, state }: SecretView): string[] {
+function filterWords({ filter, label, state, updatedBy }: SecretView): string[] {
   return [
     ...(filter.trim() === '' ? [] : [messages.withText(filter.trim())]),
     ...(label === null ? [] : [messages.withLabel(label)]),
     ...(state === null ? [] : [messages.withState(messages.states[state])]),
+    ...(updatedBy === null ? [] : [messages.withUpdatedBy(messages.thisPerson)]),
   ];
 }

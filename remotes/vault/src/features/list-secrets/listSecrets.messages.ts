@@ -24,6 +24,9 @@ export const listSecretsMessages = {
   addState: 'State',
   labelChip: 'Label',
   stateChip: 'State',
+  addUpdatedBy: 'Updated by',
+  updatedByChip: 'Updated by',
+  removeUpdatedBy: 'Remove the filter by person',
   removeLabel: 'Remove the label filter',
   removeState: 'Remove the state filter',
   labelField: 'Label',
@@ -55,6 +58,8 @@ export const listSecretsMessages = {
   withText: (text: string) => `has “${text}” in its name or a label`,
   withLabel: (label: string) => `has the label “${label}”`,
   withState: (state: string) => `is in the state ${state}`,
+  withUpdatedBy: (name: string) => `was changed last by ${name}`,
+  thisPerson: 'this person',
   failedTitle: 'Secrets could not be loaded',
   failed: 'The server did not answer. Nothing was changed.',
 } as const;

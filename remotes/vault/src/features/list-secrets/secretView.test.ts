@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { versionStates } from '@cofferdam/domain';
+import { versionStates, type UserId } from '@cofferdam/domain';
 import { countFilters, readSecretView, type SecretView } from './secretView.ts';
 import { writeListAddress } from '../../components/address/listAddress.ts';
 
@@ -10,6 +10,7 @@ describe('the view of the list in the address', () => {
       filter: fc.string({ maxLength: 20 }),
       label: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
       state: fc.option(fc.constantFrom(...versionStates)),
+      updatedBy: fc.option(fc.uuid({ version: 7 }).map((id) => id as UserId)),
       sort: fc.constantFrom('name', '-name', 'updated', '-updated'),
     });
     fc.assert(
@@ -27,8 +28,8 @@ describe('the view of the list in the address', () => {
     );
   });
   it('is the usual one for an address that makes no sense', () => {
-    const view = readSecretView(new URLSearchParams('state=GONE&sort=size&label='));
-    expect(view).toEqual({ filter: '', label: null, state: null, sort: 'name' });
+    const view = readSecretView(new URLSearchParams('state=GONE&sort=size&label=&updatedBy=me'));
+    expect(view).toEqual({ filter: '', label: null, state: null, updatedBy: null, sort: 'name' });
     expect(countFilters(view)).toBe(0);
   });
 });

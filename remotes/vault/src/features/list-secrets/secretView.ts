@@ -1,4 +1,4 @@
-import { limits, versionStates, type VersionState } from '@cofferdam/domain';
+import { isUuid, limits, versionStates, type UserId, type VersionState } from '@cofferdam/domain';
 import { readFilter, readSort, type ListAddress, type ListSort } from '../../components/address/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../components/address/useListView.ts';
 
@@ -6,6 +6,8 @@ import type { ListViewSource, ListViewState } from '../../components/address/use
 export interface SecretView extends ListAddress {
   readonly label: string | null;
   readonly state: VersionState | null;
+  /** Who changed it last. */
+  readonly updatedBy: UserId | null;
   readonly sort: ListSort;
 }
 
@@ -15,21 +17,23 @@ export type SecretViewState = ListViewState<SecretView>;
 /** The view of the list of secrets in the address. */
 export const secretView: ListViewSource<SecretView> = {
   read: readSecretView,
-  unfiltered: { filter: '', label: null, state: null },
+  unfiltered: { filter: '', label: null, state: null, updatedBy: null },
 };
 
 /** Reads the view from an address; what it does not understand is as if it were not there. */
 export function readSecretView(address: URLSearchParams): SecretView {
   const label = address.get('label') ?? '';
+  const updatedBy = address.get('updatedBy') ?? '';
   return {
     filter: readFilter(address),
     label: label === '' ? null : label.slice(0, limits.labelLength),
     state: versionStates.find((state) => state === address.get('state')) ?? null,
+    updatedBy: isUuid(updatedBy) ? (updatedBy as UserId) : null,
     sort: readSort(address),
   };
 }
 
 /** How many filters hide rows. */
-export function countFilters({ filter, label, state }: SecretView): number {
-  return [filter.trim() !== '', label !== null, state !== null].filter(Boolean).length;
+export function countFilters({ filter, label, state, updatedBy }: SecretView): number {
+  return [filter.trim() !== '', label !== null, state !== null, updatedBy !== null].filter(Boolean).length;
 }

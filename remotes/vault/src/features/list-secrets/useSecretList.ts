@@ -46,11 +46,12 @@ export function useSecretList(place: Place, view: SecretView): SecretList {
 }
 
 /** The filters of a view as the call takes them. */
-export function filtersOf({ filter, label, state }: SecretView) {
+export function filtersOf({ filter, label, state, updatedBy }: SecretView) {
   const text = filter.trim();
   return {
     ...(text === '' ? {} : { filter: text }),
     ...(label === null ? {} : { label }),
     ...(state === null ? {} : { state }),
+    ...(updatedBy === null ? {} : { updatedBy }),
   };
 }

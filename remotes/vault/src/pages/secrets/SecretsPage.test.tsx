@@ -69,6 +69,26 @@ describe('the list of secrets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the label filter' }));
     await waitFor(() => expect(screen.getByText('REDIS_URL')).toBeVisible());
   });
+  it('shows what one person changed last', async () => {
+    const { fake, address } = openPage();
+    await grid();
+    await userEvent.click(await screen.findByRole('button', { name: 'Updated by' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ada Lovelace' }));
+    const id = new URLSearchParams(address().split('?')[1]).get('updatedBy');
+    await waitFor(() => expect(lists(fake).at(-1)).toMatchObject({ updatedBy: id }));
+    expect(await screen.findByRole('button', { name: 'Remove the filter by person' })).toBeVisible();
+  });
+  it('leaves out columns and closes rows up as the person wants, and keeps that', async () => {
+    const { fake } = openPage();
+    expect(await screen.findByRole('columnheader', { name: 'Version' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Version' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Version' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Compact rows' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Compact rows', pressed: true })).toBeVisible());
+    const { document } = await fake.host.api.preferences.load({});
+    expect(document?.secretView).toEqual({ hiddenColumns: ['version'], density: 'compact' });
+  });
   it('says which filters hide everything and clears them', async () => {
     const { address } = openPage({ path: '/r/secrets?filter=nothing&label=aws' });
     expect(await screen.findByText('Nothing matches 2 filters')).toBeVisible();

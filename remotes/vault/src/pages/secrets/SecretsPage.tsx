@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
-import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
-import { Ellipsis, FilePenLine, Lock, Trash2, Upload } from '@cofferdam/ui/icons';
+import { FilePenLine, Lock, Trash2, Upload } from '@cofferdam/ui/icons';
 import { useListView } from '../../components/address/useListView.ts';
 import { leaveHandover } from '../../components/handover/handover.ts';
 import { usePageKeys } from '../../components/keys/usePageKeys.ts';
+import { useListSettings } from '../../components/list-settings/useListSettings.ts';
 import { CreateButton } from '../../components/lists/CreateButton.tsx';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
@@ -28,18 +28,22 @@ export default function SecretsPage() {
   return place === null ? <NoPlace /> : <Secrets key={place.workspaceId} place={place} />;
 }
 
+const textPath = '/r/secrets/text';
+const trashPath = '/r/secrets/trash';
+/** One array for good: a new one draws every row again. */
+const noColumns: readonly string[] = [];
 const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 function Secrets({ place }: { readonly place: Place }) {
   const { navigate } = useHost();
   const view = useListView(secretView);
   const list = useSecretList(place, view.view);
+  const settings = useListSettings();
   const chosen = useChosenSecrets(place, view.view, list);
   const [asked, setAsked] = useState<AskedDeed | null>(null);
   const accessRefusal = useRefusal('secret:version:access');
   const createRefusal = useRefusal('secret:create');
   const mayCreate = createRefusal === undefined;
-  const knownLabels = useMemo(() => [...new Set(list.rows.flatMap((row) => row.labels))].toSorted(), [list.rows]);
 
   const bring = (brought: Brought): void => {
     leaveHandover(
@@ -54,7 +58,7 @@ function Secrets({ place }: { readonly place: Place }) {
 
   const { total, allowed } = list;
   const isOverLimit = total !== undefined && allowed != null && total > allowed;
-  const more = useMoreEntries(createRefusal);
+  const textRefusal = createRefusal ?? accessRefusal;
   const isEmpty = total === 0;
   return (
     <div className={styles.page}>
@@ -68,11 +72,10 @@ function Secrets({ place }: { readonly place: Place }) {
               })}
           actions={
             <>
-              <Menu
-                placement="bottomRight"
-                items={more}
-                trigger={<IconButton variant="outlined" label={messages.more} icon={<Ellipsis />} />}
-              />
+              <Button variant="text" icon={<FilePenLine />} href={textPath} disabledReason={textRefusal}>
+                {messages.editAsText}
+              </Button>
+              <IconButton variant="outlined" label={messages.trash} icon={<Trash2 />} href={trashPath} />
               <Button icon={<Upload />} href="/r/secrets/import" disabledReason={createRefusal}>
                 {messages.import}
               </Button>
@@ -91,10 +94,17 @@ function Secrets({ place }: { readonly place: Place }) {
               href: '/r/secrets/import',
               disabledReason: createRefusal,
             },
-            ...more,
+            {
+              id: 'text',
+              label: messages.editAsText,
+              icon: <FilePenLine />,
+              href: textPath,
+              disabledReason: textRefusal,
+            },
+            { id: 'trash', label: messages.trash, icon: <Trash2 />, href: trashPath },
           ]}
         />
-        {!isEmpty && <SecretFilters list={view} total={total} knownLabels={knownLabels} />}
+        {!isEmpty && <SecretFilters list={view} total={total} rows={list.rows} settings={settings} />}
         {accessRefusal !== undefined && !isEmpty && (
           <div className={styles.note}>
             <Note icon={<Lock />}>
@@ -114,6 +124,7 @@ function Secrets({ place }: { readonly place: Place }) {
           list={list}
           view={view}
           chosen={chosen}
+          hiddenColumns={settings.settings.hiddenColumns ?? noColumns}
           onDeed={(deed, names) => setAsked({ deed, names })}
         />
         <ShareFromAddress place={place} kind="secret" />
@@ -130,19 +141,4 @@ function Secrets({ place }: { readonly place: Place }) {
       {isDragging && <DropCurtain />}
     </div>
   );
-}
-
-/** What is reached less often. */
-function useMoreEntries(createRefusal: string | undefined): readonly MenuEntry[] {
-  const accessRefusal = useRefusal('secret:version:access');
-  return [
-    {
-      id: 'text',
-      label: messages.editAsText,
-      icon: <FilePenLine />,
-      href: '/r/secrets/text',
-      disabledReason: createRefusal ?? accessRefusal,
-    },
-    { id: 'trash', label: messages.trash, icon: <Trash2 />, href: '/r/secrets/trash' },
-  ];
 }

@@ -7,7 +7,6 @@ export const secretsMessages = {
   import: 'Import',
   editAsText: 'Edit as text',
   trash: 'Trash',
-  more: 'More',
   overLimitTitle: 'Read-only: over the plan’s limit.',
   overLimit: (used: string, allowed: string) =>
     `${used} secrets are here and the plan allows ${allowed}. Nothing is lost: values can be read, exported, moved and deleted. Changing them works again under the limit.`,

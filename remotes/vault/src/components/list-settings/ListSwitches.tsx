@@ -1,0 +1,48 @@
+import { IconButton } from '@cofferdam/ui/base';
+import { Menu } from '@cofferdam/ui/floating';
+import { Columns3, Rows3 } from '@cofferdam/ui/icons';
+import type { Column } from '@cofferdam/ui/table';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { listSettingsMessages as messages } from './listSettings.messages.ts';
+import type { useListSettings } from './useListSettings.ts';
+
+/** Props of ListSwitches. */
+export interface ListSwitchesProps {
+  readonly list: ReturnType<typeof useListSettings>;
+  /** Columns that may be left out; none leaves the choice out. */
+  readonly columns?: readonly Pick<Column<never>, 'id' | 'header'>[];
+}
+
+/** How a list is shown: how close its rows stand, and which columns it has. Rows of a phone have neither. */
+export function ListSwitches({ list: { settings, change }, columns = [] }: ListSwitchesProps) {
+  const hidden = settings.hiddenColumns ?? [];
+  const isCompact = settings.density === 'compact';
+  if (useIsPhone()) return null;
+  const toggle = (id: string): void =>
+    void change({ hiddenColumns: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id] });
+  return (
+    <>
+      <IconButton
+        label={messages.compact}
+        icon={<Rows3 />}
+        pressed={isCompact}
+        onClick={() => void change({ density: isCompact ? 'default' : 'compact' })}
+      />
+      {columns.length > 0 && (
+        <Menu
+          placement="bottomRight"
+          items={[
+            { kind: 'group', id: 'columns', label: messages.columns },
+            ...columns.map(({ id, header }) => ({
+              id,
+              label: header,
+              selected: !hidden.includes(id),
+              onSelect: () => toggle(id),
+            })),
+          ]}
+          trigger={<IconButton label={messages.columns} icon={<Columns3 />} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { useHost } from '@cofferdam/remote-contract/react';
+
+/** How the person wants lists shown, as the preference document keeps it. */
+export type ListSettings = NonNullable<NonNullable<CallOutput<'preferences', 'load'>['document']>['secretView']>;
+
+const key = ['vault-list-settings'] as const;
+const nothingChosen: ListSettings = {};
+
+/** The person's own settings of lists, and the way to change some of them; a failure is told. */
+export function useListSettings() {
+  const host = useHost();
+  const queries = useQueryClient();
+  const read = async (): Promise<ListSettings> =>
+    (await host.api.preferences.load({})).document?.secretView ?? nothingChosen;
+  const { data: settings = nothingChosen } = useQuery({ queryKey: key, queryFn: read });
+
+  const change = async (changed: Partial<ListSettings>): Promise<void> => {
+    try {
+      const secretView = { ...(await read()), ...changed };
+      await host.api.preferences.merge({ document: { secretView } });
+      queries.setQueryData(key, secretView);
+    } catch (error) {
+      host.handleError(error);
+    }
+  };
+  return { settings, change };
+}

@@ -1,0 +1,16 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { FakeAnswers } from './fakeAnswers.ts';
+
+type Document = CallOutput<'preferences', 'load'>['document'];
+
+/** Answers of the preference calls as the host gives them: what is merged is there at the next load. */
+export function keepPreferences(): NonNullable<FakeAnswers['preferences']> {
+  let kept: Document = null;
+  return {
+    load: () => ({ document: kept }),
+    merge: ({ document }) => {
+      kept = { ...kept, ...(document as Document) };
+      return {};
+    },
+  };
+}
