@@ -1,25 +1,28 @@
-import { argon2Sync, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
+import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { fromHex, readVectors } from '../../../vectors/readVectors.ts';
+import { readSecondly, sealSecondly, type SecondShare } from '../../../vectors/secondImplementation.ts';
 import { stretchPlainly, type PasswordStretch } from '../../hazmat/web/plainArgon2id.ts';
 import type { Bytes } from '../../hazmat/web/webCrypto.ts';
-import { readShareLink, unlockShare, type ShareContent, type ShareTerms, type Stretching } from './index.ts';
+import { IntegrityError, readShareLink, ShareError, unlockShare, type ShareContent, type Stretching } from './index.ts';
 import { makeShareWith } from './makeShare.ts';
 
-interface ShareVector {
+interface ShareVector extends SecondShare {
   readonly name: string;
-  readonly password: string | null;
   readonly content: ShareContent;
   readonly random: Readonly<Record<'id' | 'linkSecret' | 'salt' | 'nonce', string>>;
-  readonly link: { readonly id: string; readonly fragment: string };
-  readonly terms: ShareTerms;
   readonly linkProof: string;
   readonly linkProofHash: string;
   readonly authProofHash: string;
-  readonly sealed: string;
+}
+
+interface Negative extends SecondShare {
+  readonly name: string;
+  readonly refusal: 'no-link' | 'password-needed' | 'costs-refused' | 'integrity';
 }
 
 const { cases } = readVectors<{ readonly cases: readonly ShareVector[] }>('share-vectors-1.json');
+const { cases: negatives } = readVectors<{ readonly cases: readonly Negative[] }>('share-negatives-1.json');
 const named = cases.map((one) => [one.name, one] as const);
 // The plain form takes half a minute inside of jest; a test below holds it against Node's at a smaller cost.
 const native: Stretching = { stretch: async (input) => new Uint8Array(stretchNatively(input)) };
@@ -31,66 +34,23 @@ function stretchNatively({ message, salt, memoryKibibytes, passes, lanes }: Pass
   return argon2Sync('argon2id', { message, nonce: salt, ...costs });
 }
 
-/** A reader of SHARE.md that shares no code with the package. */
-function readIndependently(vector: ShareVector): ShareContent & { linkProof: string; authProofHash: string } {
-  const { terms, password } = vector;
-  const id = Buffer.from(vector.link.id, 'base64url');
-  const fragment = Buffer.from(vector.link.fragment, 'base64url');
-  expect([id.length, fragment.length, fragment[0]]).toEqual([16, 33, 1]);
-  const secret = fragment.subarray(1);
-  const costs = terms.password;
-  const passwordKey =
-    costs === null
-      ? Buffer.alloc(0)
-      : stretchNatively({
-          message: new TextEncoder().encode((password ?? '').normalize('NFC')),
-          salt: new Uint8Array(Buffer.from(costs.salt, 'base64url')),
-          memoryKibibytes: costs.memoryKibibytes,
-          passes: costs.passes,
-          lanes: costs.lanes,
-        });
-  const expand = (input: Buffer, purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', input, id, `cofferdam/1/share/${purpose}`, 32));
-  const both = Buffer.concat([secret, passwordKey]);
-  const envelope = Buffer.from(vector.sealed, 'base64url');
-  expect(envelope[0]).toBe(1);
-  expect(envelope.subarray(1, 33).equals(expand(both, 'key-commitment'))).toBe(true);
-
-  const head = Buffer.alloc(56);
-  head.set([1, terms.kind === 'secret' ? 1 : 2]);
-  head.writeUInt32BE(terms.views, 2);
-  head.writeUInt32BE(terms.lifetimeSeconds, 6);
-  if (costs !== null) {
-    head.set([1, 1], 10);
-    head.writeUInt32BE(costs.memoryKibibytes, 12);
-    head.writeUInt32BE(costs.passes, 16);
-    head.writeUInt32BE(costs.lanes, 20);
-    head.set(Buffer.from(costs.salt, 'base64url'), 24);
+/** Opens a share through the package; what it refuses, in the words of the negatives. */
+async function read({ link, terms, password, sealed }: SecondShare, by = native): Promise<ShareContent | string> {
+  const found = readShareLink(link.id, link.fragment);
+  if (found === null) return 'no-link';
+  try {
+    return await (await unlockShare(found, terms, password, by)).open(sealed);
+  } catch (error) {
+    if (error instanceof ShareError) return error.code;
+    if (error instanceof IntegrityError) return 'integrity';
+    throw error;
   }
-  head.set(id, 40);
-  const decipher = createDecipheriv('aes-256-gcm', expand(both, 'encryption-key'), envelope.subarray(33, 45), {
-    authTagLength: 16,
-  });
-  decipher.setAAD(head).setAuthTag(envelope.subarray(-16));
-  const text = Buffer.concat([decipher.update(envelope.subarray(45, -16)), decipher.final()]);
-  const nameEnd = 10 + text.readUInt16BE(0);
-  const textEnd = nameEnd + text.readUInt32BE(6);
-  expect(text.subarray(textEnd).every((byte) => byte === 0)).toBe(true);
-  return {
-    name: text.toString('utf8', 10, nameEnd),
-    version: text.readUInt32BE(2),
-    text: text.toString('utf8', nameEnd, textEnd),
-    linkProof: expand(secret, 'link-proof').toString('base64url'),
-    authProofHash: sha256(expand(both, 'auth-proof')),
-  };
 }
 
 describe('the vectors of one-time links', () => {
   it.each(named)('%s: are read by an implementation from the page alone', (_name, vector) => {
-    const { linkProof, authProofHash, ...content } = readIndependently(vector);
-    expect(content).toEqual(vector.content);
-    expect([linkProof, authProofHash]).toEqual([vector.linkProof, vector.authProofHash]);
-    expect(sha256(Buffer.from(linkProof, 'base64url'))).toBe(vector.linkProofHash);
+    const { content, linkProof, linkProofHash, authProofHash } = vector;
+    expect(readSecondly(vector)).toEqual({ content, linkProof, linkProofHash, authProofHash });
   });
 
   it.each(named)('%s: open through the package', async (_name, vector) => {
@@ -114,6 +74,45 @@ describe('the vectors of one-time links', () => {
     expect({ id: made.link.id, fragment: made.link.toFragment() }).toEqual(vector.link);
     const { linkProofHash, authProofHash, sealed } = vector;
     expect(made).toMatchObject({ terms, linkProofHash, authProofHash, sealed });
+  });
+
+  it.each(named)('%s: are made by the second implementation too, byte by byte', (_name, vector) => {
+    const { random, content, link, terms, password, sealed } = vector;
+    const [id, secret, nonce] = [random.id, random.linkSecret, random.nonce].map((hex) => Buffer.from(hex, 'hex'));
+    if (id === undefined || secret === undefined || nonce === undefined) throw new Error('a vector has no randomness');
+    expect(sealSecondly(content, { terms, password }, { id, secret, nonce })).toEqual({
+      link,
+      terms,
+      password,
+      sealed,
+    });
+  });
+});
+
+describe('what must not open', () => {
+  it.each(negatives.map((one) => [one.name, one] as const))(
+    '%s: is refused by both for the same reason',
+    async (_name, negative) => {
+      expect(() => readSecondly(negative)).toThrow(negative.refusal);
+      expect(await read(negative)).toBe(negative.refusal);
+    },
+  );
+
+  it('is refused before a password is touched, where it is not the password', async () => {
+    const untouched: Stretching = { stretch: () => Promise.reject(new Error('the password was touched')) };
+    const early = negatives.filter(({ refusal }) => refusal !== 'integrity');
+    expect(early.length).toBeGreaterThan(10);
+    for (const negative of early) expect(await read(negative, untouched)).toBe(negative.refusal);
+  });
+});
+
+describe('two implementations', () => {
+  it.each([0, 1, 245, 246, 247, 5_000, 262_144])('agree about a text of %i bytes', async (length) => {
+    const text = 'x'.repeat(length);
+    const content = { name: 'Ü', version: 3, text };
+    const terms = { kind: 'note', views: 100, lifetimeSeconds: 2_592_000, password: null } as const;
+    const draw = { id: randomBytes(16), secret: randomBytes(32), nonce: randomBytes(12) };
+    expect(await read(sealSecondly(content, { terms, password: null }, draw))).toEqual(content);
   });
 });
 
