@@ -3,6 +3,7 @@ import { createRegistrySource } from '@cofferdam/registry';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { isApiPath } from './apiPrefixes.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
+import { keepShareDomain } from './keepShareDomain.ts';
 import { loggedPath, pathOf } from './pathOf.ts';
 import { isUnsafePath } from './refuseUnsafePath.ts';
 import { registerDocuments } from './registerDocuments.ts';
@@ -72,6 +73,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
       await reply.code(400).type('text/plain').send('Bad request');
     }
   });
+  if (options.shareOrigin !== undefined) keepShareDomain(app, options.shareOrigin);
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request.url);
     // The API writes its own line for each call, with the pattern of the route in place of the path.

@@ -31,6 +31,8 @@ export interface GatewayOptions {
   readonly registryPath: string;
   /** The address people use; `https:` turns on what only makes sense on TLS. */
   readonly publicOrigin: string;
+  /** A domain of one-time links of its own, on which there is nothing else. They are on the product's when left out. */
+  readonly shareOrigin?: string;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** Told to the host's document alone, never to the share document; errors go nowhere when left out. */

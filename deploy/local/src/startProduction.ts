@@ -6,7 +6,7 @@ import type { Progress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
 import { readBuild } from './readBuild.ts';
 import { runLines } from './runLines.ts';
-import type { Settings } from './settings/index.ts';
+import { SettingsError, type Settings } from './settings/index.ts';
 import type { StopStack } from './stopStack.ts';
 
 export interface ProductionPlan {
@@ -37,6 +37,9 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
   const own = ownOrigins(settings.host, port);
   const [named = own[0], ...others] = settings.origins;
   const origins: [string, ...string[]] = [named, ...others, ...own];
+  if (settings.shareOrigin !== undefined && origins.includes(settings.shareOrigin)) {
+    throw new SettingsError('COFFERDAM_SHARE_ORIGIN must be an address that the product itself does not have.');
+  }
 
   const parts = [startApi(plan, origins), plan.isBuilt ? undefined : build(plan)] as const;
   const loading = load(() => import('@cofferdam/gateway'));
@@ -49,6 +52,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     remotesDir: join(projectDir, 'remotes'),
     registryPath: join(projectDir, 'deploy', 'registry', 'registry.json'),
     publicOrigin: origins[0],
+    ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
     trustedProxies: settings.trustedProxies,
     ...(settings.errorReporting === undefined ? {} : { errorReporting: settings.errorReporting }),
     logLevel: settings.logLevel,
@@ -70,7 +74,13 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
   const logStream = openLogDestination();
   const commit = readBuild(process.env, projectDir);
   const api = await createApi(
-    { ...settings.api, databaseUrl, rootKeyPath: settings.rootKeyPath, origins },
+    {
+      ...settings.api,
+      databaseUrl,
+      rootKeyPath: settings.rootKeyPath,
+      origins,
+      ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
+    },
     { log: createLog(settings.logLevel, logStream), ...(commit === undefined ? {} : { build: commit }) },
   );
   stack.add('the API', () => api.close());

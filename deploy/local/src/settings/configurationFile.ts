@@ -10,6 +10,7 @@ const installation = {
   port: z.optional(z.int().check(z.minimum(0), z.maximum(65_535))),
   host: z.optional(text),
   origins: z.optional(z.array(z.string().check(z.refine(isOrigin, 'must be an address such as https://example.org')))),
+  shareOrigin: z.optional(z.string().check(z.refine(isOrigin, 'must be an address such as https://share.example.org'))),
   trustedProxies: z.optional(z.array(text)),
   logLevel: z.optional(z.enum(logLevels)),
   rootKeyPath: z.optional(text),
@@ -23,7 +24,7 @@ const installation = {
 };
 
 /** What is made of other settings, and is no key of the file. */
-const derived = { databaseUrl: true, rootKeyPath: true, origins: true } as const;
+const derived = { databaseUrl: true, rootKeyPath: true, origins: true, shareOrigin: true } as const;
 
 /** The whole file. Unknown keys are refused at every level. */
 export const configurationFile = z.extend(z.omit(apiConfiguration, derived), installation);

@@ -1,2 +1,2 @@
 export { readSettings } from './readSettings.ts';
-export type { LogLevel, Settings } from './settings.ts';
+export { SettingsError, type LogLevel, type Settings } from './settings.ts';

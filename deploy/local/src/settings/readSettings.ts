@@ -14,6 +14,7 @@ const known = new Set([
   'COFFERDAM_DATABASE_URL_FILE',
   'COFFERDAM_ROOT_KEY_PATH',
   'COFFERDAM_ORIGIN',
+  'COFFERDAM_SHARE_ORIGIN',
   'COFFERDAM_TRUSTED_PROXIES',
   'COFFERDAM_LOG_LEVEL',
   'COFFERDAM_ERROR_REPORTING_DSN',
@@ -52,7 +53,10 @@ export async function readSettings(environment: Environment, projectDir: string)
     dataDir,
     databaseUrl: readDatabaseUrl(given, file),
     rootKeyPath: rootKeyPath === undefined ? (file.rootKeyPath ?? join(dataDir, 'root.key')) : resolve(rootKeyPath),
-    origins: (origins?.map(readOrigin) ?? file.origins ?? []).map((origin) => new URL(origin).origin),
+    origins: (origins?.map((origin) => readOrigin('COFFERDAM_ORIGIN', origin)) ?? file.origins ?? []).map(
+      (origin) => new URL(origin).origin,
+    ),
+    shareOrigin: readShareOrigin(given, file),
     trustedProxies: listed(given('COFFERDAM_TRUSTED_PROXIES')) ?? file.trustedProxies ?? [],
     logLevel: level === undefined ? (file.logLevel ?? 'warn') : readLogLevel(level),
     errorReporting: readErrorReporting(given, file),
@@ -87,9 +91,9 @@ function readLogLevel(text: string): LogLevel {
   throw new SettingsError(`COFFERDAM_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
 }
 
-function readOrigin(text: string): string {
+function readOrigin(name: string, text: string): string {
   if (isOrigin(text)) return text;
-  throw new SettingsError(`COFFERDAM_ORIGIN must be an address such as https://vault.example.org, not "${text}".`);
+  throw new SettingsError(`${name} must be an address such as https://vault.example.org, not "${text}".`);
 }
 
 type Given = (name: string) => string | undefined;
@@ -105,6 +109,12 @@ function readDatabaseUrl(given: Given, file: Partial<ConfigurationFile>): string
       : readText('COFFERDAM_DATABASE_URL_FILE', named).trim();
   if (url === undefined || isDatabaseUrl(url)) return url;
   throw new SettingsError('DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.');
+}
+
+function readShareOrigin(given: Given, file: Partial<ConfigurationFile>): string | undefined {
+  const named = given('COFFERDAM_SHARE_ORIGIN');
+  const origin = named === undefined ? file.shareOrigin : readOrigin('COFFERDAM_SHARE_ORIGIN', named);
+  return origin === undefined ? undefined : new URL(origin).origin;
 }
 
 function readErrorReporting(given: Given, file: Partial<ConfigurationFile>): Settings['errorReporting'] {

@@ -16,6 +16,8 @@ export interface Settings {
   readonly rootKeyPath: string;
   /** The addresses that browsers use when they are not this one, behind a proxy with TLS; the first is the main one. */
   readonly origins: readonly string[];
+  /** The domain of one-time links, when they have one of their own. */
+  readonly shareOrigin: string | undefined;
   /** Addresses of proxies whose word about the client's address is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;

@@ -133,6 +133,8 @@ export const shareSchemas = {
       allowed: z.nullable(z.int()),
       /** Whether this installation can send mail. */
       canMail: z.boolean(),
+      /** Where links are, when they have a domain of their own. */
+      linkOrigin: z.nullable(z.string()),
     }),
   },
   setPolicy: {

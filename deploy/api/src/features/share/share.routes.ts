@@ -13,6 +13,7 @@ import { tellSender } from './tellSender.ts';
 
 // The largest note with its name and padding, in base64url, and the rest of the request.
 const sealedBodyBytes = 512 * 1_024;
+const forReaders = { isForReaders: true };
 
 /** One-time links: the sender's calls, and the reader's. */
 export function registerShare(platform: Platform): void {
@@ -32,7 +33,7 @@ export function registerShare(platform: Platform): void {
   calls.organization('share', 'revoke', revokeShare);
   calls.organization('share', 'terms', (call) => readShareTerms(platform, call));
   calls.organization('share', 'setPolicy', setSharePolicy);
-  calls.open('share', 'exist', (call, input) => askLink(platform, call, input));
-  calls.open('share', 'get', (call, input) => openLink(platform, call, input));
-  calls.open('share', 'remove', (call, input) => removeLink(platform, call, input));
+  calls.open('share', 'exist', (call, input) => askLink(platform, call, input), forReaders);
+  calls.open('share', 'get', (call, input) => openLink(platform, call, input), forReaders);
+  calls.open('share', 'remove', (call, input) => removeLink(platform, call, input), forReaders);
 }

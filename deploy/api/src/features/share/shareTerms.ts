@@ -8,7 +8,7 @@ const everyone = 1_000_000;
 
 /** What a sender must know before they make a link. */
 export async function readShareTerms(
-  { plans, mail }: Pick<Platform, 'plans' | 'mail'>,
+  { plans, mail, configuration }: Pick<Platform, 'plans' | 'mail' | 'configuration'>,
   { organizationId, now, transaction, admission }: OrganizationCall,
 ): Promise<CallOutput<'share', 'terms'>> {
   const [[policy], [counted]] = await transaction.runAll([
@@ -20,6 +20,7 @@ export async function readShareTerms(
     open: counted?.open ?? 0,
     allowed: plans[admission.plan].openShareLinks,
     canMail: mail.isConfigured,
+    linkOrigin: configuration.shareOrigin ?? null,
   };
 }
 

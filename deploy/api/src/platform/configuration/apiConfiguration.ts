@@ -18,6 +18,8 @@ export const apiConfiguration = z.strictObject({
   rootKeyPath: z.string().check(z.minLength(1)),
   /** Origins from which browsers use the product, the first being its address: `https://vault.example.org`. */
   origins: z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))).check(z.minLength(1)),
+  /** Origin of one-time links where they have a domain of their own: readers' calls, and no others, may come from it. */
+  shareOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
   /** JSON file with the operator's own table of plans; the plans that ship when it is not set. */
   plansPath: z.optional(z.string().check(z.minLength(1))),
   /** Name servers asked for TXT records, as `192.0.2.1:53`; those of the machine when none is named. */

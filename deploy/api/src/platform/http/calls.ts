@@ -87,6 +87,8 @@ export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<CallOut
 export interface CallOptions {
   /** Size of the largest body that is read; 64 KiB when not given. */
   readonly bodyLimitBytes?: number;
+  /** Readers of one-time links make it: it may come from the domain of those links, too. */
+  readonly isForReaders?: boolean;
 }
 
 /** Registers calls of the contract. What is checked before the handler depends on the method chosen. */

@@ -37,6 +37,8 @@ export function createCallRegistrar(
   tokens: TokenVerifier,
 ): CallRegistrar {
   const { configuration, keys } = foundation;
+  const { origins, shareOrigin } = configuration;
+  const readersOrigins = shareOrigin === undefined ? origins : [...origins, shareOrigin];
   const calls = new Map(listCalls().map((call) => [`${call.group}.${call.name}`, call]));
   const door = createDoor(foundation);
   const users = new FloodLimit({ ...configuration.floods.user, capacity: floodKeys, now: () => performance.now() });
@@ -56,7 +58,7 @@ export function createCallRegistrar(
       onRequest: async (request) => {
         const arrival = requireArrival(request);
         keys.requireOpen();
-        requireOrigin(request.method, request.headers, configuration.origins);
+        requireOrigin(request.method, request.headers, options?.isForReaders === true ? readersOrigins : origins);
         if (!needsToken) return;
         arrival.token = await tokens.verify(readBearer(request.headers.authorization));
         users.take(arrival.token.userId);

@@ -104,7 +104,7 @@ export default function ShareDrawer({ place, thing, version, onClose }: ShareDra
           version={version}
           step={step}
           refusal={refusal}
-          onCreate={create}
+          onCreate={(draft) => create(draft, terms.data.linkOrigin ?? globalThis.location.origin)}
         />
       )}
     </Drawer>

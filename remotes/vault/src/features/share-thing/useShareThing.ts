@@ -26,7 +26,8 @@ export type ShareStep =
 /** Making one link. */
 export interface ShareThing {
   readonly step: ShareStep;
-  readonly create: (draft: ShareDraft) => void;
+  /** `origin` is where links are. */
+  readonly create: (draft: ShareDraft, origin: string) => void;
 }
 
 /**
@@ -43,7 +44,7 @@ export function useShareThing(organizationId: OrganizationId, thing: SharedThing
     return () => leaving.current.abort();
   }, []);
 
-  const create = async (draft: ShareDraft): Promise<void> => {
+  const create = async (draft: ShareDraft, origin: string): Promise<void> => {
     const { signal } = leaving.current;
     const { version, lifetimeSeconds, password, notify } = draft;
     const views = Number(draft.views);
@@ -73,7 +74,7 @@ export function useShareThing(organizationId: OrganizationId, thing: SharedThing
         ...attempts,
         notify: [...notify],
       });
-      const address = `${globalThis.location.origin}/onetime?id=${link.id}#${link.toFragment()}`;
+      const address = `${origin}/onetime?id=${link.id}#${link.toFragment()}`;
       link.wipe();
       if (signal.aborted) return;
       const expiresAt = new Date();
@@ -86,5 +87,5 @@ export function useShareThing(organizationId: OrganizationId, thing: SharedThing
       setStep({ kind: 'choosing' });
     }
   };
-  return { step, create: (draft) => void create(draft) };
+  return { step, create: (draft, origin) => void create(draft, origin) };
 }
