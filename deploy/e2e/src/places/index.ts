@@ -1,1 +1,2 @@
+export { claimLink, makeLink, type LinkPlan, type MadeLink, type ReaderKeys } from './makeLink.ts';
 export { makePlace, type MadePlace, type PlacePlan } from './makePlace.ts';

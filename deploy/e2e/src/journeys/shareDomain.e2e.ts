@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { beforeAll, describe, expect } from '@jest/globals';
+import { startProduct, type Product } from '@cofferdam/local/product';
+import { checkPage, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makeLink, makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+/** A port that nobody has: the address of the links must be known before the product starts. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+let links: string;
+async function startWithShareDomain(): Promise<Product> {
+  const port = await freePort();
+  // Browsers find every name below `localhost` on this machine, and hold it to be as safe as TLS.
+  links = `http://share.localhost:${port}`;
+  return startProduct({ port, environment: { COFFERDAM_SHARE_ORIGIN: links } });
+}
+
+const stage = useStage(startWithShareDomain);
+const planted = 'plantedElsewhere-7Pq2';
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person, { secrets: { TOKEN: planted } });
+}, 60_000);
+
+describe('one-time links on a domain of their own', () => {
+  stage.test(
+    'have its address, open there with a password, and ask nobody else',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto(`/secret/TOKEN?${place.query}&share=current`);
+      const drawer = page.getByRole('dialog', { name: /^Share/ });
+      await drawer.getByLabel(/^Password/).fill('tidal-48-mortar-copse');
+      await drawer.getByRole('button', { name: 'Create link' }).click();
+      const link = (await drawer.getByRole('region', { name: 'One-time link' }).textContent()) ?? '';
+      expect(link.startsWith(`${links}/onetime?id=`)).toBe(true);
+
+      const reader = await stage.open();
+      const origins = new Set<string>();
+      reader.context.on('request', (request) => origins.add(new URL(request.url()).origin));
+      await reader.page.goto(link);
+      await untilPage(reader.page, 'A secret was shared with you');
+      expect(await checkPage(reader.page)).toEqual([]);
+      await reader.page.getByLabel('Password', { exact: true }).fill('tidal-48-mortar-copse');
+      await reader.page.keyboard.press('Enter');
+      await untilPage(reader.page, 'Here it is');
+      await reader.page.getByRole('button', { name: 'Reveal' }).click();
+      await reader.page.getByText(planted).waitFor();
+      expect([...origins]).toEqual([links]);
+      expect(await reader.context.cookies()).toEqual([]);
+      expect(reader.watch.take()).toEqual([]);
+      await reader.context.close();
+    },
+  );
+
+  stage.test('leave nothing else to be found there', {}, async ({ page, watch }) => {
+    for (const path of ['/', '/login', '/r/secrets', '/registry', '/openapi.json']) {
+      watch.expect(new RegExp(`answer 404: GET ${path}$`));
+      expect((await page.goto(`${links}${path}`))?.status()).toBe(404);
+    }
+  });
+
+  stage.test('keep opening where they were made before', {}, async ({ page }) => {
+    const { path } = await makeLink(person, place, { name: 'TOKEN', text: planted });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Open, uses 1 view' }).click();
+    await untilPage(page, 'Here it is');
+  });
+});
