@@ -2,6 +2,7 @@ import type { Connection, Submittable } from 'pg';
 import { encodeParameter } from './encodeParameter.ts';
 import type { Query } from './query.ts';
 import { readersOf, type FieldDescription, type FieldReader } from './readField.ts';
+import { WireMessages } from './wireMessages.ts';
 
 /** What one statement of a batch gave. */
 export interface BatchResult {
@@ -10,16 +11,13 @@ export interface BatchResult {
   tag: string;
 }
 
-/** The parts of pg's connection that a batch speaks to; each takes a message and hands its bytes to `_send`. */
+/** The part of pg's connection that a batch speaks to. */
 interface Wire {
-  _send(message: Uint8Array): void;
-  parse(message: { name: string; text: string }): void;
-  bind(message: { statement: string; values: (string | Buffer | null)[] }): void;
-  describe(message: { type: 'P' | 'S'; name: string }): void;
-  execute(message: object): void;
-  close(message: { type: 'P' | 'S'; name: string }): void;
-  sync(): void;
+  _send(bytes: Uint8Array): void;
 }
+
+// Written and sent in one go, so that one serves all batches of the process.
+const messages = new WireMessages();
 
 /** The columns of a named statement, known after its first run on any connection with this schema. */
 interface Prepared {
@@ -58,52 +56,37 @@ export class Batch implements Submittable {
   }
 
   submit(connection: Connection): Error | null {
-    const wire = connection as unknown as Wire;
     this.#prepared = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, this.#prepared);
     // Everything that can fail here fails before the first byte is sent.
-    let encoded: (string | Buffer | null)[][];
     try {
-      encoded = this.#queries.map((query) => {
-        this.#requireOneText(query);
-        return query.values.map(encodeParameter);
-      });
+      for (const query of this.#queries) this.#write(query);
     } catch (error) {
+      messages.drop();
+      this.#forgetFresh();
       return error as Error;
     }
-    const messages: Uint8Array[] = [];
-    const collecting: Wire = Object.assign(Object.create(wire) as Wire, {
-      _send: (message: Uint8Array) => void messages.push(message),
-    });
-    for (const [index, query] of this.#queries.entries()) this.#send(collecting, query, encoded[index] ?? []);
-    collecting.sync();
-    // One write of one buffer: a vector of small ones costs the kernel several times as much.
-    wire._send(Buffer.concat(messages));
+    messages.sync();
+    (connection as unknown as Wire)._send(messages.take());
     this.#startStatement();
     return null;
   }
 
-  #send(wire: Wire, query: Query<unknown>, values: (string | Buffer | null)[]): void {
-    const name = query.name ?? '';
+  #write(query: Query<unknown>): void {
+    const { name = '', text } = query;
     const known = name === '' ? undefined : this.#prepared.get(name);
     if (known === undefined) {
       // Closing what is not there is no error; after a failed batch it may be there.
-      if (name !== '') wire.close({ type: 'S', name });
-      wire.parse({ name, text: query.text });
+      if (name !== '') messages.close(name);
+      messages.parse(name, text);
       if (name !== '') {
-        this.#prepared.set(name, { text: query.text, readers: undefined });
+        this.#prepared.set(name, { text, readers: undefined });
         this.#fresh.push(name);
       }
-    }
-    wire.bind({ statement: name, values });
-    if (known?.readers === undefined) wire.describe({ type: 'P', name: '' });
-    wire.execute({});
-  }
-
-  #requireOneText(query: Query<unknown>): void {
-    if (query.name === undefined) return;
-    const text = this.#prepared.get(query.name)?.text ?? query.text;
-    if (text !== query.text) throw new Error(`the statement name ${query.name} stands for two texts`);
+    } else if (known.text !== text) throw new Error(`the statement name ${name} stands for two texts`);
+    messages.bind(name, query.values.map(encodeParameter));
+    if (known?.readers === undefined) messages.describe();
+    messages.execute();
   }
 
   #startStatement(): void {
@@ -157,9 +140,13 @@ export class Batch implements Submittable {
   }
 
   handleError(error: Error): void {
-    for (const name of this.#fresh) this.#prepared.delete(name);
+    this.#forgetFresh();
     this.callback?.(error);
     this.#settled.reject(error);
+  }
+
+  #forgetFresh(): void {
+    for (const name of this.#fresh) this.#prepared.delete(name);
   }
 
   handlePortalSuspended(): void {

@@ -75,6 +75,14 @@ describe('a batch', () => {
     expect(row?.echo).toEqual(texts);
   });
 
+  it('takes texts of every script and size, and none of one batch is left for the next', async () => {
+    const long = 'é漢😀'.repeat(300_000);
+    const echo = (text: string | null) => query<{ text: string | null }>('select $1::text as text', [text]);
+    const texts = ['', 'plain', 'ß ñ 漢 😀', long, null];
+    expect((await database.runAlone(scope, texts.map(echo))).map(([row]) => row?.text)).toEqual(texts);
+    expect(await database.runAlone(scope, [echo('short again')])).toEqual([[{ text: 'short again' }]]);
+  });
+
   it('takes bytes as they are', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_none, index) => index);
     const [[row]] = await database.runAlone(scope, [query<{ echo: Buffer }>('select $1::bytea as echo', [bytes])]);

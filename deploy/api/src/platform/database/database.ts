@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { AnswerWatch } from './answerWatch.ts';
 import { Batch, type BatchResult } from './batch.ts';
 import { isConnectionFault, isTransientConflict } from './faults.ts';
 import { query, statement, type Query, type RowsOf } from './query.ts';
@@ -43,7 +45,9 @@ export interface DatabaseOptions {
 /** The id that belongs to nobody: the scope of a connection outside of every transaction that sets one. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-const attempts = 3;
+// Before each further attempt at a transaction that met a deadlock. Whoever it stood in the way of goes on first: one
+// that is back at once may take the same rows again before the other was woken.
+const pausesMilliseconds = [25, 100];
 const begin: Query<unknown> = { name: 'platform.begin', text: 'begin', values: [] };
 const commit: Query<unknown> = { name: 'platform.commit', text: 'commit', values: [] };
 const rollback = query('rollback');
@@ -57,6 +61,7 @@ export const setScope = statement<[string | null, string | null], unknown>(
 /** Opens the pool of a role. Nothing is connected before the first query. */
 export function createDatabase(options: DatabaseOptions): Database {
   let pool: pg.Pool | undefined;
+  const answers = new AnswerWatch(options.answerTimeoutMilliseconds);
 
   function openPool(): pg.Pool {
     const opened = new pg.Pool({
@@ -90,13 +95,14 @@ export function createDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  function send(client: pg.PoolClient, queries: readonly Query<unknown>[]): Promise<BatchResult[]> {
+  async function send(client: pg.PoolClient, queries: readonly Query<unknown>[]): Promise<BatchResult[]> {
     const batch = client.query(new Batch(queries));
-    const timer = setTimeout(
-      () => batch.handleError(new Error('the database does not answer')),
-      options.answerTimeoutMilliseconds,
-    );
-    return batch.results.finally(() => clearTimeout(timer));
+    answers.begin(batch);
+    try {
+      return await batch.results;
+    } finally {
+      answers.end(batch);
+    }
   }
 
   async function attempt<Result>(
@@ -134,11 +140,13 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   return {
     async transact(scope, work) {
-      for (let remaining = attempts - 1; ; remaining -= 1) {
+      for (let tries = 0; ; tries += 1) {
         try {
           return await withClient((client) => attempt(client, scope, work));
         } catch (error) {
-          if (remaining === 0 || !isTransientConflict(error)) throw error;
+          const pause = pausesMilliseconds[tries];
+          if (pause === undefined || !isTransientConflict(error)) throw error;
+          await wait(pause);
         }
       }
     },
