@@ -22,12 +22,19 @@ export interface Stage {
   open(options?: VisitOptions): Promise<Visit>;
 }
 
-/** Starts a product and a browser before the tests of this file and stops both after them. */
-export function useStage(start: () => Promise<Product> = startProduct): Stage {
+/**
+ * Starts a product and a browser before the tests of this file and stops both after them.
+ *
+ * @param more arguments of the browser beside the usual ones, asked for when it starts
+ */
+export function useStage(
+  start: () => Promise<Product> = startProduct,
+  more: () => readonly string[] = () => [],
+): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    const begun = [start().then((one) => (product = one)), launch().then((one) => (browser = one))];
+    const begun = [start().then((one) => (product = one)), launch(more()).then((one) => (browser = one))];
     // Each is remembered even when the other fails: what is left running would keep the test run from ending.
     await Promise.allSettled(begun);
     await Promise.all(begun);
@@ -72,9 +79,9 @@ export function useStage(start: () => Promise<Product> = startProduct): Stage {
   return stage;
 }
 
-async function launch(): Promise<Browser> {
+async function launch(more: readonly string[]): Promise<Browser> {
   const { executablePath, args } = await findBrowser();
-  return chromium.launch({ executablePath, args: [...args] });
+  return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 
 function there<T>(part: T | undefined): T {

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { checkPage, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person, { secrets: { TAKEN: 'first', RENAMED: 'stays' } });
+}, 60_000);
+
+const asPerson = () => ({ person });
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });
+const valueField = (page: Page) => page.getByLabel('Value', { exact: true });
+const generator = (page: Page) => page.getByRole('dialog', { name: 'Generate a value' });
+async function open(page: Page): Promise<void> {
+  await page.goto(`/secret/create?${place.query}`);
+  await untilPage(page, 'New secret');
+}
+/** Drops a file where the pointer is, as the system does it. */
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    `(([name, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type: 'text/plain' }));
+      const target = document.querySelector('main');
+      for (const kind of ['dragenter', 'dragover', 'drop']) {
+        target.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
+      }
+    })(${JSON.stringify([name, text])})`,
+  );
+}
+
+describe('the generator', () => {
+  stage.test('makes a value of the length and the characters that are wanted', asPerson, async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await generator(page).getByLabel('Length').fill('48');
+    await generator(page).getByRole('checkbox', { name: '!#$%…' }).uncheck();
+    await generator(page).getByRole('checkbox', { name: 'A–Z', exact: true }).uncheck();
+    expect(await checkPage(page)).toEqual([]);
+    await generator(page).getByRole('button', { name: 'Use this' }).click();
+    expect(await valueField(page).inputValue()).toMatch(/^[a-z0-9]{48}$/u);
+  });
+
+  for (const [width, options] of [
+    ['wide', {}],
+    ['narrow', phone],
+  ] as const) {
+    stage.test(
+      `makes a passphrase, whole and in sight in a ${width} window`,
+      () => ({ person, ...options }),
+      async ({ page }) => {
+        await open(page);
+        await page.getByRole('button', { name: 'Generate' }).click();
+        await generator(page).getByText('Passphrase', { exact: true }).click();
+        await generator(page).getByRole('textbox', { name: 'Words' }).fill('5');
+        await generator(page).getByText('55 bits of strength').waitFor();
+        expect(await checkPage(page)).toEqual([]);
+        const box = await generator(page).boundingBox();
+        const view = page.viewportSize();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(view?.width ?? 0);
+        await generator(page).getByRole('button', { name: 'Use this' }).click();
+        expect(await valueField(page).inputValue()).toMatch(/^[a-z]+(-[a-z]+){4}$/u);
+      },
+    );
+  }
+
+  stage.test('shows nothing of what it makes while somebody presents', asPerson, async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: /^Presentation mode/ }).click();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    expect(await generator(page).locator('code').textContent()).toMatch(/^●{12}/u);
+    await generator(page).getByRole('button', { name: 'Use this' }).click();
+    await page.getByText('Hidden while presenting.').first().waitFor();
+  });
+});
+
+describe('a new secret', () => {
+  stage.test(
+    'whose name is taken is said to be before it is sent, and goes on as a version of that one',
+    asPerson,
+    async ({ page }) => {
+      await open(page);
+      await page.getByLabel('Name', { exact: true }).fill('taken');
+      await page.getByText('payments-prod already has a secret with this name.').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      await valueField(page).fill('second');
+      await page.getByRole('link', { name: 'Add a version to it' }).click();
+      await untilPage(page, 'New version');
+      expect(await valueField(page).inputValue()).toBe('second');
+      await page.getByRole('button', { name: 'Add version' }).click();
+      await untilPage(page, 'TAKEN');
+      const found = await person.api.secret.versionAccess({ ...ids(), name: 'TAKEN' });
+      expect(found).toEqual({ version: 2, value: 'second' });
+    },
+  );
+
+  stage.test(
+    'that is the address of a two-factor code is offered as one, and becomes one',
+    asPerson,
+    async ({ page }) => {
+      await open(page);
+      await valueField(page).fill(`otpauth://totp/Vercel:ops?secret=${seed}&issuer=Vercel`);
+      await page.getByText('This is a two-factor code').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Make it one' }).click();
+      await untilPage(page, 'Review the import');
+      await page.getByText('Vercel ops').first().waitFor();
+      expect(await page.content()).not.toContain(seed);
+      await page.getByRole('button', { name: 'Import 1 code' }).click();
+      await untilPage(page, 'Two-factor codes');
+      expect((await person.api.twoFactor.seedAccess({ ...ids(), name: 'Vercel ops' })).seed).toBe(seed);
+      expect((await person.api.secret.list(ids())).rows.map(({ name }) => name)).not.toContain('Vercel ops');
+    },
+  );
+
+  stage.test('is not lost by leaving the page, by going back, or by loading it again', asPerson, async ({ page }) => {
+    await page.goto(`/r/secrets?${place.query}`);
+    await page.getByRole('link', { name: 'New secret' }).click();
+    await untilPage(page, 'New secret');
+    await valueField(page).fill('half of it');
+    await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
+    const question = page.getByRole('dialog', { name: 'Discard the new secret?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await valueField(page).inputValue()).toBe('half of it');
+    const asked = page.waitForEvent('dialog');
+    const reloading = page.reload().catch(() => undefined);
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    await reloading;
+    expect(await valueField(page).inputValue()).toBe('half of it');
+    await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await untilPage(page, 'Notes');
+  });
+
+  stage.test('may be JSON, which is checked while it is typed', asPerson, async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Name', { exact: true }).fill('service.json');
+    await page.getByText('JSON', { exact: true }).click();
+    await valueField(page).fill('{\n  "a": 1,\n}');
+    await page.getByText('Line 3 is not valid JSON').waitFor();
+    await page.getByRole('button', { name: 'Create secret' }).click();
+    await page.getByText('Correct it, or choose Multi-line.').waitFor();
+    await valueField(page).fill('{\n  "a": 1\n}');
+    await page.getByText('Valid JSON').waitFor();
+    await page.getByRole('button', { name: 'Create secret' }).click();
+    await untilPage(page, 'service.json');
+  });
+});
+
+describe('a file that is dropped', () => {
+  stage.test('onto the list is reviewed before anything is written', asPerson, async ({ page }) => {
+    await page.goto(`/r/secrets?${place.query}`);
+    await page.getByText('TAKEN').first().waitFor();
+    await dropFile(page, 'more.env', 'DROPPED=from a file\nRENAMED=changed\n');
+    await untilPage(page, 'Review the import');
+    await page.getByText('DROPPED').first().waitFor();
+    expect((await person.api.secret.list(ids())).rows.map(({ name }) => name)).not.toContain('DROPPED');
+    expect(await page.content()).not.toContain('from a file');
+  });
+
+  stage.test('onto the field of a value becomes the value', asPerson, async ({ page }) => {
+    await open(page);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'From file' }).click();
+    const buffer = Buffer.from('-----BEGIN KEY-----\nabc\n');
+    await (await choosing).setFiles({ name: 'key.pem', mimeType: 'application/x-pem-file', buffer });
+    await page.getByRole('button', { name: 'Show value' }).click();
+    expect(await valueField(page).inputValue()).toBe('-----BEGIN KEY-----\nabc\n');
+    const binary = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'From file' }).click();
+    await (
+      await binary
+    ).setFiles({ name: 'key.der', mimeType: 'application/octet-stream', buffer: Buffer.from([255]) });
+    await page.getByText('key.der is not text in UTF-8.').waitFor();
+  });
+});
+
+describe('a secret that is renamed', () => {
+  stage.test('keeps its versions; a name that is taken is refused and said', asPerson, async ({ page, watch }) => {
+    watch.expect(/answer 409: POST .*\/secret\/update/);
+    await page.goto(`/secret/RENAMED?${place.query}`);
+    await untilPage(page, 'RENAMED');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit RENAMED' });
+    await dialog.getByLabel('Name', { exact: true }).fill('taken');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('A secret with this name already exists in this workspace.').waitFor();
+    await dialog.getByLabel('Name', { exact: true }).fill('renamed/v2');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await untilPage(page, 'renamed/v2');
+    expect(new URL(page.url()).pathname).toBe('/secret/renamed%2Fv2');
+    await page.reload();
+    await untilPage(page, 'renamed/v2');
+    const found = await person.api.secret.versionAccess({ ...ids(), name: 'renamed/v2' });
+    expect(found).toEqual({ version: 1, value: 'stays' });
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { startProduct } from '@cofferdam/local/product';
+import type { Page } from 'playwright';
+import { encodeQR } from 'qr';
+import { checkPage, keepFilm, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const addressOf = (issuer: string) => `otpauth://totp/${issuer}:ops?secret=${seed}&issuer=${issuer}`;
+const shownTitle = 'A page with a QR code';
+
+// A camera that films a QR code, and a person who always shares the tab with this title.
+const film = keepFilm(addressOf('Filmed'));
+const stage = useStage(startProduct, () => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film.path}`,
+  `--auto-select-tab-capture-source-by-title=${shownTitle}`,
+]);
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person);
+}, 60_000);
+afterAll(() => film.remove());
+
+const withCamera = () => ({ person, permissions: ['camera'] });
+const issuer = (page: Page) => page.getByRole('textbox', { name: /^Issuer/ });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/r/two-factors/add?${place.query}`);
+  await untilPage(page, 'Add a two-factor code');
+}
+
+/** Adds what was read, and says which seed the server has then. */
+async function add(page: Page, name: string): Promise<string> {
+  await page.getByText('The key was read.').waitFor();
+  await page.getByRole('button', { name: 'Add code' }).click();
+  await untilPage(page, name);
+  const { organizationId, workspaceId } = place;
+  return (await person.api.twoFactor.seedAccess({ organizationId, workspaceId, name })).seed;
+}
+
+/** Pastes a picture as somebody who has cut it out of their screen. */
+async function pastePicture(page: Page, text: string): Promise<void> {
+  const bytes = [...encodeQR(text, 'gif', { scale: 6, border: 4 })];
+  await page.evaluate(
+    `((bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], 'image.gif', { type: 'image/gif' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    })(${JSON.stringify(bytes)})`,
+  );
+}
+
+/** Nothing that was filmed or shared may leave the browser. */
+function watchUploads(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return sent;
+}
+
+describe('a key that is scanned', () => {
+  stage.test('by the camera is read from the picture, which stays on the device', withCamera, async ({ page }) => {
+    await open(page);
+    const sent = watchUploads(page);
+    await page.getByRole('button', { name: 'Scan with the camera' }).click();
+    await page.getByText('The key was read.').waitFor();
+    expect(await issuer(page).inputValue()).toBe('Filmed');
+    expect(sent).toEqual([]);
+    expect(await page.getByLabel('Picture of the camera').count()).toBe(0);
+    expect(await add(page, 'Filmed ops')).toBe(seed);
+  });
+
+  stage.test('from a shared screen is read, and sharing ends by itself', withCamera, async ({ page, context }) => {
+    const other = await context.newPage();
+    const picture = encodeQR(addressOf('Shared'), 'svg', { border: 4 });
+    await other.setContent(`<title>${shownTitle}</title><div style="width: 500px">${picture}</div>`);
+    await page.bringToFront();
+    await open(page);
+    await page.getByRole('button', { name: 'Read from the screen' }).click();
+    expect(await add(page, 'Shared ops')).toBe(seed);
+  });
+
+  stage.test('from a picture that is pasted is read', withCamera, async ({ page }) => {
+    await open(page);
+    await pastePicture(page, addressOf('Pasted'));
+    expect(await add(page, 'Pasted ops')).toBe(seed);
+  });
+
+  stage.test('from an address that is pasted anywhere on the page is read', withCamera, async ({ page }) => {
+    await open(page);
+    await page.evaluate(
+      `((text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      })(${JSON.stringify(addressOf('Typed'))})`,
+    );
+    expect(await add(page, 'Typed ops')).toBe(seed);
+  });
+
+  stage.test(
+    'where the camera may not be used says so, and what to do',
+    () => ({ person }),
+    async ({ page, context }) => {
+      await context.clearPermissions();
+      await open(page);
+      await page.getByRole('button', { name: 'Scan with the camera' }).click();
+      await page.getByText('The browser was not allowed to.').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('button', { name: 'Scan with the camera' }).waitFor();
+    },
+  );
+
+  stage.test('from a picture without a code says that there is none', withCamera, async ({ page }) => {
+    await open(page);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    await (await choosing).setFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer: dot });
+    await page.getByText('No QR code was found in the picture.').waitFor();
+  });
+});
