@@ -23,7 +23,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small panel on a button. Escape and a press outside close it and give the focus back. */
+/** A small panel on a button. However it closes, the focus goes back to the button unless it has gone somewhere else. */
 export function Popover(props: PopoverProps): ReactNode {
   const { label, open, onOpenChange, trigger, placement = 'bottomLeft', width } = props;
   const anchor = useAnchor(open);
@@ -41,6 +41,7 @@ export function Popover(props: PopoverProps): ReactNode {
           box={anchor.box}
           placement={placement}
           width={width}
+          onGone={anchor.focus}
           onClose={() => {
             onOpenChange(false);
             anchor.focus();
@@ -59,13 +60,24 @@ interface OpenPopoverProps {
   placement: MenuPlacement;
   width: number | undefined;
   onClose: () => void;
+  /** The focus went with the panel. */
+  onGone: () => void;
   children: ReactNode;
 }
 
-function OpenPopover({ label, box, placement, width, onClose, children }: OpenPopoverProps): ReactNode {
+function OpenPopover({ label, box, placement, width, onClose, onGone, children }: OpenPopoverProps): ReactNode {
   const view = usePart(popoverPart, true);
   const place = usePlace(() => keepInWindow(box(), placement, width));
   useOpenOverlay(true, onClose);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document;
+      if (activeElement === null || activeElement === body) gone.current();
+    },
+    [],
+  );
   if (view === undefined || place === undefined) return null;
   return (
     <view.PopoverView
