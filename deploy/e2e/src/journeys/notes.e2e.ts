@@ -2,22 +2,33 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, cookiesOf, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
+let place: MadePlace;
+let staging: MadePlace['workspaceId'];
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  await makePlace(person);
+  place = await makePlace(person);
+  const { organizationId } = place;
+  staging = (await person.api.workspace.create({ organizationId, name: 'staging' })).workspace.id;
 }, 60_000);
 
 const phone = { viewport: { width: 360, height: 740 } };
+/** All that Markdown, and raw HTML in it, knows to fetch something, to run something or to leave the page. */
 const attack = [
   '# Attack',
   '<script>window.hasRun = true</script><img src=x onerror="window.hasRun = true">',
   '![pixel](https://stranger.example/pixel.png) [link](javascript:window.hasRun=true)',
   '<iframe src="https://stranger.example/"></iframe> <style>@import "https://stranger.example/x.css";</style>',
+  '<svg onload="window.hasRun = true"><use href="https://stranger.example/x.svg#a"/></svg>',
+  '<link rel="stylesheet" href="https://stranger.example/y.css"><meta http-equiv="refresh" content="0;url=https://stranger.example/">',
+  '<form action="https://stranger.example/"><button autofocus onfocus="window.hasRun = true">x</button></form>',
+  '[data](data:text/html,<script>window.hasRun=true</script>) [tabbed](java\tscript:window.hasRun=true) <javascript:window.hasRun=true>',
+  '![reference][ref] ![svg](data:image/svg+xml,<svg/onload=window.hasRun=true>) [safe](https://stranger.example/read)',
+  '[ref]: https://stranger.example/ref.png "onerror=window.hasRun=true"',
 ].join('\n\n');
 
 async function write(page: Page, name: string, text: string): Promise<void> {
@@ -72,6 +83,38 @@ describe('notes', () => {
     expect(new URL(page.url()).searchParams.get('compare')).toBe('2-2');
   });
 
+  step('are masked by presentation mode, while they are read and while they are written', async ({ page }) => {
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByText('Call nobody').waitFor();
+    await page.getByRole('button', { name: /^Presentation mode/ }).click();
+    await page.getByText('Call nobody').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByText('The text is hidden while presenting.').waitFor();
+    expect(await page.content()).not.toContain('Call nobody');
+    expect(await checkPage(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Presentation mode/ }).click();
+    await page.getByLabel('Text', { exact: true }).waitFor();
+    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('Call nobody');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await untilPage(page, 'Night runbook');
+  });
+
+  step('are moved to another workspace, with all their versions', async ({ page }) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Move to another workspace' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move Night runbook to another workspace?' });
+    await dialog.getByLabel('Workspace', { exact: true }).selectOption({ label: 'staging' });
+    expect(await checkPage(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await untilPage(page, 'Notes');
+    const moved = { organizationId: place.organizationId, workspaceId: staging, name: 'Night runbook' };
+    const { versions } = await person.api.note.versionList(moved);
+    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+    await person.api.note.move({ ...moved, toWorkspaceId: place.workspaceId });
+    await page.goto('/note/Night%20runbook');
+    await untilPage(page, 'Night runbook');
+  });
+
   step('go into the trash and come back', async ({ page }) => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -95,9 +138,23 @@ describe('notes', () => {
     await page.getByRole('button', { name: 'Read' }).click();
     await page.getByRole('heading', { name: 'Attack', level: 3 }).waitFor();
     await page.getByText('Image: pixel').waitFor();
-    await page.waitForLoadState('networkidle');
+    // What is drawn asks for what it needs when it is laid out: two frames later nothing more can come of it.
+    await page.evaluate<void>(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))',
+    );
     expect(strange).toEqual([]);
-    expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+    expect(await page.evaluate<boolean>(`'hasRun' in globalThis`)).toBe(false);
+    const text = page.getByRole('group', { name: 'Text of Attack, v1' });
+    expect(await text.locator('img, iframe, script, style, link, meta, form, svg use, object, embed').count()).toBe(0);
+    // Links are left, pictures among them: each is marked, goes to whoever presses it, and tells nobody where it was.
+    const links = await text
+      .getByRole('link')
+      .evaluateAll((all: { href: string; rel: string }[]) => all.map(({ href, rel }) => [new URL(href).href, rel]));
+    expect(links.map(([href]) => href)).toEqual(
+      ['pixel.png', 'ref.png', 'read'].map((name) => `https://stranger.example/${name}`),
+    );
+    for (const [, rel] of links) expect(rel).toMatch(/noreferrer/u);
+    expect(new URL(page.url()).pathname).toBe('/note/Attack');
   });
 });
 

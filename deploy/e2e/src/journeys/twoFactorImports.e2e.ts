@@ -57,7 +57,11 @@ const exports: readonly Export[] = [
       items: [
         { type: 1, name: 'Shop', login: { username: 'ada', password: 'x', totp: second } },
         { type: 1, name: 'Mail', login: { username: 'ada', password: 'y', totp: null } },
-        { type: 1, name: 'AWS', login: { username: 'root', totp: `otpauth://totp/AWS:root?secret=${kept}&issuer=AWS` } },
+        {
+          type: 1,
+          name: 'AWS',
+          login: { username: 'root', totp: `otpauth://totp/AWS:root?secret=${kept}&issuer=AWS` },
+        },
       ],
     },
     entries: { 'Shop ada': second },

@@ -31,7 +31,7 @@ export function EntryFacts({ place, entry }: EntryPartProps) {
             ...(account === '' ? [] : [{ key: messages.account, value: account }]),
             { key: messages.type, value: twoFactorWords.types[type] },
             ...(type === 'STEAM' ? [] : [{ key: messages.shape, value: messages.shapeOf(digits, algorithm) }]),
-            ...(periodSeconds === null ? [] : [{ key: messages.period, value: messages.seconds(periodSeconds) }]),
+            ...(periodSeconds === null ? [] : [{ key: messages.period, value: messages.every(periodSeconds) }]),
             { key: messages.lastUsed, value: lastUse },
             { key: messages.workspace, value: place.workspaceName },
             {

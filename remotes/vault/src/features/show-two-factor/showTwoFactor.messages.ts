@@ -15,7 +15,8 @@ export const showTwoFactorMessages = {
   shape: 'Code',
   shapeOf: (digits: number, algorithm: string) => `${digits} digits, ${algorithm}`,
   period: 'Changes',
-  seconds: (seconds: number) => `every ${seconds} s`,
+  /** Up to a minute and a half in seconds, whole minutes above as minutes. */
+  every: (seconds: number) => (seconds > 90 && seconds % 60 === 0 ? `every ${seconds / 60} min` : `every ${seconds} s`),
   lastUsed: 'Last used',
   workspace: 'Workspace',
   created: 'Created',
