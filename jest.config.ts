@@ -21,6 +21,7 @@ const compiled: Config = {
   transformIgnorePatterns: ['/node_modules/'],
   modulePathIgnorePatterns: ['/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/allowTime.ts'],
 };
 
 const config: Config = {
@@ -46,7 +47,11 @@ const config: Config = {
         '<rootDir>/shared/**/*.test.tsx',
       ],
       setupFiles: ['<rootDir>/deploy/local/jest/browserGlobals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/domMatchers.ts', '<rootDir>/deploy/local/jest/quietConsole.ts'],
+      setupFilesAfterEnv: [
+        ...(compiled.setupFilesAfterEnv ?? []),
+        '<rootDir>/deploy/local/jest/domMatchers.ts',
+        '<rootDir>/deploy/local/jest/quietConsole.ts',
+      ],
       moduleNameMapper: {
         '\\.(css|woff2|svg|png)$': '<rootDir>/deploy/local/jest/assetAddress.ts',
         // antd's own packages say "main" for CommonJS: its modules must meet the modules beside it.

@@ -2,9 +2,7 @@ export { createRegistrySource, type RegistrySource } from './createRegistrySourc
 export { publishBuild, RegistryRefusal, rollBack } from './publishBuild.ts';
 export { baseOf, readRecordedBuild, readWorkspaceBuild, readWorkspacePointer } from './readWorkspaceBuild.ts';
 export {
-  recordedBuildSchema,
   registryFileSchema,
-  workspaceBuild,
   type PublishedBuild,
   type RecordedBuild,
   type RegisteredRemote,

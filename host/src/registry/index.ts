@@ -7,6 +7,5 @@ export {
 export { createRemoteRuntime, type PageResult, type ReadyPage, type RemoteRuntime } from './createRemoteRuntime.ts';
 export { disabledRemotes } from './disabledRemotes.ts';
 export { readRegistry, type RegistryResult } from './readRegistry.ts';
-export { RemoteFailureCard } from './RemoteFailureCard.tsx';
 export { RemotePage } from './RemotePage.tsx';
-export { canRetry, type RemoteProblem, type RemoteProblemKind } from './remoteProblem.ts';
+export { type RemoteProblem, type RemoteProblemKind } from './remoteProblem.ts';

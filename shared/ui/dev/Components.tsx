@@ -55,7 +55,6 @@ export function Components(): ReactNode {
   const [segment, setSegment] = useState<'all' | 'pinned'>('all');
   const [labels, setLabels] = useState<readonly string[]>(['stripe', 'pci']);
   const [plan, setPlan] = useState<'free' | 'team'>('free');
-  const [tab, setTab] = useState('one');
   const [query, setQuery] = useState('');
   return (
     <main className="sheet">
@@ -278,15 +277,14 @@ export function Components(): ReactNode {
       <Line name="Tabs, facts">
         <Tabs
           label="Parts"
-          selected={tab}
-          onSelect={setTab}
+          selected="one"
           items={[
-            { id: 'one', label: 'Value and versions' },
-            { id: 'two', label: 'Who can see this', count: 11 },
-            { id: 'three', label: 'Audit trail' },
+            { id: 'one', label: 'Value and versions', href: '#one' },
+            { id: 'two', label: 'Who can see this', count: 11, href: '#two' },
+            { id: 'three', label: 'Audit trail', href: '#three' },
           ]}
         />
-        <div id={`cd-panel-${tab}`} className="facts">
+        <div className="facts">
           <KeyValueList
             items={[
               { key: 'Workspace', value: 'payments-prod' },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
-import './allowTime.ts';
 
 /** A database of its own on the PostgreSQL that the tests run on. */
 export interface TestDatabase {

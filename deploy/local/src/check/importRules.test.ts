@@ -3,10 +3,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectDir } from '../projectDir.ts';
-
-jest.setTimeout(60_000);
 
 /** One import that each rule forbids: the file it is written in, and what it names. */
 const FORBIDDEN: Readonly<Record<string, readonly [file: string, imported: string]>> = {

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { scoreOf } from './jestStep.ts';
 import { programStep } from './programStep.ts';
 import { runInOrder, words } from './runSteps.ts';
-
-jest.setTimeout(30_000);
 
 const nothing = {
   numPassedTests: 0,

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { startTemporaryPostgres } from './startTemporaryPostgres.ts';
-
-jest.setTimeout(60_000);
 
 it('removes a throw-away server with its folder when it is stopped', async () => {
   const server = await startTemporaryPostgres();

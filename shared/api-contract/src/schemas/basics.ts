@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   limits,
-  membershipStates,
   organizationRoleNames,
   organizationStatuses,
   planNames,
@@ -14,7 +13,6 @@ import {
   type NoteId,
   type OrganizationId,
   type SecretId,
-  type SecretVersionId,
   type SessionId,
   type TwoFactorId,
   type UserId,
@@ -32,8 +30,6 @@ export const organizationId = idSchema<OrganizationId>();
 export const workspaceId = idSchema<WorkspaceId>();
 /** Id of a secret. */
 export const secretId = idSchema<SecretId>();
-/** Id of a version. */
-export const secretVersionId = idSchema<SecretVersionId>();
 /** Id of a two-factor entry. */
 export const twoFactorId = idSchema<TwoFactorId>();
 /** Id of a note. */
@@ -97,8 +93,6 @@ export const organizationRoleName = z.enum(organizationRoleNames);
 export const workspaceRoleName = z.enum(workspaceRoleNames);
 /** Kind of a workspace. */
 export const workspaceType = z.enum(workspaceTypes);
-/** State of a membership. */
-export const membershipState = z.enum(membershipStates);
 /** State of a version. */
 export const versionState = z.enum(versionStates);
 

@@ -175,27 +175,7 @@ describe('Meter', () => {
 });
 
 describe('Tabs', () => {
-  it('move by arrows and open as they move', async () => {
-    const onSelect = jest.fn();
-    render(
-      <Tabs
-        label="Parts"
-        selected="a"
-        onSelect={onSelect}
-        items={[
-          { id: 'a', label: 'A' },
-          { id: 'b', label: 'B' },
-          { id: 'c', label: 'C' },
-        ]}
-      />,
-    );
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(onSelect).toHaveBeenLastCalledWith('c');
-    expect(screen.getByRole('tab', { name: 'C' })).toHaveFocus();
-  });
-
-  it('with addresses are a navigation', () => {
+  it('are a navigation that says which one is open', () => {
     render(
       <Tabs
         label="Parts"

@@ -24,10 +24,10 @@ export { Page, PageBody, type PageBodyProps } from './Page.tsx';
 export { PageHeader, type Crumb, type PageHeaderProps } from './PageHeader.tsx';
 export { LoggedTime } from './LoggedTime.tsx';
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx';
-export { formatAbsolute, formatLogged, formatRelative, type TimeWords } from './relativeTime.ts';
+export { formatAbsolute, type TimeWords } from './relativeTime.ts';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
 export { FullPageSpinner, Skeleton, SkeletonRows, Spinner, type SkeletonProps } from './Skeleton.tsx';
-export { TabPanel, Tabs, type TabItem, type TabsProps } from './Tabs.tsx';
+export { Tabs, type TabItem, type TabsProps } from './Tabs.tsx';
 export {
   PlanTag,
   PrivateTag,
@@ -41,5 +41,4 @@ export {
   type TagTone,
 } from './Tag.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
-export { useCopy, type CopyState } from './useCopy.ts';
 export { closeAllOverlays } from '../theme/openOverlays.ts';

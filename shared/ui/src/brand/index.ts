@@ -1,2 +1,2 @@
-export { Mark, Wordmark } from './Mark.tsx';
+export { Wordmark } from './Mark.tsx';
 export { OrLine, SignInFrame, SignInPanel, type SignInFrameProps, type SignInPanelProps } from './SignInPanel.tsx';

@@ -1,7 +1,5 @@
 export { Menu, type MenuProps, type TriggerProps } from './Menu.tsx';
-export { MenuAt, type MenuAtProps } from './MenuAt.tsx';
-export type { MenuBox } from './usePlace.ts';
-export { isMenuMark, type MenuAction, type MenuEntry, type MenuMark } from './menuEntry.ts';
+export type { MenuAction, MenuEntry, MenuMark } from './menuEntry.ts';
 export type { MenuPlacement } from './MenuView.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';
 export {

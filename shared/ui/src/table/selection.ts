@@ -30,11 +30,6 @@ export function withRows(selection: Selection, keys: readonly string[], selected
   return { mode: selection.mode, keys: next };
 }
 
-/** Turns one row over. */
-export function toggleRow(selection: Selection, key: string): Selection {
-  return withRows(selection, [key], !isRowSelected(selection, key));
-}
-
 /** How many rows are chosen when the list has `total`. */
 export function selectedCount(selection: Selection, total: number): number {
   return selection.mode === 'some' ? selection.keys.size : Math.max(0, total - selection.keys.size);

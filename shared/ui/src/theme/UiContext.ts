@@ -48,11 +48,6 @@ export function useMessages(): UiMessages {
   return useContext(UiContext).messages;
 }
 
-/** Light or dark, as the nearest ThemeRoot says. */
-export function useThemeMode(): ThemeMode {
-  return useContext(UiContext).mode;
-}
-
 /** True while everything secret must stay masked. */
 export function usePresentation(): boolean {
   return useContext(UiContext).presentation;

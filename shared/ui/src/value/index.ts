@@ -1,5 +1,5 @@
 export { Diff, DiffSummary, type DiffProps } from './Diff.tsx';
-export { diffLines, diffWords, type DiffPart, type DiffRow, type DiffSide } from './diffLines.ts';
+export type { DiffPart, DiffRow, DiffSide } from './diffLines.ts';
 export { diffSequence, type DiffStep } from './diffSequence.ts';
 export { MaskedDots } from './Dots.tsx';
 export { RevealedText } from './RevealedText.tsx';

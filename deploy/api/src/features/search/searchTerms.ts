@@ -15,11 +15,6 @@ export function readTerms(typed: string): readonly string[] {
   return [...new Set(terms)].slice(0, mostTerms);
 }
 
-/** Greater than everything that begins with `prefix`: no name holds the last code point of Unicode. */
-export function endOfPrefix(prefix: string): string {
-  return `${prefix}\u{10FFFF}`;
-}
-
 /** Every place in a text where a word begins, to its end. */
 export function tailsOf(text: string): string[] {
   const words = text.split(' ');
