@@ -38,7 +38,7 @@ export async function readSecretLog(
   );
   const met = rows.filter((row): row is typeof row & EventRow => row.id !== null);
   const shown = met.slice(0, input.limit);
-  const stoppedAt = rows[0]?.looked === lookingAtOnce ? rows[0].lastLookedId : null;
+  const stoppedAt = rows[0]?.lastLookedId ?? null;
   const next = met.length > input.limit ? (shown.at(-1)?.id ?? null) : stoppedAt;
   call.record('audit.read', { filter: `secret=${current.name}`, rows: shown.length }, workspaceId);
   return { events: shown.map(presentEvent), nextCursor: next === null ? null : writeCursor(next), keptDays };

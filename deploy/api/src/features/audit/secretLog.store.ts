@@ -1,5 +1,5 @@
 import type { AuditEventId, OrganizationId, WorkspaceId } from '@cofferdam/domain';
-import { query, statement, type Query } from '../../platform/database/query.ts';
+import { statement, type Query } from '../../platform/database/query.ts';
 import type { EventRow } from './audit.store.ts';
 
 /** A name of a secret and the time for which it had it. */
@@ -36,46 +36,75 @@ export interface LogQuestion {
   readonly rows: number;
 }
 
-/** One row at least: how far it was looked, and the events of the secret that were met, newest first. */
+/** One row at least: the events of the secret that were met, newest first, and how far it was looked for them. */
 export type LookedThrough = { readonly [Column in keyof EventRow]: EventRow[Column] | null } & {
-  readonly looked: number;
+  /** The oldest event that was looked at, when there are fewer than asked for and more to look through; else null. */
   readonly lastLookedId: AuditEventId | null;
 };
 
-/** Events carry names, not ids: each is compared with what the secret was called at its time. */
+const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const lookedThrough = `cofferdam.audit_events e
+       where e.organization_id = $1 and e.workspace_id = $2 and e.at >= $3 and e.id < $4
+       order by e.id desc`;
+
+/**
+ * Events carry names, not ids: each is compared with what the secret was called at its time. An index of names would
+ * cost every access of every secret something, the log of one secret is opened seldom: so the events of the workspace are
+ * looked through, from the newest on, and no further than is needed.
+ */
+const lookThrough = statement<
+  [
+    OrganizationId,
+    WorkspaceId,
+    from: Date,
+    before: string,
+    looking: number,
+    rows: number,
+    names: readonly string[],
+    since: readonly string[],
+    until: readonly (string | null)[],
+  ],
+  LookedThrough
+>(
+  'audit.lookThrough',
+  `with found as materialized (
+     select l.id from (select e.id, e.at, e.fields from ${lookedThrough} limit $5) l
+     where exists (
+       select from unnest($7::text[], $8::timestamptz[], $9::timestamptz[]) as n (name, since, until)
+       where l.at >= n.since and (n.until is null or l.at <= n.until)
+         and (l.fields ->> 'name' = n.name or l.fields -> 'names' @> to_jsonb(n.name))
+     )
+     limit $6
+   ),
+   reach as (
+     select case when (select count(*) from found) < $6 then (
+       select e.id from ${lookedThrough} offset $5 - 1 limit 1
+     ) end as id
+   )
+   select r.id as "lastLookedId", e.id, e.type, e.at, e.actor_id as "actorId", u.display_name as "actorName",
+     e.workspace_id as "workspaceId", w.name as "workspaceName", e.address, e.request_id as "requestId", e.fields
+   from reach r
+   left join found f on true
+   -- See [Note: offset 0].
+   left join lateral (select * from cofferdam.audit_events e where e.organization_id = $1 and e.id = f.id offset 0) e on true
+   left join identity.users u on u.id = e.actor_id
+   left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id
+   order by e.id desc`,
+);
+
+/** The events of a secret among those of its workspace. */
 export function lookThroughEvents(question: LogQuestion): Query<LookedThrough> {
   const { organizationId, workspaceId, spans, from, before, looking, rows } = question;
-  return query(
-    `with looked as materialized (
-       select e.*, exists (
-         select from unnest($7::text[], $8::timestamptz[], $9::timestamptz[]) as n (name, since, until)
-         where e.at >= n.since and (n.until is null or e.at <= n.until)
-           and (e.fields ->> 'name' = n.name or e.fields -> 'names' @> to_jsonb(n.name))
-       ) as is_of_secret
-       from cofferdam.audit_events e
-       where e.organization_id = $1 and e.workspace_id = $2 and e.at >= $3 and ($4::uuid is null or e.id < $4::uuid)
-       order by e.id desc limit $5::integer
-     )
-     select t.looked, t."lastLookedId", e.id, e.type, e.at, e.actor_id as "actorId", u.display_name as "actorName",
-       e.workspace_id as "workspaceId", w.name as "workspaceName", e.address, e.request_id as "requestId", e.fields
-     from (
-       select (select count(*)::integer from looked) as looked,
-         (select l.id from looked l order by l.id limit 1) as "lastLookedId"
-     ) t
-     left join (select * from looked where is_of_secret order by id desc limit $6::integer) e on true
-     left join identity.users u on u.id = e.actor_id
-     left join cofferdam.workspaces w on w.organization_id = e.organization_id and w.id = e.workspace_id
-     order by e.id desc`,
-    [
-      organizationId,
-      workspaceId,
-      from,
-      before,
-      looking,
-      rows,
-      spans.map(({ name }) => name),
-      spans.map((span) => span.from.toISOString()),
-      spans.map(({ until }) => until?.toISOString() ?? null),
-    ],
+  return lookThrough(
+    organizationId,
+    workspaceId,
+    from,
+    before ?? newestOfAll,
+    looking,
+    rows,
+    spans.map(({ name }) => name),
+    spans.map((span) => span.from.toISOString()),
+    spans.map(({ until }) => until?.toISOString() ?? null),
   );
 }

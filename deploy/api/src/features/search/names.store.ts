@@ -67,8 +67,8 @@ export const findNames = statement<[...Scoped, ...Sought, rows: number, most: nu
            select t.id from sought s
            join places p on p.kind = a.kind and ${inPlace}
            cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id', rows: '$11', isOrdered: false })}) t
-           -- A thing may hold several of the words that are sought; none holds that many.
-           limit $11 * 8
+           -- A thing may hold several of the words that are sought; none holds more than eight.
+           limit $11 * (select least(count(*), 8) from sought)
          ) one limit $11
        ) as found
      )::integer as count

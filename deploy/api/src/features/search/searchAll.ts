@@ -15,8 +15,8 @@ type Output = CallOutput<'search', 'all'>;
 
 /** With fewer results than this, words that hold what was typed are looked for as well. */
 const few = 20;
-/** Names that words are counted up to, to learn which one is the rarest: counting costs less than reading what was found. */
-const mostCompared = 20_000;
+/** Names that words are counted up to, to learn which one is the rarest; of two with more the longer one is taken. */
+const mostCompared = 5_000;
 
 /**
  * Finds by name, in up to three steps: what begins with the words that were typed; where that is little, what holds the
@@ -70,7 +70,9 @@ async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<
   if (first === undefined) return [];
   if (terms.length === 1) return lookUpNames(lookUp, [[first], [null]]);
   const counts = await countEach(lookUp, terms, mostCompared);
-  const [rarest = first, ...others] = terms.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
+  const [rarest = first, ...others] = terms.toSorted(
+    (a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length,
+  );
   return lookUpTogether(lookUp, rarest, others);
 }
 

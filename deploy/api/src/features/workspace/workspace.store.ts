@@ -85,7 +85,7 @@ export const removeWorkspaceDescription = statement<[OrganizationId, WorkspaceId
   `with gone as (
      select description_id as id from cofferdam.workspaces where organization_id = $1 and id = $2
    ),
-   keys as (delete from cofferdam.data_keys d using gone g where d.organization_id = $1 and d.id = g.id)
+   keys as (delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from gone)))
    update cofferdam.workspaces set description_id = null, sealed_description = null
    where organization_id = $1 and id = $2`,
 );
