@@ -100,7 +100,7 @@ describe('one organization', () => {
     {
       name: 'is not told of to a stranger',
       send: () => ada.call('organization', 'get', { organizationId: harbor.organizationId }),
-      refusal: 'organization.not-found.by-organization-id',
+      refusal: 'organization.not-found.by-id',
     },
     {
       name: 'is refused when its id is no id',
@@ -152,7 +152,7 @@ describe('one organization', () => {
       new Set(['organization.organizationStatus.blocked-by-migration']),
     );
     const stranger = await ada.call('organization', 'get', { organizationId });
-    expect(stranger.body.errorCode).toBe('organization.not-found.by-organization-id');
+    expect(stranger.body.errorCode).toBe('organization.not-found.by-id');
     const { organizations } = await owner.succeed('organization', 'my', {});
     expect(organizations).toMatchObject([{ status: 'blocked-by-migration' }]);
   });

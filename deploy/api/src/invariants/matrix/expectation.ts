@@ -55,9 +55,9 @@ export function expectAtDoor(world: World, actor: Actor, callName: string, place
   return roles.has(role) ? null : 'access-denied.exception';
 }
 
-/** The answer for an organization that is not there, and for one that is not yours. */
-export function notThere(_callName: string): ErrorCode {
-  return 'organization.not-found.by-organization-id';
+/** The answer for an organization that is not there, and for one that is not yours: asked for itself, or as a place. */
+function notThere(callName: string): ErrorCode {
+  return callName === 'organization.get' ? 'organization.not-found.by-id' : 'organization.not-found.by-organization-id';
 }
 
 /** What only the door says. Whoever is let through is answered with none of these, but for `ownRefusals`. */

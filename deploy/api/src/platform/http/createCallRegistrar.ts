@@ -145,6 +145,7 @@ function doorRequest({ arrival, call, input }: RunContext): DoorRequest {
     workspaceId: named.workspaceId ?? null,
     permission: call.access as PermissionName,
     callName: `${call.group}.${call.name}`,
+    isOrganizationAsked: call.path.endsWith('/{organizationId}'),
     resourceName: named.name ?? null,
   };
 }

@@ -56,7 +56,7 @@ export function createDoor(foundation: Foundation): Door {
       const isElsewhere = await findOtherHome(foundation, request, parametersOf(request));
       if (isElsewhere) throw new ApiFailure('workspace.not-match.organization');
     }
-    throw failureOf(verdict);
+    throw failureOf(verdict, request.isOrganizationAsked);
   }
 
   /** The same decision for another workspace, inside of a call that was let in already. */

@@ -7,6 +7,8 @@ export interface DoorRequest extends Caller, VerifiedToken {
   readonly workspaceId: WorkspaceId | null;
   readonly permission: PermissionName;
   readonly callName: string;
+  /** Whether the organization itself is asked for, by its id in the path; else it is the place of what is. */
+  readonly isOrganizationAsked: boolean;
   /** Name of the thing that the call is about, as sent; recorded with a refusal when it is a name. */
   readonly resourceName: string | null;
 }

@@ -63,13 +63,15 @@ export function judge(facts: Facts, permission: PermissionName): Verdict {
   return { kind: 'admitted', admission };
 }
 
-/** The answer to everybody who was not admitted. */
-export function failureOf(verdict: Exclude<Verdict, { kind: 'admitted' }>): ApiFailure {
+/** The answer to everybody who was not admitted, by whether the organization is what was asked for or the place of it. */
+export function failureOf(verdict: Exclude<Verdict, { kind: 'admitted' }>, isOrganizationAsked: boolean): ApiFailure {
   switch (verdict.kind) {
     case 'signed-out':
       return new ApiFailure('session.required');
     case 'organization-hidden':
-      return new ApiFailure('organization.not-found.by-organization-id');
+      return new ApiFailure(
+        isOrganizationAsked ? 'organization.not-found.by-id' : 'organization.not-found.by-organization-id',
+      );
     case 'organization-blocked':
       return new ApiFailure('organization.organizationStatus.blocked-by-migration');
     case 'workspace-hidden':
