@@ -4,7 +4,8 @@ import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
 
-const rounds = 20;
+/** Rounds of each race; the drill runs more by this variable. */
+const rounds = Number(process.env['COFFERDAM_TEST_PEOPLE_ROUNDS'] ?? 20);
 
 let api: TestApi;
 
@@ -36,6 +37,17 @@ async function countMembers({ organizationId }: TestOrganization): Promise<{ cou
   return rows[0] ?? { counted: -1, members: -2 };
 }
 
+/** Makes both of them owners again, whichever way they went. */
+async function reinstate({ organizationId }: TestOrganization, people: readonly TestPerson[]): Promise<void> {
+  await api.database.query(
+    `with back as (
+       update cofferdam.memberships set role = 'OWNER', state = 'ACTIVE', removed_at = null, removed_by = null
+       where organization_id = $1 and user_id = any ($2::uuid[]))
+     update cofferdam.organizations set member_count = $3 where id = $1`,
+    [organizationId, people.map(({ userId }) => userId), people.length],
+  );
+}
+
 describe('the last owner', () => {
   it('stays, whichever way two of them go at once', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
@@ -47,22 +59,23 @@ describe('the last owner', () => {
         by.send('userRole.organizationAdd', { organizationId, userId: of.userId, role: 'MEMBER' }),
       (by: TestPerson) => by.send('userRole.organizationRemove', { organizationId, userId: by.userId, role: 'OWNER' }),
     ];
-    let last = harbor.owner;
+    let left = harbor.owner;
+    let right = await harbor.addMember('OWNER');
+    const lasting: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const other = await harbor.addMember('OWNER');
+      // Access tokens end after ten minutes, and many rounds take longer.
+      if (round % 100 === 99) [left, right] = await Promise.all([left.signInAgain(), right.signInAgain()]);
+      await reinstate(harbor, [left, right]);
       const [one, two] = [ways[round % 4], ways[Math.floor(round / 4) % 4]];
-      const answers = await Promise.all([one?.(at(last, 0), at(other, 0)), two?.(at(other, 1), at(last, 1))]);
-      expect([round, await countOwners(harbor)]).not.toEqual([round, 0]);
+      const answers = await Promise.all([one?.(at(left, round), right), two?.(at(right, round + 1), left)]);
       for (const answer of answers) expect([200, 403, 404, 409]).toContain(answer?.status);
-      const rows = await api.database.query<{ id: string }>(
-        `select user_id as id from cofferdam.memberships
-         where organization_id = $1 and state = 'ACTIVE' and role = 'OWNER' limit 1`,
-        [organizationId],
-      );
-      last = rows[0]?.id === last.userId ? last : other;
+      lasting.push(await countOwners(harbor));
+      const { counted, members } = await countMembers(harbor);
+      expect([round, counted]).toEqual([round, members]);
     }
-    expect(await countMembers(harbor)).toMatchObject({ counted: (await countMembers(harbor)).members });
-  });
+    // Not two either: one of them went, each time.
+    expect(new Set(lasting)).toEqual(new Set([1]));
+  }, 1_800_000);
 });
 
 describe('an invitation', () => {

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { takeOutGuards } from '@cofferdam/api/invariants/guards/takeOutGuards.ts';
 import { ensureBuilt } from '@cofferdam/local/built';
+import { apiDrill } from './apiDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
@@ -29,20 +28,52 @@ const kills =
     };
   };
 
-const projectDir = resolve(import.meta.dirname, '../../../..');
+/** A test of every day at full count: how many times, and of what, in the words of its line. */
+async function runTests(
+  files: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  words: string,
+): Promise<DrillOutcome> {
+  const { isPassed, code } = await apiDrill(files, environment);
+  return { isPassed, words: `${words}, exit ${code}` };
+}
 
-/** Hundred readers of a one-view link and fifty guesses at two API processes: the test of every day, a thousand times. */
-async function shareRaces(): Promise<DrillOutcome> {
-  const rounds = 1_000;
-  const jest = resolve(projectDir, 'node_modules/jest/bin/jest.js');
-  const file = 'deploy/api/src/features/share/shareRacing.test.ts';
-  const child = spawn(process.execPath, ['--experimental-vm-modules', jest, '--selectProjects', 'api', '--', file], {
-    cwd: projectDir,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, COFFERDAM_TEST_SHARE_ROUNDS: String(rounds) },
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { isPassed: code === 0, words: `${rounds} rounds of 100 readers and of 50 guesses, exit ${code}` };
+const rounds = 1_000;
+const hostileRequests = 24_000;
+
+const shareRaces = (): Promise<DrillOutcome> =>
+  runTests(
+    ['features/share/shareRacing.test.ts'],
+    { COFFERDAM_TEST_SHARE_ROUNDS: String(rounds) },
+    `${rounds} rounds of 100 readers and of 50 guesses`,
+  );
+
+const peopleRaces = (): Promise<DrillOutcome> =>
+  runTests(
+    ['invariants/racingPeople.test.ts'],
+    { COFFERDAM_TEST_PEOPLE_ROUNDS: String(rounds) },
+    `${rounds} rounds of two owners who go at once`,
+  );
+
+const hostile = ({ seed }: DrillPlan): Promise<DrillOutcome> =>
+  runTests(
+    ['invariants/hostile.test.ts'],
+    { COFFERDAM_TEST_HOSTILE_REQUESTS: String(hostileRequests), COFFERDAM_TEST_SEED: String(seed) },
+    `${hostileRequests} hostile requests`,
+  );
+
+const matrix = (): Promise<DrillOutcome> =>
+  runTests(['invariants/matrix/matrix.test.ts'], { COFFERDAM_TEST_MATRIX: 'whole' }, 'every cell of the matrix');
+
+/** Every guard taken out, one at a time: some test must miss each. */
+async function guards({ seed }: DrillPlan): Promise<DrillOutcome> {
+  const { mutants, byMatrix, byTests, backed, survivors, outdated } = await takeOutGuards(seed, console.log);
+  for (const id of survivors) console.log(`nobody misses ${id}`);
+  for (const id of outdated) console.log(`listed as backed, and missed: ${id}`);
+  return {
+    isPassed: survivors.length === 0 && outdated.length === 0,
+    words: `${mutants} guards: ${byMatrix} missed by the matrix, ${byTests} by other tests, ${backed} backed by another, ${survivors.length} by nobody`,
+  };
 }
 
 async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
@@ -56,6 +87,10 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'kill-database': kills('database'),
   'share-races': shareRaces,
   'share-kills': shareKills,
+  'people-races': peopleRaces,
+  matrix,
+  hostile,
+  guards,
 };
 
 function readArguments() {

@@ -1,0 +1,119 @@
+import { findConjuncts, splitGate, withoutConjunct } from './conjuncts.ts';
+
+interface AnyQuery {
+  readonly name?: string;
+  readonly text: string;
+}
+
+/** What the instrumented server asks at each of its guards. */
+export interface GuardSwitches {
+  /** The guards that are out. */
+  out: ReadonlySet<string>;
+  /** The guards that were met, and refused where that can be told, since this was set; null: nobody looks. */
+  met: Set<string> | null;
+  /** Every named statement that was sent, for its conjuncts. */
+  readonly statements: Map<string, string>;
+  /** Around a condition before a refusal. */
+  holds(id: string, condition: unknown): boolean;
+  /** Around a call of what refuses. */
+  isOut(id: string): boolean;
+  /** Around every statement. */
+  query<Query extends AnyQuery>(query: Query): Query;
+  /** Around the permission that a call asks for. */
+  access(call: string, permission: string): string;
+}
+
+/** The id of a conjunct: of the gate, wherever it stands, or of one statement. */
+export const conjunctId = (statement: string, text: string, index: number): string =>
+  `sql ${statement}: ${text}${index > 0 ? ` (${index + 1})` : ''}`;
+
+/** The weakest permission of each level, which every role holds. */
+export const weakest = (permission: string): string =>
+  permission.startsWith('organization:') ? 'organization:read' : 'workspace:read';
+
+export function createSwitches(out: readonly string[]): GuardSwitches {
+  const statements = new Map<string, string>();
+  const switches: GuardSwitches = {
+    out: new Set(out),
+    met: null,
+    statements,
+    holds: (id, condition) => {
+      if (!condition) return false;
+      switches.met?.add(id);
+      return !switches.out.has(id);
+    },
+    isOut: (id) => {
+      switches.met?.add(id);
+      return switches.out.has(id);
+    },
+    query: (query) => {
+      const { name, text } = query;
+      if (name === undefined) return query;
+      statements.set(name, text);
+      switches.met?.add(`sql ${name}`);
+      const wanted = [...switches.out].filter((id) => id.startsWith('sql '));
+      if (wanted.length === 0) return query;
+      const changed = withoutConjuncts(name, text, switches.out);
+      return changed === text
+        ? query
+        : { ...query, name: `${name} without ${shorten(wanted.join(' '))}`, text: changed };
+    },
+    access: (call, permission) => {
+      const id = `access ${call}`;
+      switches.met?.add(id);
+      return switches.out.has(id) ? weakest(permission) : permission;
+    },
+  };
+  return switches;
+}
+
+/**
+ * What can be taken out of a statement: each conjunct of the gate, and behind it each of a state, a time or a person. The
+ * columns of its place go all at once, and the workspace alone: an id of a workspace is of one organization.
+ */
+export function conjunctMutantsOf(
+  name: string,
+  text: string,
+): { readonly id: string; readonly out: readonly string[] }[] {
+  const { gate, rest } = splitGate(text);
+  const behind = idsOf(name, rest);
+  const place = behind.filter(({ id }) => /(?:organization|workspace)_id = /.test(id)).map(({ id }) => id);
+  const workspace = place.filter((id) => id.includes('workspace_id = '));
+  return [
+    ...idsOf('gate', gate).map(({ id }) => ({ id, out: [id] })),
+    ...behind.filter(({ id }) => !place.includes(id)).map(({ id }) => ({ id, out: [id] })),
+    ...(place.length === 0 ? [] : [{ id: `sql ${name}: its place`, out: place }]),
+    ...(workspace.length === 0 || workspace.length === place.length
+      ? []
+      : [{ id: `sql ${name}: its workspace`, out: workspace }]),
+  ];
+}
+
+function idsOf(name: string, text: string): { readonly id: string; readonly from: number; readonly to: number }[] {
+  const seen = new Map<string, number>();
+  return findConjuncts(text).map(({ text: found, from, to }) => {
+    const index = seen.get(found) ?? 0;
+    seen.set(found, index + 1);
+    return { id: conjunctId(name, found, index), from, to };
+  });
+}
+
+function withoutConjuncts(name: string, text: string, out: ReadonlySet<string>): string {
+  const { gate, rest } = splitGate(text);
+  const at = text.indexOf(gate);
+  const places = [
+    ...idsOf('gate', gate).map((one) => ({ ...one, from: one.from + at, to: one.to + at })),
+    ...idsOf(name, rest),
+  ];
+  return places
+    .filter(({ id }) => out.has(id))
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((changed, { from, to }) => withoutConjunct(changed, { from, to, text: '' }), text);
+}
+
+/** PostgreSQL cuts the name of a statement at 63 bytes. */
+function shorten(text: string): string {
+  let hash = 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
