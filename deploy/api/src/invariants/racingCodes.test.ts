@@ -26,6 +26,23 @@ const raceOwner = (
   send: (person: TestPerson, index: number) => Promise<TestAnswer>,
 ): Promise<TestAnswer[]> => race(api, number, (url, index) => send(harbor.owner.at(url), index));
 
+describe('a seed and recovery codes under racing', () => {
+  it('are read whole while they are replaced, and nothing is taken for broken', async () => {
+    await harbor.owner.succeed('twoFactor', 'add', { ...named('Vault'), seed });
+    const answers = await raceOwner(racers, (person, index) => {
+      if (index % 4 === 0) {
+        const codes = [`aaaa-${index}`, `bbbb-${index}`];
+        return person.call('twoFactor', 'recoverySet', { ...named('Vault'), codes });
+      }
+      if (index % 4 === 1) return person.call('twoFactor', 'edit', { ...named('Vault'), seed });
+      return person.call('twoFactor', index % 4 === 2 ? 'recoveryAccess' : 'seedAccess', named('Vault'));
+    });
+    expect(tally(answers)).toEqual({ 200: racers });
+    const broken = (await harbor.events()).filter(({ type }) => type === 'integrity.failed');
+    expect(broken).toEqual([]);
+  });
+});
+
 describe('a counter under racing', () => {
   it('gives each number once, without a gap, and the code of each', async () => {
     await harbor.owner.succeed('twoFactor', 'add', { ...named('Fob'), type: 'HOTP', seed });

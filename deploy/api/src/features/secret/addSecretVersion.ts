@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findVersionTarget, insertVersion, type VersionTargetRow } from './addVersion.store.ts';
 import { presentSecret } from './presentSecret.ts';
 import { placeOfValue } from './sealPlaces.ts';
-import type { SecretRow } from './secret.store.ts';
+import { findSecret, type SecretRow } from './secret.store.ts';
 import { lookUpKey, requireValue } from './secretRules.ts';
 import type { AskedName, VersionTarget, VersionTargets } from './VersionTargets.ts';
 
@@ -128,5 +128,22 @@ async function write(
   ]);
   await call.requireAdmission(row);
   if (row === undefined || row.id === null) return null;
-  return { ...(row as SecretRow), keyGeneration: target.generation };
+  const written = { ...(row as SecretRow), keyGeneration: target.generation };
+  return written.descriptionId !== null && written.dataKey === null ? readAgain(call, input, written) : written;
+}
+
+/**
+ * The statement waited for somebody who changed the description: it gives the text of after and looks for its key among
+ * those of before. The version is written, so what it is shown with is read by a statement that begins now.
+ */
+async function readAgain(
+  { organizationId, userId, database }: DirectCall,
+  { workspaceId }: Input,
+  written: SecretRow,
+): Promise<SecretRow> {
+  const [[fresh]] = await database.runAlone({ organizationId, userId }, [
+    findSecret(organizationId, workspaceId, written.id),
+  ]);
+  const { descriptionId, sealed, dataKey, keyId, organizationKey } = fresh ?? { ...written, descriptionId: null };
+  return { ...written, descriptionId, sealed, dataKey, keyId, organizationKey };
 }

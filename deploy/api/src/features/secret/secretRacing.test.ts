@@ -90,6 +90,22 @@ describe('racing', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it('new versions and new descriptions are all done, and no description is taken for broken', async () => {
+    const named = { ...harbor.place, name: 'Described' };
+    await owner.succeed('secret', 'add', { ...named, value: 'x', description: 'first' });
+    const answers = await race(
+      times(
+        48,
+        (index) => (person: TestPerson) =>
+          index % 2 === 0
+            ? person.call('secret', 'versionAdd', { ...named, value: `x${index}` })
+            : person.call('secret', 'update', { ...named, description: `description ${index}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
+    expect((await harbor.events()).filter(({ type }) => type === 'integrity.failed')).toEqual([]);
+  });
+
   it('renames to one name give it to one secret', async () => {
     const names = times(8, (index) => `Candidate ${index}`);
     for (const name of names) await make(name, 1);

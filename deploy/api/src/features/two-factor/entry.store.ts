@@ -91,8 +91,18 @@ export interface LockedEntry {
 }
 
 /** Locks an entry, so that what is read of it stays true until the end. */
-export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string], LockedEntry>(
+export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string], { readonly id: TwoFactorId }>(
   'twoFactor.lock',
+  `select id from cofferdam.two_factors
+   where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for update`,
+);
+
+/**
+ * Reads an entry that is locked, with the keys of its texts. A statement of its own: one that waits for a lock and joins
+ * goes on with the joined rows of before it waited, and a text that was replaced meanwhile would meet the key of the old one.
+ */
+export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: string], LockedEntry>(
+  'twoFactor.readLocked',
   `select t.id, t.name, t.name_key as "nameKey", t.issuer, t.account, t.type, t.algorithm, t.digits,
      t.period_seconds as "periodSeconds", t.counter, t.revision,
      t.seed_id as "seedId", t.sealed_seed as "sealedSeed", sd.wrapped_key as "seedKey", sd.key_id as "seedKeyId",
@@ -102,8 +112,7 @@ export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string
    from cofferdam.two_factors t
    ${joinKeys({ organization: 't.organization_id', text: 't.seed_id', dataKey: 'sd', organizationKey: 'sk' })}
    ${joinKeys({ organization: 't.organization_id', text: 't.recovery_id', dataKey: 'rd', organizationKey: 'rk' })}
-   where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = $3 and t.deleted_at is null
-   for update of t`,
+   where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = $3 and t.deleted_at is null`,
 );
 
 /** What names stand for, locked one after the other by their ids, so that nobody waits in a circle. */

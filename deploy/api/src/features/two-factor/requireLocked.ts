@@ -3,14 +3,15 @@ import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { completeRow } from '../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockEntry, type LockedEntry } from './entry.store.ts';
+import { lockEntry, readLockedEntry, type LockedEntry } from './entry.store.ts';
 import { placeOfRecovery, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
 import { lookUpKey } from './twoFactorRules.ts';
 
 /** The entry of a name, locked until the end. @throws ApiFailure `two-factor.not-found.name` */
 export async function requireLocked(call: WorkspaceCall, name: string): Promise<LockedEntry> {
-  const [entry] = await call.transaction.run(lockEntry(call.organizationId, call.workspaceId, lookUpKey(name)));
-  if (entry === undefined) throw new ApiFailure('two-factor.not-found.name');
+  const named = [call.organizationId, call.workspaceId, lookUpKey(name)] as const;
+  const [[locked], [entry]] = await call.transaction.runAll([lockEntry(...named), readLockedEntry(...named)]);
+  if (locked === undefined || entry === undefined) throw new ApiFailure('two-factor.not-found.name');
   return entry;
 }
 
