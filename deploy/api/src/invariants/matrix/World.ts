@@ -93,7 +93,13 @@ export class World {
     const { invitations } = await foreign.owner.succeed('userOrganization', 'list', {
       organizationId: foreign.organizationId,
     });
+    const labelled = await foreign.owner.succeed('label', 'add', {
+      organizationId: foreign.organizationId,
+      name: 'marker-foreign label',
+      color: 'rose',
+    });
     const foreignRecords = {
+      labelId: labelled.label.id,
       invitationId: invitations[0]?.id ?? '',
       domain,
       userId: foreign.owner.userId,

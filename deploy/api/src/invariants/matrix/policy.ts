@@ -17,9 +17,9 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:read': row(
     'OWNER ADMIN BILLING AUDITOR MEMBER',
     `organization.get organization.overview workspace.list userOrganization.leave share.my share.revoke share.terms
-     search.all search.resources`,
+     search.all search.resources label.list`,
   ),
-  'organization:update': row('OWNER ADMIN', 'organization.update share.setPolicy'),
+  'organization:update': row('OWNER ADMIN', 'organization.update share.setPolicy label.add label.update label.remove'),
   'organization:delete': row('OWNER', 'organization.delete'),
   'organization:member:read': row('OWNER ADMIN AUDITOR', 'userOrganization.list user.organization'),
   'organization:member:invite': row(
@@ -39,20 +39,20 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:encryption:change': row('OWNER', ''),
   'organization:connection:read': row('OWNER ADMIN AUDITOR', ''),
   'organization:connection:manage': row('OWNER ADMIN', ''),
-  'organization:billing:read': row('OWNER ADMIN BILLING', 'billing.overview'),
-  'organization:billing:manage': row('OWNER BILLING', ''),
+  'organization:billing:read': row('OWNER ADMIN BILLING', 'billing.overview billing.overLimits'),
+  'organization:billing:manage': row('OWNER BILLING', 'billing.update'),
   'organization:audit:read': row('OWNER ADMIN AUDITOR', 'audit.byParams leaverReport.get'),
   'organization:audit:export': row('OWNER ADMIN AUDITOR', 'leaverReport.export'),
   'organization:notification:manage': row('OWNER ADMIN', ''),
   'workspace:read': row('ADMIN EDITOR READER CODE_USER VIEWER', 'workspace.get'),
-  'workspace:update': row('ADMIN', ''),
+  'workspace:update': row('ADMIN', 'workspace.update'),
   'workspace:delete': row('ADMIN', 'workspace.contents workspace.delete'),
   'workspace:role:read': row(
     'ADMIN EDITOR READER',
     'userRole.workspace userRole.workspaceExplain userRole.workspacePreview secret.readers',
   ),
   'workspace:role:assign': row('ADMIN', 'userRole.workspaceAdd userRole.workspaceRemove'),
-  'workspace:audit:read': row('ADMIN', 'audit.secretLogs'),
+  'workspace:audit:read': row('ADMIN', 'audit.secretLogs audit.workspaceLogs'),
   'secret:list': row(
     'ADMIN EDITOR READER CODE_USER VIEWER',
     'secret.list secret.listSearch secret.get secret.trashList secret.versionList secret.versionGet share.ofSecret',
@@ -104,7 +104,9 @@ export const openCalls = words(
 );
 
 /** Calls that ask for a sign-in fresher than five minutes. */
-export const freshCalls = words('organization.delete workspace.delete twoFactor.recoveryAccess twoFactor.recoveryUse');
+export const freshCalls = words(
+  'organization.delete workspace.delete billing.update twoFactor.recoveryAccess twoFactor.recoveryUse',
+);
 
 /** The permission that each guarded call asks for. */
 export const permissionOf: ReadonlyMap<string, PermissionName> = new Map(

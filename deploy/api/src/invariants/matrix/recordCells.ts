@@ -3,7 +3,7 @@ import { sampleInputs } from '../../testing/sampleInputs.ts';
 import { isInWorkspace, nameOf, nowhere } from './admissionCells.ts';
 import { markersFor } from './expectation.ts';
 import { permissionOf } from './policy.ts';
-import type { Records } from './records.ts';
+import type { OrganizationRecords, Records } from './records.ts';
 import type { Cell } from './runCell.ts';
 import type { Actor, World } from './World.ts';
 
@@ -84,12 +84,9 @@ function pointersOf(call: ContractCall): Pointer[] {
   const isMaking = permission?.endsWith(':create') === true;
   return fieldsOf(call).filter((field): field is Pointer => {
     if (field === 'workspaceId') return !isInWorkspace(call);
-    if (field === 'name' || field === 'domain') {
-      return (
-        !isMaking &&
-        !['organization.update', 'organization.delete', 'workspace.delete', 'domain.add'].includes(nameOf(call))
-      );
-    }
+    // A name is one of a record where it was not made by this call, and is not the workspace's own.
+    if (field === 'name') return isInWorkspace(call) && !isMaking && call.group !== 'workspace';
+    if (field === 'domain') return nameOf(call) !== 'domain.add';
     return (pointers as readonly string[]).includes(field);
   });
 }
@@ -116,7 +113,7 @@ function point(world: World, call: ContractCall, pointer: Pointer, kind: Kind): 
     case 'secretIds':
       return inList(at(records.trashedSecretId), world.records.own.trashedSecretId);
     case 'id':
-      return at(idOf(call, records));
+      return at(idOf(call, records, ofOrganization));
     case 'workspaceId':
     case 'toWorkspaceId':
     case 'targetWorkspaceId':
@@ -142,7 +139,7 @@ function point(world: World, call: ContractCall, pointer: Pointer, kind: Kind): 
   }
 }
 
-function idOf(call: ContractCall, records: Records): string {
+function idOf(call: ContractCall, records: Records, ofOrganization: OrganizationRecords | null): string | undefined {
   switch (nameOf(call)) {
     case 'note.restore':
     case 'note.destroy':
@@ -151,6 +148,9 @@ function idOf(call: ContractCall, records: Records): string {
       return records.trashedEntryId;
     case 'share.revoke':
       return records.shareId;
+    case 'label.update':
+    case 'label.remove':
+      return ofOrganization?.labelId;
     default:
       throw new Error(`what does the id of ${nameOf(call)} name?`);
   }

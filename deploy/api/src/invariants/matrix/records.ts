@@ -27,6 +27,7 @@ export interface OrganizationRecords {
   readonly domain: string;
   readonly userId: string;
   readonly sessionId: string;
+  readonly labelId: string;
 }
 
 /** Puts one of each kind into a workspace: a `Sample`, as everywhere, and one whose name is found here alone. */
