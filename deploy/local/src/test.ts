@@ -1,6 +1,7 @@
 /** What `npm test` runs: everything, against a product of its own, so that one that is running is left alone. */
 import { join } from 'node:path';
 import { provideBrowser } from './browser/index.ts';
+import { withAnsweredCodes } from './check/answeredCodesStep.ts';
 import { jestStep } from './check/jestStep.ts';
 import { programStep } from './check/programStep.ts';
 import { runInOrder, words } from './check/runSteps.ts';
@@ -24,7 +25,7 @@ const score = await runInOrder(
     browserStep,
     ...staticSteps(),
     jestStep('unit tests', ['node', 'browser']),
-    jestStep('API and database tests', ['api']),
+    ...withAnsweredCodes(jestStep('API and database tests', ['api'])),
     programStep('build', process.execPath, [join(import.meta.dirname, 'build.ts')]),
     jestStep('end-to-end tests', ['e2e']),
   ],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApi, type Api } from '../createApi.ts';
+import { recordAnswers } from '../invariants/answered/recordAnswers.ts';
 import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
 import { createLog } from '../platform/log/createLog.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
@@ -62,6 +63,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       { clock, log },
     );
     const app = fastify({ trustProxy: true });
+    recordAnswers(app);
     await app.register(api.plugin);
     running.push({ app, api, url: await app.listen({ host: '127.0.0.1', port: 0 }) });
   }

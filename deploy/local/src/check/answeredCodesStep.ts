@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { judgeCodes } from '@cofferdam/api/invariants/answered/judgeCodes.ts';
+import { answersFolderVariable } from '@cofferdam/api/invariants/answered/recordAnswers.ts';
+import type { Step } from './score.ts';
+
+/**
+ * Lets the API's tests write down which codes they were answered with, and asks behind them whether each code was
+ * reached: the tests, and then the question. A code counts as one test.
+ */
+export function withAnsweredCodes(tests: Step): readonly Step[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cofferdam-answers-'));
+  return [
+    {
+      name: tests.name,
+      run: (say) => {
+        process.env[answersFolderVariable] = folder;
+        return tests.run(say).finally(() => delete process.env[answersFolderVariable]);
+      },
+    },
+    {
+      name: 'codes that the API was brought to answer',
+      run: async (say) => {
+        const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+        rmSync(folder, { recursive: true });
+        const { reached, missing, outdated } = judgeCodes(new Set(files.join('').split('\n')));
+        for (const code of missing) say(`no test was answered ${code}`);
+        for (const code of outdated) say(`${code} is answered, and is listed as one that is not`);
+        return { passed: reached.length - outdated.length, failed: missing.length + outdated.length };
+      },
+    },
+  ];
+}
