@@ -5,7 +5,7 @@
 const SHARED = 'domain|api-contract|api-client|events|remote-contract|crypto|ui|telemetry|bundling|testing';
 const REMOTES = 'vault|org-admin|billing|audit|public-share';
 /** Tests, what runs a remote alone, and configuration are not part of what is shipped. */
-const NOT_SHIPPED = '\\.test\\.tsx?$|/testing/|/dev/|/types/|/jest/|/e2e/|\\.config\\.ts$';
+const NOT_SHIPPED = '\\.test\\.tsx?$|/testing/|/dev/|/types/|/jest/|/e2e/|/invariants/|\\.config\\.ts$';
 
 /** A shared package may import these other shared packages alone. */
 function sharedMay(name, allowed) {

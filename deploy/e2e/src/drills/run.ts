@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { takeOutGuards } from '@cofferdam/api/invariants/guards/takeOutGuards.ts';
 import { ensureBuilt } from '@cofferdam/local/built';
-import { apiDrill } from './apiDrill.ts';
+import { apiDrill, apiProgram } from './apiDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
@@ -67,13 +66,8 @@ const matrix = (): Promise<DrillOutcome> =>
 
 /** Every guard taken out, one at a time: some test must miss each. */
 async function guards({ seed }: DrillPlan): Promise<DrillOutcome> {
-  const { mutants, byMatrix, byTests, backed, survivors, outdated } = await takeOutGuards(seed, console.log);
-  for (const id of survivors) console.log(`nobody misses ${id}`);
-  for (const id of outdated) console.log(`listed as backed, and missed: ${id}`);
-  return {
-    isPassed: survivors.length === 0 && outdated.length === 0,
-    words: `${mutants} guards: ${byMatrix} missed by the matrix, ${byTests} by other tests, ${backed} backed by another, ${survivors.length} by nobody`,
-  };
+  const { code, lastLine } = await apiProgram('invariants/guards/run.ts', [String(seed)]);
+  return { isPassed: code === 0, words: lastLine };
 }
 
 async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
