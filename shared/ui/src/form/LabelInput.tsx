@@ -11,6 +11,8 @@ export interface LabelInputProps extends Omit<FieldProps, 'counter'> {
   onChange: (values: readonly string[]) => void;
   max?: number;
   placeholder?: string;
+  /** Labels that are offered while one is typed; any other can be typed as well. */
+  suggestions?: readonly string[];
   /** Gives the error text for a label that is not allowed. */
   check?: (label: string) => string | undefined;
 }
@@ -22,6 +24,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
+  const offered = (props.suggestions ?? []).filter((label) => !values.includes(label));
   const full = max !== undefined && values.length >= max;
 
   const add = (input: string): boolean => {
@@ -84,6 +87,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
           <input
             id={id}
             value={text}
+            list={offered.length === 0 ? undefined : `${id}-offered`}
             readOnly={full}
             placeholder={full ? undefined : placeholder}
             autoComplete="off"
@@ -101,6 +105,13 @@ export function LabelInput(props: LabelInputProps): ReactNode {
               if (text.trim() !== '') add(text);
             }}
           />
+          {offered.length > 0 && (
+            <datalist id={`${id}-offered`}>
+              {offered.map((label) => (
+                <option key={label} value={label} />
+              ))}
+            </datalist>
+          )}
           <LiveText>{said}</LiveText>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { isLabel, limits } from '@cofferdam/domain';
 import { LabelInput } from '@cofferdam/ui/form';
+import { useOfferedLabels } from './useOfferedLabels.ts';
 import { labelsMessages as messages } from './labels.messages.ts';
 
 /** Props of LabelsField. */
@@ -12,11 +13,13 @@ export interface LabelsFieldProps {
   readonly onChange: (labels: readonly string[]) => void;
 }
 
-/** A field for labels. Each is looked at as it will be stored: trimmed and normalized. */
+/** A field for labels, which offers those that the organization keeps a list of. Each is looked at as it will be stored: trimmed and normalized. */
 export function LabelsField({ label = messages.labels, ...field }: LabelsFieldProps) {
+  const suggestions = useOfferedLabels();
   return (
     <LabelInput
       {...field}
+      suggestions={suggestions}
       label={label}
       placeholder={messages.placeholder}
       max={limits.labels}

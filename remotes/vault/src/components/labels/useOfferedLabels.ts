@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+
+const nothing: readonly string[] = [];
+
+/** Names of the labels that the current organization keeps. Without an answer nothing is offered. */
+export function useOfferedLabels(): readonly string[] {
+  const { api } = useHost();
+  const organizationId = useSession().organization?.id;
+  const { data } = useQuery({
+    queryKey: ['labels', organizationId],
+    enabled: organizationId !== undefined,
+    queryFn: ({ signal }) =>
+      organizationId === undefined
+        ? Promise.reject(new Error('no organization'))
+        : api.label.list({ organizationId }, { signal }),
+  });
+  return data?.labels.map(({ name }) => name) ?? nothing;
+}
