@@ -1,1 +1,3 @@
+export { runAsOwner } from './runAsOwner.ts';
+export { startConfiguredProduct } from './startConfiguredProduct.ts';
 export { startUnlimitedProduct } from './startUnlimitedProduct.ts';

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect } from '@jest/globals';
+import { startTestDns, type TestDns } from '@cofferdam/api/testing/startTestDns.ts';
+import { checkPage, useStage, type Visit } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { startConfiguredProduct } from '../stack/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+let dns: TestDns;
+const stage = useStage(async () => {
+  dns = await startTestDns();
+  return startConfiguredProduct({ dnsServers: [dns.address] });
+});
+afterAll(() => dns.close());
+
+let mara: Person;
+let place: MadePlace;
+let visit: Visit;
+
+describe('the domains of an organization', () => {
+  const step = stage.journey();
+
+  step('are not part of Free, and the page says so', async ({ origin }) => {
+    mara = await signInPerson(origin, 'Mara Lindqvist');
+    const free = await makePlace(mara, { organization: 'Kestrel Audit', plan: 'FREE' });
+    place = await makePlace(mara);
+    visit = await stage.open({ person: mara, permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = visit;
+    await page.goto(`/organization/security/domain?${free.query}`);
+    await untilPage(page, 'Domain');
+    await page.getByText('Custom domains are not part of the plan Free.').first().waitFor();
+    const refused = await mara.api.domain
+      .add({ organizationId: free.organizationId, domain: 'example.org' })
+      .then(String, (error: { errorCode: string }) => error.errorCode);
+    expect(refused).toBe('organization.free-subscription-denys-add-domain');
+  });
+
+  step('are added after who would be outside is shown', async () => {
+    const { page } = visit;
+    await page.goto(`/organization/security/domain?${place.query}`);
+    await page.getByRole('button', { name: 'Add domain' }).first().click();
+    await page.getByLabel('Domain', { exact: true }).fill('https://halden.example/x');
+    await page.getByRole('button', { name: 'Who would be outside?' }).click();
+    await page.getByText('This is no domain').waitFor();
+    await page.getByLabel('Domain', { exact: true }).fill('halden.example');
+    await page.getByRole('button', { name: 'Who would be outside?' }).click();
+    await page.getByText('1 member has an address of another domain').waitFor();
+    await page.getByText(mara.credentials.email).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
+    await page.getByText('Not verified').waitFor();
+    // The refused domain was an answer, not a fault of the page.
+    visit.watch.take();
+  });
+
+  step('are verified by the record that name servers give, with what was seen against what is expected', async () => {
+    const { page } = visit;
+    const { domains } = await mara.api.domain.list({ organizationId: place.organizationId });
+    const { recordName, recordValue } = domains[0] ?? { recordName: '', recordValue: '' };
+    await page.getByText(recordName, { exact: true }).waitFor();
+    await page.getByText(recordValue, { exact: true }).waitFor();
+    const look = page.getByRole('button', { name: 'Look for the record of halden.example' });
+
+    dns.records.set(recordName, ['cofferdam-domain-verification=of-somebody-else']);
+    await look.click();
+    await page.getByText('The record is not there yet').waitFor();
+    await page.getByText('cofferdam-domain-verification=of-somebody-else').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+
+    dns.records.set(recordName, ['v=spf1 -all', recordValue]);
+    await look.click();
+    await page.getByText('halden.example is verified').waitFor();
+    await page.getByText('Verified', { exact: true }).waitFor();
+  });
+
+  step('admit their own addresses alone: asked in the box, and when people are invited', async () => {
+    const { page } = visit;
+    const box = page.getByLabel('Email address');
+    await box.fill('ines@halden.example');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('Yes. Addresses of halden.example are admitted.').waitFor();
+    await box.fill('ines@elsewhere.example');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('No. elsewhere.example is not among the verified domains.').waitFor();
+
+    await page.goto(`/organization/iam/users?${place.query}`);
+    await page.getByRole('button', { name: 'Invite people' }).first().click();
+    await page.getByLabel('Email addresses').fill('ines@halden.example, jo@elsewhere.example');
+    await page.getByRole('button', { name: 'Invite 2 people' }).click();
+    await page.getByRole('button', { name: 'Copy the link for ines@halden.example' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Copy the link for jo@elsewhere.example' }).count()).toBe(0);
+    const alone = await mara.api.userOrganization
+      .addUser({ organizationId: place.organizationId, email: 'jo@elsewhere.example', role: 'MEMBER' })
+      .then(String, (error: { errorCode: string }) => error.errorCode);
+    expect(alone).toBe('organization.add-user.not-allowed-domain');
+  });
+
+  step('end at their limit, and one is removed after a question', async () => {
+    const { organizationId } = place;
+    for (const name of ['a', 'b', 'c', 'd']) await mara.api.domain.add({ organizationId, domain: `${name}.example` });
+    const { page } = visit;
+    await page.goto(`/organization/security/domain?${place.query}`);
+    await page.getByText('5 of 5').waitFor();
+    await page.getByRole('button', { name: 'Add domain' }).first().click();
+    await page.getByLabel('Domain', { exact: true }).fill('e.example');
+    await page.getByRole('button', { name: 'Who would be outside?' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
+    await page.getByText('Plan limit reached').waitFor();
+    visit.watch.take();
+    await page.goto(`/organization/security/domain?${place.query}`);
+    await page.getByRole('button', { name: 'Remove halden.example' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('4 of 5').waitFor();
+    await page.getByText('halden.example', { exact: true }).waitFor({ state: 'detached' });
+  });
+});

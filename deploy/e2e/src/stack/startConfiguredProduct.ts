@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct, type Product, type ProductOptions } from '@cofferdam/local/product';
+
+/** The product with a file of configuration, as an operator writes one. */
+export async function startConfiguredProduct(configuration: object, options: ProductOptions = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'cofferdam-configuration-'));
+  const file = join(folder, 'configuration.json');
+  writeFileSync(file, JSON.stringify(configuration));
+  try {
+    return await startProduct({
+      ...options,
+      environment: { ...options.environment, COFFERDAM_CONFIGURATION: file },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
