@@ -13,6 +13,7 @@ export * from './membership.ts';
 export * from './names.ts';
 export * from './notes.ts';
 export * from './organizationStatus.ts';
+export * from './overLimit.ts';
 export * from './password/checkPassword.ts';
 export * from './password/preparePassword.ts';
 export * from './permissions.ts';

@@ -22,7 +22,8 @@ export const domainSchemas = {
   list: {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
-      domains: z.array(domain),
+      /** One that is over the limit of the plan, the newest first, goes on admitting and cannot be verified. */
+      domains: z.array(z.extend(domain, { isOverLimit: z.boolean() })),
       limit: z.strictObject({ used: z.int(), allowed: z.nullable(z.int()) }),
     }),
   },

@@ -8,7 +8,15 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { domainOf, isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
-import { deleteDomain, insertDomain, keepLook, listDomains, listOutsiders, readDomain } from './domain.store.ts';
+import {
+  deleteDomain,
+  insertDomain,
+  keepLook,
+  listDomains,
+  listOutsiders,
+  readDomain,
+  type DomainRow,
+} from './domain.store.ts';
 import { presentDomain, recordNameOf, recordOf, requireDomain } from './domainRules.ts';
 
 const challengeBytes = 20;
@@ -20,7 +28,11 @@ export async function readDomains(
 ): Promise<CallOutput<'domain', 'list'>> {
   const rows = await transaction.run(listDomains(organizationId));
   const allowed = plans[admission.plan].customDomains;
-  return { domains: rows.map(presentDomain), limit: { used: rows.length, allowed } };
+  const over = overLimit(rows, allowed);
+  return {
+    domains: rows.map((row) => ({ ...presentDomain(row), isOverLimit: over.has(row.domain) })),
+    limit: { used: rows.length, allowed },
+  };
 }
 
 /** Adds a domain within the plan, counted under the lock of the organization. It admits nobody before it is verified. */
@@ -53,7 +65,7 @@ export async function addDomain(
 
 /** Looks for the record and keeps what was seen. Nothing is locked while name servers are waited for. */
 export async function verifyDomain(
-  { configuration }: Pick<Platform, 'configuration'>,
+  { configuration, plans }: Pick<Platform, 'configuration' | 'plans'>,
   call: OrganizationCall,
   input: CallArguments<'domain', 'verify'>,
 ): Promise<CallOutput<'domain', 'verify'>> {
@@ -61,6 +73,7 @@ export async function verifyDomain(
   const domain = requireDomain(input.domain);
   const [known] = await transaction.run(readDomain(organizationId, domain));
   if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  await requireDomainWithinPlan(plans[call.admission.plan].customDomains, call, domain);
   const answer = await readTxt(recordNameOf(domain), configuration.dnsServers);
   if (!answer.isAnswered) return { domain: presentDomain(known), isAnswered: false };
   const isThere = answer.records.includes(recordOf(known.challenge));
@@ -102,4 +115,23 @@ export async function readOutsiders(
   const domains = [requireDomain(input.domain), ...verified.map(({ domain }) => domain)];
   const rows = await transaction.run(listOutsiders(organizationId, domains));
   return { outsiders: rows.map(({ id, name, email }) => ({ person: { id, name }, email })) };
+}
+
+/** The newest domains, as many as are over the limit: they go on admitting, and are not verified any more. */
+function overLimit(rows: readonly DomainRow[], allowed: number | null): ReadonlySet<string> {
+  const byAge = [...rows].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.domain < b.domain ? -1 : 1),
+  );
+  return new Set(byAge.slice(allowed ?? 0).map(({ domain }) => domain));
+}
+
+async function requireDomainWithinPlan(
+  allowed: number | null,
+  { organizationId, transaction }: OrganizationCall,
+  domain: string,
+): Promise<void> {
+  const rows = await transaction.run(listDomains(organizationId));
+  if (!overLimit(rows, allowed).has(domain)) return;
+  const limit = { name: 'customDomains', allowed, used: rows.length };
+  throw new ApiFailure('resource.not-match-subscription', { limit });
 }

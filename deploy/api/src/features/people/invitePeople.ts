@@ -6,6 +6,7 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
+import { requireWithinLimit } from '../../platform/tenancy/requireWithinLimit.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import {
   countOpen,
@@ -73,6 +74,7 @@ export async function invitePeople(
   asked: AskedOffer & { readonly emails: readonly string[] },
 ): Promise<Invited> {
   const { organizationId, userId, now, transaction } = call;
+  requireWithinLimit(call.admission);
   const [[organization], [inviter]] = await transaction.runAll([
     lockOrganization(organizationId),
     readMember(organizationId, userId),

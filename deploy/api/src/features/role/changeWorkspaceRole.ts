@@ -4,6 +4,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { announce } from '../../platform/facts/fact.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requireWithinLimit } from '../../platform/tenancy/requireWithinLimit.ts';
 import { requireWorkspaceGrantable, requireWorkspaceRole } from '../../platform/tenancy/requireRole.ts';
 import { countAssignments, lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import { assignWorkspaceRole, listAssignments, readMembers, removeWorkspaceRole } from './role.store.ts';
@@ -17,6 +18,7 @@ export async function addWorkspaceRoles(
   const { organizationId, workspaceId, admission, userId, now, transaction } = call;
   const role = requireWorkspaceRole(input.role);
   requireRoles(call);
+  requireWithinLimit(admission);
   requireWorkspaceGrantable(admission.workspaceRole, role);
   const userIds = [...new Set(input.userIds)];
   const [, members, held, [counted]] = await transaction.runAll([

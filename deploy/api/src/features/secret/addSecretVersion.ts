@@ -7,6 +7,7 @@ import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findVersionTarget, insertVersion, type VersionTargetRow } from './addVersion.store.ts';
 import { presentSecret } from './presentSecret.ts';
+import { requireWithinPlan } from './requireWithinPlan.ts';
 import { placeOfValue } from './sealPlaces.ts';
 import { findSecret, type SecretRow } from './secret.store.ts';
 import { lookUpKey, requireValue } from './secretRules.ts';
@@ -65,15 +66,27 @@ async function lookUp(
   ]);
   const { plan } = await call.requireAdmission(row);
   if (row === undefined || row.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
+  const { secretId } = row;
   requireRoom(plans[plan], input, row);
-  const { secretId, keyId, generation } = row;
+  const allowed = plans[plan].secretsPerWorkspace;
+  if (allowed === null || (row.secretCount ?? 0) > allowed) {
+    const scope = { organizationId, userId };
+    await database.transact(scope, (transaction) =>
+      requireWithinPlan(
+        { plans },
+        { organizationId, workspaceId: input.workspaceId, admission: { plan }, transaction },
+        [secretId],
+      ),
+    );
+  }
+  const { keyId, generation } = row;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey: row.organizationKey });
   const target = { secretId, keyId, generation };
   targets.keep(name, target);
   return { target, key };
 }
 
-/** Refuses what the write would refuse as well: a stale write, a secret that is full, a workspace over its limit. */
+/** Refuses what the write would refuse as well: a stale write, and a secret that is full. */
 function requireRoom(plan: PlanLimits, input: Input, row: VersionTargetRow): void {
   const allowed = plan.versionsPerSecret;
   const { currentVersion } = row;
@@ -84,12 +97,6 @@ function requireRoom(plan: PlanLimits, input: Input, row: VersionTargetRow): voi
   if (allowed === null || used >= allowed) {
     const limit = { name: 'versionsPerSecret', allowed, used };
     throw new ApiFailure('subscription.resource-add.error.secret-version', { limit });
-  }
-  const { secretCount } = row;
-  const secretsAllowed = plan.secretsPerWorkspace;
-  if (secretCount !== null && (secretsAllowed === null || secretCount > secretsAllowed)) {
-    const limit = { name: 'secretsPerWorkspace', allowed: secretsAllowed, used: secretCount };
-    throw new ApiFailure('resource.not-match-subscription', { limit });
   }
 }
 

@@ -2,7 +2,7 @@ import type { AuditEventId, SecretId, SecretVersionId } from '@cofferdam/domain'
 import { statement } from '../../platform/database/query.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
-import { secretByName, secretColumns, secretJoins, type SecretRow } from './secret.store.ts';
+import { olderThan, secretByName, secretColumns, secretJoins, type SecretRow } from './secret.store.ts';
 
 /** What a version is sealed for and with; also why it cannot be added, when it cannot. */
 export interface VersionTargetRow {
@@ -15,6 +15,8 @@ export interface VersionTargetRow {
   readonly generation: number;
   readonly organizationKey: Uint8Array;
 }
+
+const secretsAllowed = `case g."plan" when 'FREE' then $21::integer when 'TEAM' then $22 when 'BUSINESS' then $23 end`;
 
 /** Looks up the secret and the key to seal with. Nothing is locked: `insertVersion` checks everything once more. */
 export const findVersionTarget = statement<[...GateParameters, nameKey: string], Facts & VersionTargetRow>(
@@ -68,9 +70,9 @@ export const insertVersion = statement<
        and k.organization_id = g."admittedTo" and k.id = $9 and k.state = 'ACTIVE'
        and ($10::integer is null or s.current_version = $10)
        and s.version_count < case g."plan" when 'FREE' then $11::integer when 'TEAM' then $12 when 'BUSINESS' then $13 end
-       and (
-         select w.secret_count from cofferdam.workspaces w where w.organization_id = g."admittedTo" and w.id = $6
-       ) <= case g."plan" when 'FREE' then $21::integer when 'TEAM' then $22 when 'BUSINESS' then $23 end
+       and case when (
+           select w.secret_count from cofferdam.workspaces w where w.organization_id = g."admittedTo" and w.id = $6
+         ) <= ${secretsAllowed} then true else ${olderThan(secretsAllowed)} < ${secretsAllowed} end
      returning s.*
    ),
    version as (

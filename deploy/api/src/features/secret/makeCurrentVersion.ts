@@ -18,7 +18,7 @@ export async function makeCurrentVersion(
   const { version } = input;
   const [secret] = await transaction.run(lockSecret(organizationId, workspaceId, lookUpKey(input.name)));
   if (secret === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
-  await requireWithinPlan(parts, call);
+  await requireWithinPlan(parts, call, [secret.id]);
   const [found] = await transaction.run(readVersionState(organizationId, secret.id, version));
   if (found === undefined) throw new ApiFailure('secret.version.not-found');
   if (found.state !== 'ENABLED') throw new ApiFailure('secret.version.not-usable');

@@ -3,6 +3,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readActiveKey, type ActiveKeyRow } from '../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requireWithinPlan } from './requireWithinPlan.ts';
 import { countSecrets, lockExisting, readSecretCount } from './secret.store.ts';
 
 /** A secret that a name stands for. */
@@ -44,8 +45,10 @@ export async function reserveSecrets(
   if (activeKey === undefined) throw new Error('an organization has no active key');
   if (counted === undefined) {
     const limit = { name: 'secretsPerWorkspace', allowed, used: count?.used ?? 0 };
-    // Adding nothing fails too where there is too much already: such a workspace is read-only.
-    throw new ApiFailure(adding > 0 ? limitCode : 'resource.not-match-subscription', { limit });
+    if (adding > 0) throw new ApiFailure(limitCode, { limit });
+    // Adding nothing is not counted where there is too much already: the newest of what there is are read-only.
+    const ids = existing.map(({ id }) => id);
+    await requireWithinPlan({ plans }, call, ids);
   }
   return { activeKey, existing: new Map(existing.map((secret) => [secret.nameKey, secret])) };
 }

@@ -103,6 +103,32 @@ export const readSecretCount = statement<[OrganizationId, WorkspaceId], { readon
   'select secret_count as "used" from cofferdam.workspaces where organization_id = $1 and id = $2',
 );
 
+/**
+ * The secrets of a workspace that were made before a secret `s`, no more of them than `allowed`: when there are that
+ * many, `s` is over the limit. Those of one import have one moment and are told apart by their ids.
+ */
+export const olderThan = (allowed: string): string => `(
+    select count(*) from (
+      select from cofferdam.secrets x
+      where x.organization_id = s.organization_id and x.workspace_id = s.workspace_id
+        and (x.created_at, x.id) < (s.created_at, s.id)
+      limit ${allowed}
+    ) as older
+  )`;
+
+/** Whether one of some secrets is over the limit. */
+export const readOverLimit = statement<
+  [OrganizationId, WorkspaceId, ids: readonly SecretId[], allowed: number],
+  { readonly isOver: boolean }
+>(
+  'secret.readOverLimit',
+  `select exists (
+     select from cofferdam.secrets s
+     where s.organization_id = $1 and s.workspace_id = $2 and s.id = any ($3::uuid[])
+       and ${olderThan('$4::integer')} >= $4::integer
+   ) as "isOver"`,
+);
+
 /** Locks the secrets that names stand for, one after the other by their ids, so that nobody waits in a circle. */
 export const lockExisting = statement<
   [OrganizationId, WorkspaceId, nameKeys: readonly string[]],

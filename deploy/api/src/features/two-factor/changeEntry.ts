@@ -9,6 +9,7 @@ import { confirmCode } from './confirmCode.ts';
 import { findEntry, type LockedEntry } from './entry.store.ts';
 import { presentEntry } from './presentEntry.ts';
 import { openLockedSeed, requireLocked } from './requireLocked.ts';
+import { requireWithinPlan } from './requireWithinPlan.ts';
 import { reserveEntries } from './reserveEntries.ts';
 import { sealSeed } from './sealSeed.ts';
 import { requireEntryName, requireSeed, requireSettings, requireTexts } from './twoFactorRules.ts';
@@ -28,6 +29,7 @@ export async function editEntry(
   const seed = input.seed === undefined ? undefined : requireSeed(input.seed);
   const { sealer, keyId } = await reserveEntries(parts, call, { adding: 0, nameKeys: [] });
   const entry = await requireLocked(call, input.name);
+  await requireWithinPlan(parts, call, entry.id);
   if (input.basedOn !== undefined && input.basedOn !== entry.revision) {
     throw new ApiFailure('two-factor.revision.stale', { currentVersion: entry.revision });
   }
@@ -97,6 +99,7 @@ export async function renameEntry(
   const { name, key: nameKey } = requireEntryName(input.newName, 'newName');
   const { existing } = await reserveEntries(parts, call, { adding: 0, nameKeys: [nameKey] });
   const entry = await requireLocked(call, input.name);
+  await requireWithinPlan(parts, call, entry.id);
   const taken = existing.get(nameKey);
   if (taken !== undefined && taken.id !== entry.id) {
     throw new ApiFailure('two-factor.exist.name', { fields: ['newName'] });

@@ -151,3 +151,14 @@ export const readEntryCount = statement<[OrganizationId, WorkspaceId], { readonl
   'twoFactor.readCount',
   'select two_factor_count as "used" from cofferdam.workspaces where organization_id = $1 and id = $2',
 );
+
+/** Whether an entry is over the limit: that many of its workspace were made before it. */
+export const readOverLimit = statement<[OrganizationId, TwoFactorId, allowed: number], { readonly isOver: boolean }>(
+  'twoFactor.readOverLimit',
+  `select (
+     select count(*) from cofferdam.two_factors x
+     where x.organization_id = t.organization_id and x.workspace_id = t.workspace_id and x.deleted_at is null
+       and (x.created_at, x.id) < (t.created_at, t.id)
+   ) >= $3::integer as "isOver"
+   from cofferdam.two_factors t where t.organization_id = $1 and t.id = $2`,
+);

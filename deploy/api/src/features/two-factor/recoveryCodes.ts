@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentPerson } from './presentEntry.ts';
 import { markUsed, readMarks, readUses, type UseRow } from './recovery.store.ts';
 import { openLockedRecovery, requireLocked } from './requireLocked.ts';
+import { requireWithinPlan } from './requireWithinPlan.ts';
 import { reserveEntries } from './reserveEntries.ts';
 import { sealRecovery } from './sealSeed.ts';
 import { lookUpKey, requireRecoveryCodes } from './twoFactorRules.ts';
@@ -40,6 +41,7 @@ export async function setRecoveryCodes(
   const codes = requireRecoveryCodes(input.codes);
   const { sealer, keyId } = await reserveEntries(parts, call, { adding: 0, nameKeys: [] });
   const entry = await requireLocked(call, input.name);
+  await requireWithinPlan(parts, call, entry.id);
   const sealed = sealRecovery(sealer, call, entry.id, codes);
   const statements: Query<never>[] = [];
   if (sealed !== null) statements.push(writeSealKeys(call, keyId, [{ entryId: entry.id, sealed }], 'recovery-codes'));

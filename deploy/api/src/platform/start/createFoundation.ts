@@ -13,6 +13,7 @@ import { KeyService } from '../keys/keyService.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMail } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
+import { limitSettings } from '../tenancy/limitGate.ts';
 import { createSystemRandom, type Random } from '../random/random.ts';
 
 /** What a caller may pass in instead of the real thing. */
@@ -39,11 +40,14 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
   const roles = roleNamesOf(databaseNameOf(configuration.databaseUrl));
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog('info');
+  const plans = readPlans(configuration.plansPath);
   let passwords: RolePasswords | undefined;
 
   function addressOf(role: keyof RoleNames): string {
     if (passwords === undefined) throw new ApiFailure('service.unavailable');
-    return addressFor(configuration.databaseUrl, { name: roles[role], password: passwords[role] }, configuration);
+    const { statementTimeoutMilliseconds } = configuration;
+    const by = { name: roles[role], password: passwords[role] };
+    return addressFor(configuration.databaseUrl, by, { statementTimeoutMilliseconds, settings: limitSettings(plans) });
   }
 
   function databaseOf(role: keyof typeof configuration.connections): Database {
@@ -66,7 +70,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     facts: createFacts({ address: () => addressOf('application'), log }),
     keys: new KeyService(),
     mail: createMail(configuration.mail),
-    plans: readPlans(configuration.plansPath),
+    plans,
   };
   return {
     foundation: { ...standing, jobs: createJobs(standing, () => addressOf('jobs')) },

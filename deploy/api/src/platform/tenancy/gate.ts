@@ -13,6 +13,7 @@ import {
 } from '@cofferdam/domain';
 import { statement, type Parameter, type Query } from '../database/query.ts';
 import type { Facts } from './facts.ts';
+import { limitColumns, limitCondition, limitJoins } from './limitGate.ts';
 
 /** Who asks, where and when. */
 export interface GateQuestion {
@@ -63,8 +64,10 @@ export function gate(permission: PermissionName): string {
       o.status as "organizationStatus",
       o.plan as "plan",
       ${isInWorkspace ? workspaceFacts : noWorkspaceFacts},
+      ${limitColumns(permission)},
       case when s.id is not null and o.status = 'active' and m.state = 'ACTIVE'
         and ${isInWorkspace ? workspaceCondition(permission) : oneOf('m.role', organizationRolesWith(permission))}
+        ${limitCondition(permission)}
         then $1::uuid end as "admittedTo"
     from (select $6::uuid as workspace_id) as asked
     left join identity.sessions s on s.id = $3::uuid and s.user_id = $2::uuid and s.revoked_at is null
@@ -72,6 +75,7 @@ export function gate(permission: PermissionName): string {
     left join cofferdam.memberships m on m.organization_id = $1::uuid and m.user_id = $2::uuid
     left join cofferdam.organizations o on o.id = m.organization_id
     ${isInWorkspace ? workspaceJoins : ''}
+    ${limitJoins(permission, isInWorkspace)}
     offset 0
   ) as g`;
 }

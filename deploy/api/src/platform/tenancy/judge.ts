@@ -1,9 +1,11 @@
 import {
   effectiveWorkspaceRole,
+  growingPermissions,
   isAllowed,
   levelOfPermission,
   type MembershipFacts,
   type OrganizationRoleName,
+  type OverLimit,
   type PermissionName,
   type PlanName,
   type WorkspaceFacts,
@@ -18,6 +20,8 @@ import type { Facts } from './facts.ts';
 export interface Admission {
   readonly organizationRole: OrganizationRoleName;
   readonly plan: PlanName;
+  /** The limit that they are over, for calls that grow something among others. */
+  readonly overLimit: OverLimit | null;
 }
 
 /** What is certain once a person was admitted to a workspace. */
@@ -35,7 +39,8 @@ export type Verdict =
   | { readonly kind: 'organization-hidden' }
   | { readonly kind: 'organization-blocked' }
   | { readonly kind: 'workspace-hidden' }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'over-limit'; readonly overLimit: OverLimit };
 
 /** The one access decision of the server, by the domain's rule. Pure. */
 export function judge(facts: Facts, permission: PermissionName): Verdict {
@@ -44,10 +49,12 @@ export function judge(facts: Facts, permission: PermissionName): Verdict {
   if (organizationRole === null || membershipState !== 'ACTIVE' || plan === null)
     return { kind: 'organization-hidden' };
   if (organizationStatus !== 'active') return { kind: 'organization-blocked' };
+  const overLimit = overLimitOf(facts);
   const membership: MembershipFacts = { state: membershipState, organizationRole };
   if (levelOfPermission(permission) === 'ORGANIZATION') {
     if (!isAllowed(permission, membership, null)) return { kind: 'refused' };
-    return { kind: 'admitted', admission: { organizationRole, plan } };
+    if (overLimit !== null && growingPermissions.has(permission)) return { kind: 'over-limit', overLimit };
+    return { kind: 'admitted', admission: { organizationRole, plan, overLimit } };
   }
   const { workspaceId, workspaceType } = facts;
   if (workspaceId === null || workspaceType === null) return { kind: 'workspace-hidden' };
@@ -59,7 +66,15 @@ export function judge(facts: Facts, permission: PermissionName): Verdict {
   const workspaceRole = effectiveWorkspaceRole(membership, workspace);
   if (workspaceRole === null) return { kind: 'workspace-hidden' };
   if (!isAllowed(permission, membership, workspace)) return { kind: 'refused' };
-  const admission: WorkspaceAdmission = { organizationRole, plan, workspaceId, workspaceType, workspaceRole };
+  if (overLimit !== null && growingPermissions.has(permission)) return { kind: 'over-limit', overLimit };
+  const admission: WorkspaceAdmission = {
+    organizationRole,
+    plan,
+    overLimit,
+    workspaceId,
+    workspaceType,
+    workspaceRole,
+  };
   return { kind: 'admitted', admission };
 }
 
@@ -78,5 +93,12 @@ export function failureOf(verdict: Exclude<Verdict, { kind: 'admitted' }>, isOrg
       return new ApiFailure('workspace.not-found.by-workspace-id');
     case 'refused':
       return new ApiFailure('access-denied.exception');
+    case 'over-limit':
+      return new ApiFailure('resource.not-match-subscription', { limit: verdict.overLimit });
   }
+}
+
+function overLimitOf({ overLimit, overLimitAllowed, overLimitUsed }: Facts): OverLimit | null {
+  if (overLimit === null || overLimitAllowed === null || overLimitUsed === null) return null;
+  return { name: overLimit, allowed: overLimitAllowed, used: overLimitUsed };
 }

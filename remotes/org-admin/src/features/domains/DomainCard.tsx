@@ -1,5 +1,5 @@
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, Card, CopyButton, RelativeTime, StateText } from '@cofferdam/ui/base';
+import { Button, Card, CopyButton, Note, RelativeTime, StateText } from '@cofferdam/ui/base';
 import { CircleCheck, Clock, RefreshCw, Trash2 } from '@cofferdam/ui/icons';
 import { domainsMessages as messages } from './domains.messages.ts';
 import styles from './domains.module.css';
@@ -36,7 +36,7 @@ export function DomainCard({ domain, isBusy, refusal, onLook, onRemove }: Domain
             size="small"
             icon={<RefreshCw />}
             loading={isBusy}
-            disabledReason={refusal}
+            disabledReason={refusal ?? (domain.isOverLimit ? messages.overLimit : undefined)}
             aria-label={messages.checkOf(name)}
             onClick={onLook}
           >
@@ -53,6 +53,7 @@ export function DomainCard({ domain, isBusy, refusal, onLook, onRemove }: Domain
             {messages.remove}
           </Button>
         </div>
+        {domain.isOverLimit && <Note tone="warn">{messages.overLimit}</Note>}
         {!isVerified && <Record domain={domain} />}
       </div>
     </Card>

@@ -9,6 +9,7 @@ export const domainsMessages = {
   list: 'Domains',
   verified: 'Verified',
   pending: 'Not verified',
+  overLimit: 'Over the plan’s limit: it goes on admitting, and is not verified any more. Nothing is deleted.',
   check: 'Look for the record',
   checkOf: (domain: string) => `Look for the record of ${domain}`,
   remove: 'Remove',

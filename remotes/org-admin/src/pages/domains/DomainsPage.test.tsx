@@ -11,6 +11,7 @@ type Domain = CallOutput<'domain', 'list'>['domains'][number];
 const pending: Domain = {
   domain: 'halden.example',
   isVerified: false,
+  isOverLimit: false,
   recordName: '_cofferdam.halden.example',
   recordValue: 'cofferdam-domain-verification=0123',
   createdAt: '2026-11-20T12:00:00.000Z',

@@ -54,41 +54,6 @@ describe('changing a secret', () => {
       details: { fields: ['newName'] },
     },
     {
-      name: 'refuses while the workspace is over the limit of its plan, and says how far',
-      send: async () => {
-        await api.database.query('update cofferdam.workspaces set secret_count = 2001 where id = $1', [
-          harbor.workspaceId,
-        ]);
-        return owner.call('secret', 'update', { ...named('A'), description: 'x' });
-      },
-      refusal: 'resource.not-match-subscription',
-      details: { limit: { name: 'secretsPerWorkspace', allowed: 2_000, used: 2_001 } },
-    },
-    {
-      name: 'refuses a version there too',
-      send: () => owner.call('secret', 'versionAdd', { ...named('A'), value: 'x' }),
-      refusal: 'resource.not-match-subscription',
-    },
-    {
-      name: 'refuses to import versions there too',
-      send: () =>
-        owner.call('secret', 'import', {
-          ...harbor.place,
-          entries: [{ name: 'A', value: 'x', action: 'version' }],
-        }),
-      refusal: 'resource.not-match-subscription',
-    },
-    {
-      name: 'still reads there',
-      send: () => owner.call('secret', 'versionAccess', named('A')),
-      body: { value: 'value A2' },
-      after: async () => {
-        await api.database.query('update cofferdam.workspaces set secret_count = 3 where id = $1', [
-          harbor.workspaceId,
-        ]);
-      },
-    },
-    {
       name: 'changes the case of a name, labels and description together',
       send: () =>
         owner.call('secret', 'update', { ...named('A'), newName: 'a', labels: ['z', 'y'], description: 'new text' }),

@@ -17,9 +17,9 @@ export async function labelSecrets(
   const { labels: added } = requireLabels(input.add ?? [], 'add');
   const { labels: removed } = requireLabels(input.remove ?? [], 'remove');
   const found = await findAll(call, input.names);
-  await requireWithinPlan(platform, call);
   const secrets = found.flatMap(({ secret }) => secret ?? []);
   const ids = secrets.map(({ id }) => id);
+  await requireWithinPlan(platform, call, ids);
   const rows = await transaction.run(readLabels(organizationId, workspaceId, ids));
   const after = new Map(rows.map(({ id, labels }) => [id, changeLabels(labels, added, removed)]));
   const results = found.map(({ name, secret }): ItemResult => {

@@ -35,7 +35,7 @@ export async function updateSecret(
   await transaction.run(lockWorkspaces(organizationId, [workspaceId], userId));
   const [secret] = await transaction.run(lockSecret(organizationId, workspaceId, lookUpKey(input.name)));
   if (secret === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
-  await requireWithinPlan(parts, call);
+  await requireWithinPlan(parts, call, [secret.id]);
   const changed: string[] = [];
   const writes: Query<unknown>[] = [];
   if (name !== null && name.name !== secret.name) {

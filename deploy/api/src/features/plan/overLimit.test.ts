@@ -1,0 +1,225 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallInput } from '@cofferdam/api-contract';
+import { shippedPlans } from '@cofferdam/domain';
+import { runScenarios, type Scenario } from '../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+const seed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';
+
+let folder: string;
+let api: TestApi;
+let harbor: TestOrganization;
+let owner: TestPerson;
+/** Joined second, and has the first role in the workspace. */
+let editor: TestPerson;
+/** Joined third: one too many. Has the second role in the workspace. */
+let late: TestPerson;
+/** A second workspace: one too many. */
+let spare: { readonly organizationId: TestOrganization['organizationId']; readonly workspaceId: never };
+
+// A table of an operator: FREE has room for two people, one workspace, two secrets, one entry, one role, one domain.
+const plans = {
+  ...shippedPlans,
+  FREE: {
+    ...shippedPlans.FREE,
+    users: 2,
+    workspaces: 1,
+    secretsPerWorkspace: 2,
+    versionsPerSecret: 2,
+    twoFactorEntriesPerWorkspace: 1,
+    roleAssignmentsPerWorkspace: 1,
+    customDomains: 1,
+  },
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cofferdam-plans-'));
+  const plansPath = join(folder, 'plans.json');
+  await writeFile(plansPath, JSON.stringify(plans));
+  api = await startTestApi({ configuration: { plansPath } });
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+  ({ owner } = harbor);
+  const { organizationId, place } = harbor;
+  editor = await harbor.addWorkspaceMember('EDITOR');
+  late = await harbor.addWorkspaceMember('EDITOR');
+  const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Spare' });
+  spare = { organizationId, workspaceId: workspace.id as never };
+  for (const name of ['A', 'B', 'C']) await owner.succeed('secret', 'add', { ...place, name, value: '1' });
+  await owner.succeed('secret', 'versionAdd', { ...place, name: 'A', value: '2' });
+  await owner.succeed('secret', 'add', { ...spare, name: 'In spare', value: '1' });
+  for (const name of ['First', 'Second']) await owner.succeed('twoFactor', 'add', { ...place, name, seed });
+  for (const domain of ['one.example', 'two.example']) await owner.succeed('domain', 'add', { organizationId, domain });
+  await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const refused = (
+  name: string,
+  limit: { readonly name: string; readonly allowed: number; readonly used: number },
+  send: Scenario['send'],
+): Scenario => ({ name, send, refusal: 'resource.not-match-subscription', details: { limit } });
+const users = { name: 'users', allowed: 2, used: 3 };
+const workspaces = { name: 'workspaces', allowed: 1, used: 2 };
+const secrets = { name: 'secretsPerWorkspace', allowed: 2, used: 3 };
+const entries = { name: 'twoFactorEntriesPerWorkspace', allowed: 1, used: 2 };
+const update = (person: TestPerson, name: string, more: Partial<CallInput<'secret', 'update'>> = {}) =>
+  person.call('secret', 'update', { ...harbor.place, name, description: 'changed', ...more });
+
+describe('a member over the limit, the last to join', () => {
+  runScenarios([
+    refused('changes nothing', users, () => update(late, 'A')),
+    refused('adds no version, which is written in one statement', users, () =>
+      late.call('secret', 'versionAdd', { ...harbor.place, name: 'A', value: 'x' }),
+    ),
+    refused('makes nothing', users, () => late.call('note', 'add', { ...harbor.place, name: 'N', text: 'x' })),
+    {
+      name: 'reads',
+      send: () => late.call('secret', 'versionAccess', { ...harbor.place, name: 'A' }),
+      body: { value: '2' },
+    },
+    {
+      name: 'leaves as they like, after which there are no too many',
+      send: async () => {
+        const person = await harbor.addMember('MEMBER');
+        return person.call('userOrganization', 'leave', { organizationId: harbor.organizationId });
+      },
+    },
+  ]);
+});
+
+describe('a workspace over the limit, the last that was made', () => {
+  runScenarios([
+    refused('takes nothing new, from its owner neither', workspaces, () =>
+      owner.call('secret', 'add', { ...spare, name: 'New', value: 'x' }),
+    ),
+    refused('keeps its name', workspaces, () => owner.call('workspace', 'update', { ...spare, newName: 'Other' })),
+    refused('gives no roles', workspaces, () =>
+      owner.call('userRole', 'workspaceAdd', { ...spare, userIds: [editor.userId], role: 'READER' }),
+    ),
+    {
+      name: 'is read',
+      send: () => owner.call('secret', 'versionAccess', { ...spare, name: 'In spare' }),
+      body: { value: '1' },
+    },
+    {
+      name: 'loses what is deleted in it',
+      send: () => owner.call('secret', 'delete', { ...spare, names: ['In spare'] }),
+      body: { isDone: true },
+    },
+    {
+      name: 'leaves the first workspace as it is',
+      send: () => owner.call('secret', 'label', { ...harbor.place, names: ['A'], add: ['x'] }),
+      body: { isDone: true },
+    },
+  ]);
+});
+
+describe('things over the limit of a workspace, the newest', () => {
+  runScenarios([
+    { name: 'leave the older secrets as they are', send: () => update(owner, 'B'), body: { secret: { name: 'B' } } },
+    refused('are secrets that change no more', secrets, () => update(owner, 'C')),
+    refused('and take no version', secrets, () =>
+      owner.call('secret', 'versionAdd', { ...harbor.place, name: 'C', value: 'x' }),
+    ),
+    refused('nor one by an import', secrets, () =>
+      owner.call('secret', 'import', { ...harbor.place, entries: [{ name: 'C', value: 'x', action: 'version' }] }),
+    ),
+    {
+      name: 'while an older one takes one',
+      send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'B', value: '2' }),
+      body: { version: 2 },
+    },
+    {
+      name: 'a secret that is full takes none',
+      send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'A', value: '3' }),
+      refusal: 'subscription.resource-add.error.secret-version',
+      details: { limit: { name: 'versionsPerSecret', allowed: 2, used: 2 } },
+    },
+    {
+      name: 'leave the older two-factor entries as they are',
+      send: () => owner.call('twoFactor', 'edit', { ...harbor.place, name: 'First', issuer: 'New' }),
+      body: { entry: { issuer: 'New' } },
+    },
+    refused('are entries that change no more', entries, () =>
+      owner.call('twoFactor', 'edit', { ...harbor.place, name: 'Second', issuer: 'New' }),
+    ),
+    refused('nor are renamed', entries, () =>
+      owner.call('twoFactor', 'rename', { ...harbor.place, name: 'Second', newName: 'Third' }),
+    ),
+    refused('nor get other recovery codes', entries, () =>
+      owner.call('twoFactor', 'recoverySet', { ...harbor.place, name: 'Second', codes: ['aaaa-bbbb'] }),
+    ),
+    {
+      name: 'but show their codes',
+      send: () => owner.call('twoFactor', 'totpGet', { ...harbor.place, name: 'Second' }),
+    },
+  ]);
+});
+
+describe('a role over the limit, the last that was given', () => {
+  it('reads and changes nothing, while the first changes', async () => {
+    // With three people allowed it is the role alone that is over.
+    await api.database.query(
+      `update cofferdam.memberships set created_at = created_at - interval '1 day' where user_id = any ($1)`,
+      [[late.userId, owner.userId]],
+    );
+    const answer = await update(late, 'A');
+    expect(answer.body).toMatchObject({
+      errorCode: 'resource.not-match-subscription',
+      details: { limit: { name: 'roleAssignmentsPerWorkspace', allowed: 1, used: 2 } },
+    });
+    expect((await late.call('secret', 'versionAccess', { ...harbor.place, name: 'A' })).status).toBe(200);
+    await api.database.query(
+      `update cofferdam.memberships set created_at = created_at - interval '2 days' where user_id = any ($1)`,
+      [[editor.userId, owner.userId]],
+    );
+    expect((await update(editor, 'A')).status).toBe(200);
+  });
+
+  it('is taken away all the same, which brings the next within the limit', async () => {
+    const taken = { ...harbor.place, userId: editor.userId };
+    await owner.succeed('userRole', 'workspaceRemove', taken);
+    await owner.succeed('userOrganization', 'deleteUser', {
+      organizationId: harbor.organizationId,
+      userId: editor.userId,
+    });
+    expect((await update(late, 'A')).status).toBe(200);
+  });
+});
+
+describe('a domain over the limit', () => {
+  it('is told in the list and looked for no more', async () => {
+    const { organizationId } = harbor;
+    const { domains } = await owner.succeed('domain', 'list', { organizationId });
+    expect(domains.map(({ domain, isOverLimit }) => [domain, isOverLimit])).toEqual([
+      ['one.example', false],
+      ['two.example', true],
+    ]);
+    const answer = await owner.call('domain', 'verify', { organizationId, domain: 'two.example' });
+    expect(answer.body).toMatchObject({
+      errorCode: 'resource.not-match-subscription',
+      details: { limit: { name: 'customDomains', allowed: 1, used: 2 } },
+    });
+    await owner.succeed('domain', 'remove', { organizationId, domain: 'one.example' });
+    const left = await owner.succeed('domain', 'list', { organizationId });
+    expect(left.domains.map(({ isOverLimit }) => isOverLimit)).toEqual([false]);
+  });
+});
+
+describe('the plan that was, once more', () => {
+  it('finds everything that was there, and lets it be changed', async () => {
+    const { organizationId, place } = harbor;
+    await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
+    expect((await update(owner, 'C')).status).toBe(200);
+    expect((await late.call('secret', 'add', { ...place, name: 'D', value: 'x' })).status).toBe(200);
+    expect((await owner.call('workspace', 'update', { ...spare, newName: 'Other' })).status).toBe(200);
+  });
+});

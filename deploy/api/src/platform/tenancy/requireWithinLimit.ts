@@ -1,0 +1,12 @@
+import { ApiFailure } from '../errors/apiFailure.ts';
+import type { Admission } from './judge.ts';
+
+/**
+ * For calls that give, beside calls of the same permission that take away: whoever is over a limit of the plan, or
+ * works where one is exceeded, gives nothing.
+ *
+ * @throws ApiFailure `resource.not-match-subscription` with the limit
+ */
+export function requireWithinLimit({ overLimit }: Pick<Admission, 'overLimit'>): void {
+  if (overLimit !== null) throw new ApiFailure('resource.not-match-subscription', { limit: overLimit });
+}
