@@ -108,7 +108,9 @@ export function LabelInput(props: LabelInputProps): ReactNode {
           {offered.length > 0 && (
             <datalist id={`${id}-offered`}>
               {offered.map((label) => (
-                <option key={label} value={label} />
+                <option key={label} value={label}>
+                  {label}
+                </option>
               ))}
             </datalist>
           )}
