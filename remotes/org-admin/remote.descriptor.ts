@@ -45,6 +45,12 @@ export const descriptor: RemoteDescriptor = {
     },
     { id: 'domains', path: '/organization/security/domain', title: 'Domain', access: 'organization:domain:read' },
     { id: 'users', path: '/organization/iam/users', title: 'Users', access: 'organization:member:read' },
+    {
+      id: 'leaver-report',
+      path: '/organization/iam/users/leaver/:reportId',
+      title: 'Leaver’s report',
+      access: 'organization:audit:read',
+    },
     { id: 'share-policy', path: '/organization/security/sharing', title: 'Sharing', access: 'organization:read' },
     { id: 'labels', path: '/organization/labels', title: 'Labels', access: 'organization:read' },
     { id: 'organizations', path: '/r/organizations', title: 'Organizations', access: 'signed-in' },

@@ -29,6 +29,8 @@ export const activate: RemoteModule['activate'] = () => ({
     domains: () => import(/* webpackChunkName: "page-domains" */ './pages/domains/DomainsPage.tsx'),
     users: () => import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx'),
     labels: () => import(/* webpackChunkName: "page-labels" */ './pages/labels/LabelsPage.tsx'),
+    'leaver-report': () =>
+      import(/* webpackChunkName: "page-leaver-report" */ './pages/leaver-report/LeaverReportPage.tsx'),
     'share-policy': () =>
       import(/* webpackChunkName: "page-share-policy" */ './pages/share-policy/SharePolicyPage.tsx'),
     organizations: () =>

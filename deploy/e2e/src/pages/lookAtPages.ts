@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { checkPage, inVisit, keepPicture, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { joinPlace, leavePlace, makePlace } from '../places/index.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
 import { onlookers, shownPages, type Onlooker, type ShownPage } from './shown/index.ts';
@@ -29,16 +29,22 @@ export function lookAtPages(width: 360 | 1440): void {
 
   beforeAll(async () => {
     const { origin } = stage.product;
-    const [newcomer, beginner, owner, free] = await Promise.all(
-      ['Jonas Reyes', 'Aiko Brandt', 'Mara Lindqvist', 'Dale Whitcombe'].map((name) => signInPerson(origin, name)),
+    const [newcomer, beginner, owner, free, colleague, leaver] = await Promise.all(
+      ['Jonas Reyes', 'Aiko Brandt', 'Mara Lindqvist', 'Dale Whitcombe', 'Ines Okafor', 'Samir Haddad'].map((name) =>
+        signInPerson(origin, name),
+      ),
     );
-    if (newcomer === undefined || beginner === undefined || owner === undefined || free === undefined)
-      throw new Error('nobody');
-    await Promise.all([
+    if (!newcomer || !beginner || !owner || !free || !colleague || !leaver) throw new Error('nobody');
+    const [, place] = await Promise.all([
       makePlace(beginner, { workspace: 'payments-dev' }),
       makePlace(owner, { secrets: expected, twoFactors: [twoFactor, { ...fob, name: 'Okta fob', issuer: 'Okta' }] }),
       makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob] }),
     ]);
+    await joinPlace(owner, colleague, place);
+    await joinPlace(owner, leaver, place, { workspaceRole: 'READER' });
+    const { organizationId, workspaceId } = place;
+    await leaver.api.secret.export({ organizationId, workspaceId, names: Object.keys(expected).slice(0, 40) });
+    await leavePlace(owner, leaver, place);
     const people = { visitor: undefined, newcomer, beginner, owner, free } satisfies Readonly<
       Record<Onlooker, unknown>
     >;

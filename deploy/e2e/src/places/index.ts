@@ -1,2 +1,4 @@
+export { joinPlace, type JoinedAs } from './joinPlace.ts';
+export { leavePlace } from './leavePlace.ts';
 export { claimLink, makeLink, type LinkPlan, type MadeLink, type ReaderKeys } from './makeLink.ts';
 export { makePlace, type MadePlace, type PlacePlan } from './makePlace.ts';

@@ -18,7 +18,7 @@ const position = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const item = z.strictObject({
   position,
   kind: z.enum(leaverItemKinds),
-  /** The names under which it was received, the last one first; what it is called by now is not told. */
+  /** The names under which it was received, the last one first. */
   names: z.array(z.string()),
   /** Where it lay when it was last received, by the name of that place. */
   workspace: z.strictObject({ id: z.nullable(workspaceId), name: z.string() }),
@@ -28,6 +28,8 @@ const item = z.strictObject({
   times: z.int(),
   firstAt: moment,
   lastAt: moment,
+  /** Where it lies by now and what it is called there; null when it is gone, in the trash, or somebody's own. */
+  here: z.nullable(z.strictObject({ workspaceId, name: z.string() })),
   /** When the task was done and by whom; null while it is open. */
   done: z.nullable(z.strictObject({ at: moment, by: z.nullable(personRef), end: z.enum(leaverTaskEnds) })),
 });

@@ -1,4 +1,11 @@
+import type { Page } from 'playwright';
 import type { ShownPage } from './ShownPage.ts';
+
+/** Chooses something in the menu of a row, whatever the width. */
+async function openRowMenu(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('row', { name }).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
 
 /** Organizations, workspaces and the way to the first of each. */
 export const orgAdminPages: readonly ShownPage[] = [
@@ -43,6 +50,37 @@ export const orgAdminPages: readonly ShownPage[] = [
     path: '/organization/iam/users',
     title: 'Users',
     prepare: (page) => page.getByText('Mara Lindqvist').first().waitFor(),
+  },
+  {
+    name: 'users chosen',
+    who: 'owner',
+    path: '/organization/iam/users',
+    title: 'Users',
+    // Rows of a phone have no checkboxes.
+    prepare: async (page, width) => {
+      await page.getByText('Ines Okafor').first().waitFor();
+      if (width > 767) await page.getByRole('checkbox', { name: /Ines Okafor/ }).check();
+    },
+  },
+  {
+    name: 'offboard',
+    who: 'owner',
+    path: '/organization/iam/users',
+    title: 'Users',
+    prepare: async (page) => {
+      await openRowMenu(page, 'Ines Okafor', 'Offboard');
+      await page.getByLabel('Received since').waitFor();
+    },
+  },
+  {
+    name: 'leaver’s report',
+    who: 'owner',
+    path: '/organization/iam/users?tab=removed',
+    title: 'Users',
+    prepare: async (page) => {
+      await openRowMenu(page, 'Samir Haddad', 'What they had received');
+      await page.getByText('STRIPE_SECRET_KEY').first().waitFor();
+    },
   },
   { name: 'permissions', who: 'owner', path: '/organization/iam/permissions', title: 'Permissions' },
   { name: 'workspace permissions', who: 'owner', path: '/workspace/iam/permissions', title: 'Permissions' },

@@ -32,7 +32,7 @@ export function InviteResultList({ results, isMailed }: InviteResultListProps) {
                 variant="default"
                 label={messages.copyLinkOf(email)}
                 text={messages.copyLink}
-                onCopy={() => host.copy(link, { isSecret: true })}
+                onCopy={() => host.copy(link, { isSecret: true, isInPlace: true })}
               />
             )}
           </li>
@@ -44,7 +44,7 @@ export function InviteResultList({ results, isMailed }: InviteResultListProps) {
             variant="default"
             label={messages.copyAll}
             text={messages.copyAll}
-            onCopy={() => host.copy(links.join('\n'), { isSecret: true })}
+            onCopy={() => host.copy(links.join('\n'), { isSecret: true, isInPlace: true })}
           />
         </div>
       )}

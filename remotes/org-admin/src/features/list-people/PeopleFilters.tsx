@@ -6,7 +6,7 @@ import { TableToolbar } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
-import type { PeopleView } from './usePeople.ts';
+import type { PeopleView, SecondFactor } from './usePeople.ts';
 
 /** Props of PeopleFilters. */
 export interface PeopleFiltersProps {
@@ -15,11 +15,12 @@ export interface PeopleFiltersProps {
   readonly typed: string;
   readonly onSearch: (search: string) => void;
   readonly onRole: (role: OrganizationRoleName | null) => void;
+  readonly onSecondFactor: (secondFactor: SecondFactor | null) => void;
 }
 
-/** What stands above the list: the filter and the role. */
-export function PeopleFilters({ view, typed, onSearch, onRole }: PeopleFiltersProps) {
-  const { role } = view;
+/** What stands above the list: the filter, the role and the second factor. */
+export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }: PeopleFiltersProps) {
+  const { role, secondFactor } = view;
   const isPhone = useIsPhone();
   return (
     <TableToolbar
@@ -33,23 +34,42 @@ export function PeopleFilters({ view, typed, onSearch, onRole }: PeopleFiltersPr
         />
       }
       chips={
-        role === null ? (
-          <Menu
-            items={organizationRoleNames.map((name) => ({
-              id: name,
-              label: organizationRoleWords[name],
-              onSelect: () => onRole(name),
-            }))}
-            trigger={<AddChip onClick={() => undefined}>{messages.role}</AddChip>}
-          />
-        ) : (
-          <FilterChip
-            label={messages.role}
-            value={organizationRoleWords[role]}
-            removeLabel={messages.removeRole}
-            onRemove={() => onRole(null)}
-          />
-        )
+        <>
+          {role === null ? (
+            <Menu
+              items={organizationRoleNames.map((name) => ({
+                id: name,
+                label: organizationRoleWords[name],
+                onSelect: () => onRole(name),
+              }))}
+              trigger={<AddChip onClick={() => undefined}>{messages.role}</AddChip>}
+            />
+          ) : (
+            <FilterChip
+              label={messages.role}
+              value={organizationRoleWords[role]}
+              removeLabel={messages.removeRole}
+              onRemove={() => onRole(null)}
+            />
+          )}
+          {secondFactor === null ? (
+            <Menu
+              items={(['on', 'off'] as const).map((id) => ({
+                id,
+                label: messages.secondFactors[id],
+                onSelect: () => onSecondFactor(id),
+              }))}
+              trigger={<AddChip onClick={() => undefined}>{messages.secondFactor}</AddChip>}
+            />
+          ) : (
+            <FilterChip
+              label={messages.secondFactor}
+              value={messages.secondFactors[secondFactor]}
+              removeLabel={messages.removeSecondFactor}
+              onRemove={() => onSecondFactor(null)}
+            />
+          )}
+        </>
       }
     />
   );

@@ -25,7 +25,7 @@ export interface PeopleTableProps {
 /** The people of an organization as a table. */
 export function PeopleTable(props: PeopleTableProps) {
   const { people, view, inviteButton } = props;
-  const isFiltered = view.search.trim() !== '' || view.role !== null;
+  const isFiltered = view.search.trim() !== '' || view.role !== null || view.secondFactor !== null;
   return (
     <DataTable
       label={messages.label}

@@ -1,7 +1,7 @@
 import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
 import { Avatar, Button, RelativeTime, StateText } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
-import { ChevronDown, Clock, ClockAlert, Mail } from '@cofferdam/ui/icons';
+import { ChevronDown, Clock, ClockAlert, Mail, ShieldCheck, ShieldOff } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
@@ -25,6 +25,14 @@ export function peopleColumns(ownId: UserId, choices: RoleChoices): readonly Col
       width: 150,
       skeleton: 'short',
       cell: (row) => <RoleCell row={row} choices={choices} />,
+    },
+    {
+      id: 'second-factor',
+      header: messages.columns.secondFactor,
+      width: 130,
+      skeleton: 'short',
+      hideBelow: 640,
+      cell: (row) => <SecondFactorCell row={row} />,
     },
     {
       id: 'active',
@@ -81,6 +89,20 @@ function RoleCell({ row, choices }: { readonly row: PersonRow; readonly choices:
         }
       />
     </span>
+  );
+}
+
+function SecondFactorCell({ row }: { readonly row: PersonRow }) {
+  // Whoever is only invited may have no account yet.
+  if (row.kind === 'invitation' || row.member.state === 'REMOVED') return null;
+  return row.member.hasSecondFactor ? (
+    <StateText tone="muted" icon={<ShieldCheck />}>
+      {messages.secondFactors.on}
+    </StateText>
+  ) : (
+    <StateText tone="warn" icon={<ShieldOff />}>
+      {messages.secondFactors.off}
+    </StateText>
   );
 }
 

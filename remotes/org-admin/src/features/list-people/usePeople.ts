@@ -5,11 +5,15 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
 import type { PeopleTab, PersonRow } from './personRow.ts';
 
+/** Whether an account asks for a second factor. */
+export type SecondFactor = 'on' | 'off';
+
 /** What is asked for. */
 export interface PeopleView {
   readonly tab: PeopleTab;
   readonly search: string;
   readonly role: OrganizationRoleName | null;
+  readonly secondFactor: SecondFactor | null;
 }
 
 /** What is known of the list so far. */
@@ -37,11 +41,14 @@ export function usePeople(organizationId: OrganizationId, view: PeopleView): Peo
   ];
   const shown = parts.filter(({ isShown }) => isShown).map(({ list }) => list);
   const rows = useMemo(() => {
-    const { search, role } = view;
+    const { search, role, secondFactor } = view;
     const typed = search.trim().toLowerCase();
     const isWanted = (row: PersonRow): boolean =>
       row.kind === 'member' ||
-      (row.invitation.email.toLowerCase().includes(typed) && (role === null || row.invitation.role === role));
+      // Who is only invited may have no account yet: nothing is known of a second factor.
+      (secondFactor === null &&
+        row.invitation.email.toLowerCase().includes(typed) &&
+        (role === null || row.invitation.role === role));
     const of = (wanted: PeopleTab, list: readonly PersonRow[]) => (tab === 'all' || tab === wanted ? list : []);
     return [
       ...of('active', active.rows),
@@ -68,9 +75,9 @@ export function usePeople(organizationId: OrganizationId, view: PeopleView): Peo
 function useMembers(organizationId: OrganizationId, view: PeopleView, state: 'ACTIVE' | 'REMOVED') {
   const { api } = useHost();
   const search = view.search.trim();
-  const { role } = view;
+  const { role, secondFactor } = view;
   const query = useInfiniteQuery({
-    queryKey: [...peopleQueries.members(organizationId), { state, search, role }],
+    queryKey: [...peopleQueries.members(organizationId), { state, search, role, secondFactor }],
     initialPageParam: null as string | null,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -81,6 +88,7 @@ function useMembers(organizationId: OrganizationId, view: PeopleView, state: 'AC
           limit: pageRows,
           ...(search === '' ? {} : { search }),
           ...(role === null ? {} : { role }),
+          ...(secondFactor === null ? {} : { secondFactor }),
           ...(pageParam === null ? {} : { cursor: pageParam }),
         },
         { signal },

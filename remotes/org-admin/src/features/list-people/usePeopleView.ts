@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/domain';
 import { peopleTabs } from './personRow.ts';
-import type { PeopleView } from './usePeople.ts';
+import type { PeopleView, SecondFactor } from './usePeople.ts';
 
 /** The view, and the ways to change it. */
 export interface PeopleViewState {
@@ -11,6 +11,7 @@ export interface PeopleViewState {
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly chooseRole: (role: OrganizationRoleName | null) => void;
+  readonly chooseSecondFactor: (chosen: SecondFactor | null) => void;
   readonly clear: () => void;
 }
 
@@ -23,11 +24,12 @@ export function usePeopleView(): PeopleViewState {
   const search = address.get('search') ?? '';
   const tab = peopleTabs.find((one) => one === address.get('tab')) ?? 'active';
   const role = organizationRoleNames.find((one) => one === address.get('role')) ?? null;
+  const secondFactor = (['on', 'off'] as const).find((one) => one === address.get('factor')) ?? null;
   const [typed, setTyped] = useState(search);
   const written = useRef(search);
 
   const change = useCallback(
-    (name: 'search' | 'role', value: string) => {
+    (name: 'search' | 'role' | 'factor', value: string) => {
       setAddress(
         (now) => {
           const next = new URLSearchParams(now);
@@ -49,7 +51,7 @@ export function usePeopleView(): PeopleViewState {
     return () => clearTimeout(timer);
   }, [typed, change]);
 
-  const view = useMemo(() => ({ tab, search, role }), [tab, search, role]);
+  const view = useMemo(() => ({ tab, search, role, secondFactor }), [tab, search, role, secondFactor]);
   const clear = useCallback(() => {
     written.current = '';
     setTyped('');
@@ -58,10 +60,18 @@ export function usePeopleView(): PeopleViewState {
         const next = new URLSearchParams(now);
         next.delete('search');
         next.delete('role');
+        next.delete('factor');
         return next;
       },
       { replace: true },
     );
   }, [setAddress]);
-  return { view, typed, type: setTyped, chooseRole: (chosen) => change('role', chosen ?? ''), clear };
+  return {
+    view,
+    typed,
+    type: setTyped,
+    chooseRole: (chosen) => change('role', chosen ?? ''),
+    chooseSecondFactor: (chosen) => change('factor', chosen ?? ''),
+    clear,
+  };
 }

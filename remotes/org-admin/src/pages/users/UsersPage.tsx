@@ -4,10 +4,12 @@ import { holdsEverythingOf, organizationRoles, type OrganizationRoleName } from 
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageHeader, Tabs } from '@cofferdam/ui/base';
-import type { MenuEntry } from '@cofferdam/ui/floating';
-import { CircleQuestionMark, Link2, Trash2, UserPlus } from '@cofferdam/ui/icons';
-import { emptySelection, isRowSelected, SelectionBar, type Selection } from '@cofferdam/ui/table';
+import { UserPlus } from '@cofferdam/ui/icons';
+import { emptySelection, isRowSelected, type Selection } from '@cofferdam/ui/table';
 import type { Member } from '../../components/people/peopleQueries.ts';
+import { BulkBar } from '../../features/bulk-people/BulkBar.tsx';
+import type { AskedDeed, BulkTarget } from '../../features/bulk-people/bulkDeed.ts';
+import { useBulkRun } from '../../features/bulk-people/useBulkRun.ts';
 import { listPeopleMessages } from '../../features/list-people/listPeople.messages.ts';
 import { peopleColumns } from '../../features/list-people/peopleColumns.tsx';
 import { PeopleFilters } from '../../features/list-people/PeopleFilters.tsx';
@@ -16,17 +18,22 @@ import { keyOfPerson, peopleTabs, roleOfPerson, type PersonRow } from '../../fea
 import { makeRoleChoices } from '../../features/list-people/roleChoices.ts';
 import { usePeople, type People } from '../../features/list-people/usePeople.ts';
 import { usePeopleView } from '../../features/list-people/usePeopleView.ts';
-import type { Leaver } from '../../features/remove-people/useRemovePeople.ts';
 import { useRenewInvitation } from '../../features/renew-invitation/useRenewInvitation.ts';
+import { personMenu, type PersonMenuFacts } from './personMenu.tsx';
+import { SelectedPeople } from './SelectedPeople.tsx';
 import { usersMessages as messages } from './users.messages.ts';
 
 const InviteDrawer = lazy(() => import('../../features/invite-people/InviteDrawer.tsx'));
 const ChangeRoleDialog = lazy(() => import('../../features/change-role/ChangeRoleDialog.tsx'));
-const RemovePeopleDialog = lazy(() => import('../../features/remove-people/RemovePeopleDialog.tsx'));
+const BulkDialog = lazy(() => import('../../features/bulk-people/BulkDialog.tsx'));
+const OffboardDrawer = lazy(() => import('../../features/offboard/OffboardDrawer.tsx'));
 
 type Asked =
   | { readonly kind: 'role'; readonly member: Member; readonly role: OrganizationRoleName }
-  | { readonly kind: 'remove'; readonly leavers: readonly Leaver[] };
+  | { readonly kind: 'offboard'; readonly member: Member }
+  | { readonly kind: 'bulk'; readonly deed: AskedDeed; readonly targets: readonly BulkTarget[] }
+  /** What was left running is looked at again. */
+  | { readonly kind: 'running' };
 
 /** The people of the current organization. */
 export default function UsersPage() {
@@ -43,6 +50,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   const [address, setAddress] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [selection, setSelection] = useState<Selection>(emptySelection);
+  const bulk = useBulkRun(organization.id);
   const renew = useRenewInvitation(organization.id);
   const mayInvite = host.session.can('organization:member:invite');
   const mayRemove = host.session.can('organization:member:remove');
@@ -62,61 +70,27 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   const columns = useMemo(() => peopleColumns(user.id, choices), [user.id, choices]);
   const isAbove = (row: PersonRow): boolean =>
     !holdsEverythingOf(organizationRoles[organization.role], organizationRoles[roleOfPerson(row)]);
-  const isRemovable = (row: PersonRow): boolean =>
-    mayRemove &&
-    !isAbove(row) &&
-    (row.kind === 'invitation' || (row.member.state === 'ACTIVE' && row.member.id !== user.id));
-  const menu = (row: PersonRow): readonly MenuEntry[] => {
-    const refusal = refusalOf(row, { mayRemove, isAbove: isAbove(row), ownId: user.id });
-    if (row.kind === 'member') {
-      const { member } = row;
-      const explain: MenuEntry = {
-        id: 'explain',
-        label: messages.explain,
-        icon: <CircleQuestionMark />,
-        href: `/organization/iam/permissions?tab=explain&person=${member.id}`,
-      };
-      if (member.state === 'REMOVED') return [explain];
-      const leavers: readonly Leaver[] = [{ kind: 'member', id: member.id, name: member.name }];
-      const roles: readonly MenuEntry[] = choices.mayChange(member)
-        ? [{ kind: 'group', id: 'roles', label: messages.changeRole }, ...choices.entriesFor(member)]
-        : [];
-      return [
-        explain,
-        ...roles,
-        { kind: 'divider', id: 'line' },
-        {
-          id: 'remove',
-          label: messages.remove,
-          icon: <Trash2 />,
-          danger: true,
-          disabledReason: refusal,
-          onSelect: () => setAsked({ kind: 'remove', leavers }),
-        },
-      ];
-    }
-    const { id, email } = row.invitation;
-    const leavers: readonly Leaver[] = [{ kind: 'invitation', id, name: email }];
-    return [
-      {
-        id: 'link',
-        label: messages.newLink,
-        icon: <Link2 />,
-        disabledReason: mayInvite ? refusal : messages.inviteRefused,
-        onSelect: () => void renew(id),
-      },
-      { kind: 'divider', id: 'line' },
-      {
-        id: 'revoke',
-        label: messages.revoke,
-        icon: <Trash2 />,
-        danger: true,
-        disabledReason: refusal,
-        onSelect: () => setAsked({ kind: 'remove', leavers }),
-      },
-    ];
+  const refusalOf = (row: PersonRow): string | undefined =>
+    refusalFor(row, { mayRemove, isAbove: isAbove(row), ownId: user.id });
+  const isSelectable = (row: PersonRow): boolean =>
+    refusalOf(row) === undefined && (row.kind === 'invitation' || row.member.state === 'ACTIVE');
+  const ask = (deed: AskedDeed, targets: readonly BulkTarget[]): void => {
+    // One thing after the other: what still runs is shown first.
+    if (bulk.progress?.isRunning === true) return setAsked({ kind: 'running' });
+    bulk.clear();
+    setAsked({ kind: 'bulk', deed, targets });
   };
-  const chosen = people.rows.filter((row) => isRemovable(row) && isRowSelected(selection, keyOfPerson(row)));
+  const facts: PersonMenuFacts = {
+    choices,
+    mayInvite,
+    mayReadReports: host.session.can('organization:audit:read'),
+    refusalOf,
+    onOffboard: (member) => setAsked({ kind: 'offboard', member }),
+    onRemove: (target) => ask({ kind: 'remove' }, [target]),
+    onRenew: ({ id }) => void renew(id),
+  };
+  const chosen = people.rows.filter((row) => isSelectable(row) && isRowSelected(selection, keyOfPerson(row)));
+  const { progress } = bulk;
   const inviteButton = (
     <Button
       variant="primary"
@@ -134,29 +108,36 @@ function Users({ organization }: { readonly organization: SessionOrganization })
         primaryAction={inviteButton}
         tabs={<PeopleTabs people={people} tab={view.tab} />}
       />
-      <PeopleFilters view={view} typed={state.typed} onSearch={state.type} onRole={state.chooseRole} />
+      <PeopleFilters
+        view={view}
+        typed={state.typed}
+        onSearch={state.type}
+        onRole={state.chooseRole}
+        onSecondFactor={state.chooseSecondFactor}
+      />
+      {progress !== null && asked === null && (
+        <BulkBar run={bulk} progress={progress} onShow={() => setAsked({ kind: 'running' })} />
+      )}
       <PeopleTable
         people={people}
         view={view}
         columns={columns}
-        menu={menu}
+        menu={(row) => personMenu(row, facts)}
         selection={selection}
         onSelectionChange={setSelection}
-        isSelectable={isRemovable}
+        isSelectable={isSelectable}
         onClear={state.clear}
         inviteButton={inviteButton}
         selectionBar={
           chosen.length === 0 ? undefined : (
-            <SelectionBar text={messages.selected(chosen.length)} onClear={() => setSelection(emptySelection)}>
-              <Button
-                variant="text"
-                size="small"
-                icon={<Trash2 />}
-                onClick={() => setAsked({ kind: 'remove', leavers: chosen.map(leaverOf) })}
-              >
-                {messages.remove}
-              </Button>
-            </SelectionBar>
+            <SelectedPeople
+              chosen={chosen.map(targetOf)}
+              ownRole={organization.role}
+              mayAssign={mayAssign}
+              mayInvite={mayInvite}
+              onAsk={ask}
+              onClear={() => setSelection(emptySelection)}
+            />
           )
         }
       />
@@ -170,10 +151,14 @@ function Users({ organization }: { readonly organization: SessionOrganization })
             onClose={() => setAsked(null)}
           />
         )}
-        {asked?.kind === 'remove' && (
-          <RemovePeopleDialog
+        {asked?.kind === 'offboard' && (
+          <OffboardDrawer organization={organization} member={asked.member} onClose={() => setAsked(null)} />
+        )}
+        {(asked?.kind === 'bulk' || asked?.kind === 'running') && (
+          <BulkDialog
             organization={organization}
-            leavers={asked.leavers}
+            run={bulk}
+            asked={asked.kind === 'bulk' ? asked : null}
             onClose={() => {
               setAsked(null);
               setSelection(emptySelection);
@@ -210,7 +195,7 @@ function withQuery(query: URLSearchParams, name: string, value: string | null): 
   return next;
 }
 
-function leaverOf(row: PersonRow): Leaver {
+function targetOf(row: PersonRow): BulkTarget {
   return row.kind === 'member'
     ? { kind: 'member', id: row.member.id, name: row.member.name }
     : { kind: 'invitation', id: row.invitation.id, name: row.invitation.email };
@@ -222,7 +207,7 @@ interface RefusalFacts {
   readonly ownId: string;
 }
 
-function refusalOf(row: PersonRow, { mayRemove, isAbove, ownId }: RefusalFacts): string | undefined {
+function refusalFor(row: PersonRow, { mayRemove, isAbove, ownId }: RefusalFacts): string | undefined {
   if (!mayRemove) return messages.removeRefused;
   if (isAbove) return messages.holdsMore;
   return row.kind === 'member' && row.member.id === ownId ? messages.leaveSelf : undefined;

@@ -121,13 +121,15 @@ export interface ItemRow {
   readonly endBy: UserId | null;
   readonly endByName: string | null;
   readonly end: LeaverTaskEnd | null;
+  readonly hereId: WorkspaceId | null;
+  readonly hereName: string | null;
 }
 
 /**
  * Items with their tasks. A task ends by itself while a newer version than any at the time of the report is current,
  * and with a link that ended before anybody opened it; what happens in a private workspace is not told.
  */
-const tasks = `select i.position, i.kind, i.names, i.place_id, i.place_name, i.versions, i.ways, i.times, i.first_at,
+const tasks = `select i.position, i.kind, i.record_id, i.secret_id, i.names, i.place_id, i.place_name, i.versions, i.ways, i.times, i.first_at,
      i.last_at, coalesce(i.done_at, v.created_at, l.ended_at) as end_at, coalesce(i.done_by, v.created_by) as end_by,
      case when i.done_at is not null then 'PERSON' when v.created_at is not null then 'NEW_VERSION'
        when l.ended_at is not null then 'ENDED' end as "end"
@@ -143,6 +145,23 @@ const tasks = `select i.position, i.kind, i.names, i.place_id, i.place_name, i.v
    left join cofferdam.shares l on i.kind = 'LINK' and l.organization_id = i.organization_id and l.id = i.record_id
      and l.ended_at is not null and l.first_opened_at is null
    where i.organization_id = $1 and i.report_id = $2`;
+
+/** Where a thing `t` lies by now; a link leads to the secret that it was made of. */
+const here = `left join lateral (
+     select w.id, m.name
+     from (
+       select s.name, s.workspace_id from cofferdam.secrets s
+       where t.kind in ('SECRET', 'LINK') and s.organization_id = $1 and s.id = t.secret_id and s.deleted_at is null
+       union all
+       select n.name, n.workspace_id from cofferdam.notes n
+       where t.kind = 'NOTE' and n.organization_id = $1 and n.id = t.record_id and n.deleted_at is null
+       union all
+       select e.name, e.workspace_id from cofferdam.two_factors e
+       where t.kind in ('SEED', 'CODES', 'RECOVERY_CODES') and e.organization_id = $1 and e.id = t.record_id
+         and e.deleted_at is null
+     ) m
+     join cofferdam.workspaces w on w.organization_id = $1 and w.id = m.workspace_id and w.type = 'STANDARD'
+   ) h on true`;
 
 /** Which items of a report. */
 export interface ItemQuestion {
@@ -162,8 +181,8 @@ export function readItems(
   return query(
     `select t.position, t.kind, t.names, t.place_id as "placeId", t.place_name as "placeName", t.versions, t.ways,
        t.times, t.first_at as "firstAt", t.last_at as "lastAt", t.end_at as "endAt", t.end_by as "endBy",
-       u.display_name as "endByName", t."end"
-     from (${tasks}) t left join identity.users u on u.id = t.end_by
+       u.display_name as "endByName", t."end", h.id as "hereId", h.name as "hereName"
+     from (${tasks}) t left join identity.users u on u.id = t.end_by ${here}
      where t.position > $3 and ($4::text is null or t.kind = $4) and ($5::boolean is null or (t."end" is null) = $5)
        and ($6 = '' or strpos(lower(array_to_string(t.names || t.place_name, E'\\n')), lower($6)) > 0)
      order by t.position limit $7`,

@@ -233,6 +233,7 @@ describe('a leaver’s report', () => {
     expect(items[1]).toMatchObject({
       names: ['Database'],
       workspace: { name: 'Production' },
+      here: { workspaceId: workspace.id, name: 'Main database' },
       done: { end: 'NEW_VERSION', by: { id: owner.userId } },
     });
     // Back to the version that they know: the task is open again.

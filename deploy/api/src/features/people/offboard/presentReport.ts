@@ -30,6 +30,7 @@ export function presentItem(row: ItemRow): Answer['items'][number] {
     times,
     firstAt: row.firstAt.toISOString(),
     lastAt: row.lastAt.toISOString(),
+    here: row.hereId === null || row.hereName === null ? null : { workspaceId: row.hereId, name: row.hereName },
     done: end === null || endAt === null ? null : { at: endAt.toISOString(), by, end },
   };
 }

@@ -1,0 +1,156 @@
+import { describe, expect } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { useStage, type Visit } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+/** What an open page may take to learn of it. */
+const toldMilliseconds = 5_000;
+
+let mara: Person;
+let ines: Person;
+let aiko: Person;
+let place: MadePlace;
+let maras: Visit;
+let iness: Visit;
+let aikos: Visit;
+
+async function openUsers(page: Page, tab = 'active'): Promise<void> {
+  await page.goto(`/organization/iam/users?tab=${tab}&${place.query}`);
+  await untilPage(page, 'Users');
+}
+
+async function chooseInRow(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('row', { name }).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+describe('an owner, an administrator and a member in three browsers', () => {
+  const step = stage.journey();
+
+  step('a member reads values on an open page', async ({ origin }) => {
+    [mara, ines, aiko] = await Promise.all([
+      signInPerson(origin, 'Mara Lindqvist'),
+      signInPerson(origin, 'Ines Okafor'),
+      signInPerson(origin, 'Aiko Brandt'),
+    ]);
+    place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x', API_KEY: 'k', NEVER_READ: 'n' } });
+    await joinPlace(mara, ines, place, { role: 'ADMIN' });
+    await joinPlace(mara, aiko, place, { workspaceRole: 'READER' });
+    maras = await stage.open({ person: mara });
+    iness = await stage.open({ person: ines });
+    aikos = await stage.open({ person: aiko });
+    await aikos.page.goto(`/r/secrets?${place.query}`);
+    await untilPage(aikos.page, 'Secrets');
+    await aikos.page.getByText('NEVER_READ').first().waitFor();
+    const { organizationId, workspaceId } = place;
+    for (const name of ['DATABASE_URL', 'API_KEY']) {
+      await aiko.api.secret.versionAccess({ organizationId, workspaceId, name });
+    }
+  });
+
+  step('an administrator gives several people another role, and open pages learn of it', async () => {
+    const { page } = iness;
+    await openUsers(page);
+    await page.getByText('Off').first().waitFor();
+    await page.getByRole('checkbox', { name: /Aiko Brandt/ }).check();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Auditor' }).click();
+    await page.getByText('Aiko Brandt in Halden Freight').waitFor();
+    await page.getByRole('button', { name: 'Change role' }).click();
+    await page.getByText('1 person changed').waitFor();
+    await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
+  });
+
+  step('a session that is ended elsewhere is over on its open page within seconds', async ({ origin }) => {
+    const elsewhere = await ines.signInAgain(origin);
+    const before = await elsewhere.api.identity.sessions({});
+    // Every session but the one that ends them: the browser's is among those.
+    const { page } = iness;
+    iness.watch.allow(/answer 401/);
+    for (const { id, isCurrent } of before.sessions) {
+      if (!isCurrent) await elsewhere.api.identity.revokeSession({ sessionId: id });
+    }
+    await page.getByText('Your session has ended').first().waitFor({ timeout: toldMilliseconds });
+    iness.watch.take();
+    await iness.context.close();
+    ines = elsewhere;
+    iness = await stage.open({ person: elsewhere });
+  });
+
+  step('offboarding ends the page and the session of who leaves, and shows what they had received', async () => {
+    const { page } = maras;
+    await openUsers(page);
+    await chooseInRow(page, 'Aiko Brandt', 'Offboard');
+    await page.getByText('Received since').waitFor();
+    aikos.watch.allow(/answer 40[14]/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Offboard' }).click();
+    await untilPage(aikos.page, 'Sign in');
+    expect(await aikos.page.getByText('DATABASE_URL').count()).toBe(0);
+    aikos.watch.take();
+    await untilPage(page, 'What Aiko Brandt had received');
+    await page.getByText('API_KEY').waitFor();
+    await page.getByText('DATABASE_URL').waitFor();
+    expect(await page.getByText('NEVER_READ').count()).toBe(0);
+  });
+
+  step('the address of the report is a link: another administrator marks a task there', async () => {
+    const address = new URL(maras.page.url());
+    const { page } = iness;
+    await page.goto(address.pathname + address.search);
+    await untilPage(page, 'What Aiko Brandt had received');
+    await chooseInRow(page, 'API_KEY', 'Mark as done');
+    await page.getByText(/Done by Ines Okafor/).waitFor();
+  });
+
+  step('a task ends by itself with the next version of its secret', async () => {
+    const { organizationId, workspaceId } = place;
+    await mara.api.secret.versionAdd({ organizationId, workspaceId, name: 'DATABASE_URL', value: 'postgres://y' });
+    const { page } = maras;
+    await page.reload();
+    await page.getByText(/Rotated by Mara Lindqvist/).waitFor();
+    await page.getByRole('link', { name: /^Done 2/ }).click();
+    await page.getByText('API_KEY').waitFor();
+    expect(new URL(page.url()).searchParams.get('task')).toBe('done');
+  });
+
+  step('the report is saved as a file', async () => {
+    const { page } = maras;
+    await page.getByRole('button', { name: 'Export' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV for a spreadsheet' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^leaver-report-.*\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('SECRET,DATABASE_URL,,payments-prod,1,READ,1,');
+    expect(text).not.toContain('NEVER_READ');
+  });
+
+  step('two administrators who remove the same person at once remove them once', async ({ origin }) => {
+    const jonas = await signInPerson(origin, 'Jonas Reyes');
+    await joinPlace(mara, jonas, place);
+    const asked = async ({ page }: Visit): Promise<void> => {
+      await openUsers(page);
+      await chooseInRow(page, 'Jonas Reyes', 'Remove');
+      await page.getByRole('dialog').getByText('Remove Jonas Reyes?').waitFor();
+    };
+    await Promise.all([asked(maras), asked(iness)]);
+    for (const { watch } of [maras, iness]) watch.allow(/answer 404: POST .*delete-user/);
+    const outcomes = await Promise.all(
+      [maras, iness].map(async ({ page }) => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+        const won = page.getByText('1 person removed');
+        const lost = page.getByText('Is no member any more');
+        await won.or(lost).first().waitFor();
+        return (await won.count()) > 0 ? 'won' : 'lost';
+      }),
+    );
+    expect(outcomes.sort()).toEqual(['lost', 'won']);
+    const { counts } = await mara.api.user.organization({ organizationId: place.organizationId });
+    expect(counts).toMatchObject({ active: 2, removed: 2 });
+    for (const { watch } of [maras, iness]) watch.take();
+  });
+});

@@ -1,0 +1,26 @@
+import type { OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain';
+import type { Person } from '../people/index.ts';
+import type { MadePlace } from './makePlace.ts';
+
+/** What somebody may do in a place that they join. */
+export interface JoinedAs {
+  readonly role?: OrganizationRoleName;
+  readonly workspaceRole?: WorkspaceRoleName;
+}
+
+/** Invites somebody to a place and lets them join, through the API. */
+export async function joinPlace(
+  owner: Person,
+  person: Person,
+  { organizationId, workspaceId }: MadePlace,
+  { role = 'MEMBER', workspaceRole }: JoinedAs = {},
+): Promise<void> {
+  const { link } = await owner.api.userOrganization.addUser({
+    organizationId,
+    email: person.credentials.email,
+    role,
+    workspaces: workspaceRole === undefined ? [] : [{ workspaceId, role: workspaceRole }],
+  });
+  const inviteId = new URL(link).searchParams.get('inviteId') ?? '';
+  await person.api.userOrganization.confirmInviteUser({ inviteId });
+}

@@ -1,0 +1,72 @@
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { LiveText, Meter } from '@cofferdam/ui/base';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { BulkQuestion } from './BulkQuestion.tsx';
+import { BulkResults } from './BulkResults.tsx';
+import { summarize, type AskedDeed, type BulkDeed, type BulkTarget } from './bulkDeed.ts';
+import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
+import type { BulkRun } from './useBulkRun.ts';
+
+/** Props of BulkDialog. */
+export interface BulkDialogProps {
+  readonly organization: SessionOrganization;
+  readonly run: BulkRun;
+  /** What is to be done, while nothing runs. */
+  readonly asked: { readonly deed: AskedDeed; readonly targets: readonly BulkTarget[] } | null;
+  /** Closes it; what runs goes on. */
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done to several people, shows how far it is, and what became of each. */
+export default function BulkDialog({ organization, run, asked, onClose }: BulkDialogProps) {
+  const host = useHost();
+  const { progress } = run;
+  if (progress === null) {
+    if (asked === null) return null;
+    const start = async (deed: BulkDeed): Promise<void> => {
+      const ended = await run.start(deed, asked.targets);
+      const { done, left } = summarize(ended);
+      // Links are shown once, and who was refused is told: then the dialog stays.
+      if (left.length > 0 || deed.kind === 'renew') return;
+      run.clear();
+      host.notify({ type: 'INFO', title: messages.told(ended, done) });
+      onClose();
+    };
+    return (
+      <BulkQuestion
+        organization={organization}
+        asked={asked.deed}
+        targets={asked.targets}
+        onStart={(deed) => void start(deed)}
+        onClose={onClose}
+      />
+    );
+  }
+  const { deed, targets, isRunning } = progress;
+  const { done, tried, left } = summarize(progress);
+  const said = isRunning ? messages.progress(tried, targets.length) : messages.ended(done, left.length);
+  const close = (): void => {
+    if (!isRunning) run.clear();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={said}
+      onClose={close}
+      cancelLabel={messages.close}
+      {...(isRunning
+        ? { cancelLabel: messages.leave, primary: { label: messages.stop, onRun: run.stop } }
+        : left.length > 0
+          ? { primary: { label: messages.goOn(left.length), onRun: run.resume, danger: deed.kind === 'remove' } }
+          : {})}
+    >
+      <div className="cd-stack cd-gap-16">
+        <Meter label={said} used={tried} limit={targets.length} compact />
+        <LiveText>{said}</LiveText>
+        <BulkResults progress={progress} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  limits,
+  workspaceRoleNames,
+  type OrganizationId,
+  type WorkspaceId,
+  type WorkspaceRoleName,
+} from '@cofferdam/domain';
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
+import { Select } from '@cofferdam/ui/form';
+import { Dialog, NameBox } from '@cofferdam/ui/overlay';
+import { AccessChanges, type Changes } from '../../components/people/AccessChanges.tsx';
+import { peopleQueries } from '../../components/people/peopleQueries.ts';
+import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import type { AskedDeed, BulkDeed, BulkTarget } from './bulkDeed.ts';
+import styles from './bulkPeople.module.css';
+import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
+
+/** Props of BulkQuestion. */
+export interface BulkQuestionProps {
+  readonly organization: SessionOrganization;
+  readonly asked: AskedDeed;
+  readonly targets: readonly BulkTarget[];
+  readonly onStart: (deed: BulkDeed) => void;
+  readonly onClose: () => void;
+}
+
+/** What is about to be done to whom, and who gains and loses what by it. */
+export function BulkQuestion({ organization, asked, targets, onStart, onClose }: BulkQuestionProps) {
+  const { id: organizationId } = organization;
+  const workspaces = useStandardWorkspaces(organizationId, asked.kind === 'workspace');
+  const [workspaceId, setWorkspaceId] = useState<WorkspaceId | null>(null);
+  const [role, setRole] = useState<WorkspaceRoleName>('READER');
+  const chosen = workspaceId ?? workspaces?.[0]?.id ?? null;
+  const deed: BulkDeed | null =
+    asked.kind !== 'workspace' ? asked : chosen === null ? null : { kind: 'workspace', workspaceId: chosen, role };
+  const roleWord = asked.kind === 'role' ? organizationRoleWords[asked.role] : '';
+  return (
+    <Dialog
+      open
+      title={messages.title(asked, targets, roleWord)}
+      onClose={onClose}
+      cancelLabel={messages.keep(asked)}
+      primary={{
+        label: messages.confirm(asked, targets),
+        danger: asked.kind === 'remove',
+        disabledReason: deed === null ? messages.noWorkspace : undefined,
+        onRun: () => {
+          if (deed !== null) onStart(deed);
+        },
+      }}
+    >
+      <div className="cd-stack cd-gap-16">
+        <div className="cd-muted">
+          {leadsOf(asked, targets, organization.name).map((lead) => (
+            <p key={lead}>{lead}</p>
+          ))}
+        </div>
+        {asked.kind === 'workspace' && workspaces !== undefined && workspaces.length > 0 && (
+          <div className={styles.fields}>
+            <Select
+              label={messages.workspace}
+              value={chosen ?? ''}
+              options={workspaces.map(({ id, name }) => ({ value: id as string, label: name }))}
+              onChange={(id) => setWorkspaceId(id as WorkspaceId)}
+            />
+            <Select
+              label={messages.role}
+              value={role}
+              options={workspaceRoleNames.map((one) => ({ value: one, label: workspaceRoleWords[one] }))}
+              onChange={setRole}
+            />
+          </div>
+        )}
+        {targets.length > 1 && (
+          <NameBox>
+            {targets.map(({ id, name }) => (
+              <div key={id}>{name}</div>
+            ))}
+          </NameBox>
+        )}
+        {deed?.kind === 'role' && <Preview organization={organization} deed={deed} targets={targets} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function leadsOf({ kind }: AskedDeed, targets: readonly BulkTarget[], organization: string): readonly string[] {
+  if (kind === 'renew') return [messages.leadRenew];
+  if (kind === 'role') return [messages.leadRole(organization)];
+  if (kind === 'workspace') return [messages.leadWorkspace];
+  const members = targets.filter((target) => target.kind === 'member').length;
+  return [
+    ...(members > 0 ? [messages.leadMembers(organization), messages.leadPrivate] : []),
+    ...(members < targets.length ? [messages.leadLinks] : []),
+  ];
+}
+
+function useStandardWorkspaces(organizationId: OrganizationId, isWanted: boolean) {
+  const { api } = useHost();
+  const list = useQuery({
+    queryKey: ['workspaces', organizationId],
+    enabled: isWanted,
+    queryFn: ({ signal }) => api.workspace.list({ organizationId }, { signal }),
+  });
+  return list.data?.workspaces.filter(({ type }) => type === 'STANDARD');
+}
+
+interface PreviewProps {
+  readonly organization: SessionOrganization;
+  readonly deed: Extract<BulkDeed, { kind: 'role' }>;
+  readonly targets: readonly BulkTarget[];
+}
+
+function Preview({ organization, deed, targets }: PreviewProps) {
+  const { api } = useHost();
+  const ids = targets.flatMap((target) => (target.kind === 'member' ? [target.id] : []));
+  const preview = useQuery({
+    queryKey: [...peopleQueries.all(organization.id), 'preview', ids.join(), deed.role],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const changes: Changes[number][] = [];
+      for (let from = 0; from < ids.length; from += limits.roleAssignmentsAtOnce) {
+        const some = ids.slice(from, from + limits.roleAssignmentsAtOnce);
+        const roles = some.map((userId) => ({ userId, role: deed.role }));
+        const answer = await api.userRole.preview({ organizationId: organization.id, roles }, { signal });
+        changes.push(...answer.changes);
+      }
+      return changes;
+    },
+  });
+  if (preview.isError) return <ErrorState title={messages.previewFailed} onRetry={() => void preview.refetch()} />;
+  if (preview.data === undefined) return <SkeletonRows rows={2} />;
+  return <AccessChanges changes={preview.data} organization={organization.name} />;
+}

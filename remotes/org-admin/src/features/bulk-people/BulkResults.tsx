@@ -1,0 +1,75 @@
+import { useHost } from '@cofferdam/remote-contract/react';
+import { CopyButton, StateText } from '@cofferdam/ui/base';
+import { CircleCheck, CircleX, Clock } from '@cofferdam/ui/icons';
+import type { BulkOutcome, BulkProgress } from './bulkDeed.ts';
+import styles from './bulkPeople.module.css';
+import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
+
+/** What became of each, with the link where there is a new one. */
+export function BulkResults({ progress }: { readonly progress: BulkProgress }) {
+  const host = useHost();
+  const { targets, outcomes, isRunning } = progress;
+  const links = targets.flatMap(({ id, name }) => {
+    const outcome = outcomes.get(id);
+    return outcome?.kind === 'done' && outcome.link !== null ? [`${name} ${outcome.link}`] : [];
+  });
+  return (
+    <>
+      <ul className={styles.results} aria-label={messages.results}>
+        {targets.map(({ id, name }) => (
+          <li key={id} className={styles.result}>
+            <span className={styles.name}>{name}</span>
+            <Outcome name={name} outcome={outcomes.get(id)} isRunning={isRunning} />
+          </li>
+        ))}
+      </ul>
+      {links.length > 1 && (
+        <div>
+          <CopyButton
+            variant="default"
+            label={messages.copyAll}
+            text={messages.copyAll}
+            onCopy={() => host.copy(links.join('\n'), { isSecret: true, isInPlace: true })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly name: string;
+  readonly outcome: BulkOutcome | undefined;
+  readonly isRunning: boolean;
+}
+
+function Outcome({ name, outcome, isRunning }: OutcomeProps) {
+  const host = useHost();
+  if (outcome === undefined) {
+    return (
+      <StateText tone="muted" icon={<Clock />}>
+        {isRunning ? messages.waiting : messages.notTried}
+      </StateText>
+    );
+  }
+  if (outcome.kind === 'failed') {
+    return (
+      <StateText tone="bad" icon={<CircleX />}>
+        {messages.failures[outcome.errorCode ?? ''] ?? messages.otherFailure}
+      </StateText>
+    );
+  }
+  const { link } = outcome;
+  return link === null ? (
+    <StateText tone="ok" icon={<CircleCheck />}>
+      {messages.doneOne}
+    </StateText>
+  ) : (
+    <CopyButton
+      variant="default"
+      label={messages.copyLinkOf(name)}
+      text={messages.copyLink}
+      onCopy={() => host.copy(link, { isSecret: true, isInPlace: true })}
+    />
+  );
+}

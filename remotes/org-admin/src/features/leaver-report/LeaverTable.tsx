@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
+import type { MenuEntry } from '@cofferdam/ui/floating';
+import { Check, ExternalLink, ShieldCheck, Undo2 } from '@cofferdam/ui/icons';
+import { DataTable, emptySelection, isRowSelected, SelectionBar, type Selection } from '@cofferdam/ui/table';
+import { describeHow, leaverColumns, nameOfItem, Task } from './leaverColumns.tsx';
+import { leaverReportMessages as messages } from './leaverReport.messages.ts';
+import type { LeaverItem, LeaverView, useLeaverReport } from './useLeaverReport.ts';
+import { useLeaverTasks } from './useLeaverTasks.ts';
+
+/** Props of LeaverTable. */
+export interface LeaverTableProps {
+  readonly organizationId: OrganizationId;
+  readonly reportId: LeaverReportId;
+  readonly found: ReturnType<typeof useLeaverReport>;
+  readonly view: LeaverView;
+  readonly onClear: () => void;
+}
+
+const pages = {
+  SECRET: 'secret',
+  NOTE: 'note',
+  SEED: 'two-factor',
+  CODES: 'two-factor',
+  RECOVERY_CODES: 'two-factor',
+  LINK: 'secret',
+} satisfies Record<LeaverItemKind, string>;
+
+const keyOf = ({ position }: LeaverItem): string => String(position);
+
+/** The things of a report with their tasks; several are marked at once. */
+export function LeaverTable({ organizationId, reportId, found, view, onClear }: LeaverTableProps) {
+  const host = useHost();
+  const change = useLeaverTasks(organizationId, reportId);
+  const [selection, setSelection] = useState<Selection>(emptySelection);
+  const refusal = host.session.can('organization:member:remove') ? undefined : messages.markRefused;
+  // A task that was done by itself is not a person's to open.
+  const isMarkable = ({ done }: LeaverItem): boolean =>
+    refusal === undefined && (done === null || done.end === 'PERSON');
+  const chosen = found.items.filter((item) => isMarkable(item) && isRowSelected(selection, keyOf(item)));
+  const run = async (items: readonly LeaverItem[], isDone: boolean): Promise<void> => {
+    await change(
+      items.filter(({ done }) => (done === null) === isDone).map(({ position }) => position),
+      isDone,
+    );
+    setSelection(emptySelection);
+  };
+  const menu = (item: LeaverItem): readonly MenuEntry[] => {
+    const { here, done, kind } = item;
+    const show: readonly MenuEntry[] =
+      here === null
+        ? []
+        : [
+            {
+              id: 'show',
+              label: messages.show,
+              icon: <ExternalLink />,
+              href: `/${pages[kind]}/${encodeURIComponent(here.name)}?workspaceId=${here.workspaceId}`,
+            },
+          ];
+    if (done === null) {
+      const onSelect = (): void => void run([item], true);
+      return [...show, { id: 'mark', label: messages.mark, icon: <Check />, disabledReason: refusal, onSelect }];
+    }
+    const disabledReason = done.end === 'PERSON' ? refusal : messages.byItself;
+    const onSelect = (): void => void run([item], false);
+    return [...show, { id: 'reopen', label: messages.reopen, icon: <Undo2 />, disabledReason, onSelect }];
+  };
+  const counts = found.report?.counts;
+  const wanted = { all: counts?.all, done: counts?.done, open: (counts?.all ?? 0) - (counts?.done ?? 0) }[view.task];
+  const isNarrowed = view.search.trim() !== '' || view.kind !== null;
+  const total = found.hasMore && !isNarrowed ? (wanted ?? 0) : found.items.length + (found.hasMore ? 1 : 0);
+  return (
+    <DataTable
+      label={messages.label}
+      density="tall"
+      columns={leaverColumns}
+      rows={found.items}
+      rowKey={keyOf}
+      rowName={nameOfItem}
+      status={found.status}
+      total={total}
+      totalText={messages.total(found.hasMore ? total : found.items.length)}
+      hasMore={found.hasMore}
+      onNeedMore={found.loadMore}
+      selection={selection}
+      onSelectionChange={setSelection}
+      isSelectable={isMarkable}
+      menu={menu}
+      phoneRow={(item) => ({
+        title: nameOfItem(item),
+        meta: `${messages.kinds[item.kind]} · ${item.workspace.name || messages.gone} · ${describeHow(item)}`,
+        state: <Task item={item} />,
+      })}
+      isFiltered={isNarrowed || (view.task !== 'all' && (counts?.all ?? 0) > 0)}
+      filtered={
+        <FilteredState title={messages.filteredTitle} onClear={onClear}>
+          {messages.filtered}
+        </FilteredState>
+      }
+      empty={
+        <EmptyState icon={<ShieldCheck />} title={messages.emptyTitle}>
+          {messages.empty}
+        </EmptyState>
+      }
+      error={
+        <ErrorState title={messages.failedTitle} onRetry={found.retry}>
+          {messages.failed}
+        </ErrorState>
+      }
+      selectionBar={
+        chosen.length === 0 ? undefined : (
+          <SelectionBar text={messages.selected(chosen.length)} onClear={() => setSelection(emptySelection)}>
+            <Button
+              variant="text"
+              size="small"
+              icon={<Check />}
+              disabledReason={chosen.some(({ done }) => done === null) ? undefined : messages.isDone}
+              onClick={() => void run(chosen, true)}
+            >
+              {messages.mark}
+            </Button>
+          </SelectionBar>
+        )
+      }
+    />
+  );
+}

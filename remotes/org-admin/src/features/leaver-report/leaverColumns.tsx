@@ -1,0 +1,81 @@
+import { RelativeTime, StateText } from '@cofferdam/ui/base';
+import { CircleCheck, FileLock, Hourglass, KeyRound, Link2, RefreshCw, ShieldCheck } from '@cofferdam/ui/icons';
+import type { Column } from '@cofferdam/ui/table';
+import styles from './leaverReport.module.css';
+import { leaverReportMessages as messages } from './leaverReport.messages.ts';
+import type { LeaverItem } from './useLeaverReport.ts';
+
+const icons = {
+  SECRET: <KeyRound aria-hidden="true" />,
+  NOTE: <FileLock aria-hidden="true" />,
+  SEED: <ShieldCheck aria-hidden="true" />,
+  CODES: <Hourglass aria-hidden="true" />,
+  RECOVERY_CODES: <RefreshCw aria-hidden="true" />,
+  LINK: <Link2 aria-hidden="true" />,
+};
+
+/** The columns of a report: what, where, how and how often, when last, and its task. */
+export const leaverColumns: readonly Column<LeaverItem>[] = [
+  { id: 'thing', header: messages.columns.thing, grow: 1.4, skeleton: 'person', cell: (item) => <Thing item={item} /> },
+  {
+    id: 'workspace',
+    header: messages.columns.workspace,
+    grow: 0.7,
+    hideBelow: 700,
+    cell: ({ workspace }) => workspace.name || <span className="cd-dim">{messages.gone}</span>,
+  },
+  { id: 'how', header: messages.columns.how, grow: 0.8, hideBelow: 560, cell: describeHow },
+  {
+    id: 'last',
+    header: messages.columns.last,
+    width: 130,
+    skeleton: 'short',
+    hideBelow: 860,
+    cell: ({ lastAt }) => <RelativeTime at={lastAt} />,
+  },
+  { id: 'task', header: messages.columns.task, grow: 0.9, skeleton: 'short', cell: (item) => <Task item={item} /> },
+];
+
+/** What a thing is called: the name under which it was received last. */
+export const nameOfItem = ({ names }: LeaverItem): string => names[0] ?? '';
+
+/** How it was received and how often, in words. */
+export function describeHow({ kind, numbers, ways, times }: LeaverItem): string {
+  const which = kind === 'RECOVERY_CODES' ? messages.codes(numbers) : messages.versions(numbers);
+  const how = ways.map((way) => messages.ways[way]).join(', ');
+  return [which, how, messages.times(times)].filter((part) => part !== '').join(' · ');
+}
+
+function Thing({ item }: { readonly item: LeaverItem }) {
+  const [, ...former] = item.names;
+  return (
+    <span className={styles.thing}>
+      {icons[item.kind]}
+      <span className={styles.words}>
+        <span className={styles.name}>{nameOfItem(item)}</span>
+        <span className={styles.kind}>
+          {messages.kinds[item.kind]}
+          {former.length > 0 && `, ${messages.formerly(former)}`}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** The task of a thing: what is to be done, or what ended it, by whom and when. */
+export function Task({ item }: { readonly item: LeaverItem }) {
+  const { done, kind } = item;
+  if (done === null) {
+    return (
+      <StateText tone="warn" icon={<RefreshCw />}>
+        {messages.openOf[kind]}
+      </StateText>
+    );
+  }
+  return (
+    <StateText tone="ok" icon={<CircleCheck />}>
+      {messages.ends[done.end]} {done.by !== null && done.by.name !== '' && messages.by(done.by.name)}{' '}
+      <RelativeTime at={done.at} />
+    </StateText>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { leaverReportKey } from './leaverReportKey.ts';
+
+/** A report without its items. */
+export type LeaverReport = CallOutput<'leaverReport', 'get'>['report'];
+/** One thing that was received. */
+export type LeaverItem = CallOutput<'leaverReport', 'get'>['items'][number];
+
+/** Which items are asked for. */
+export interface LeaverView {
+  readonly task: 'all' | 'open' | 'done';
+  readonly kind: LeaverItemKind | null;
+  readonly search: string;
+}
+
+const pageRows = 100;
+const lookAgainMilliseconds = 1_000;
+
+/** A report by pages. While it is being made it is asked for again every second. */
+export function useLeaverReport(organizationId: OrganizationId, reportId: LeaverReportId, view: LeaverView) {
+  const { api } = useHost();
+  const { task, kind } = view;
+  const search = view.search.trim();
+  const query = useInfiniteQuery({
+    queryKey: [...leaverReportKey(organizationId, reportId), { task, kind, search }],
+    initialPageParam: null as string | null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      api.leaverReport.get(
+        {
+          organizationId,
+          reportId,
+          limit: pageRows,
+          ...(task === 'all' ? {} : { task }),
+          ...(kind === null ? {} : { kind }),
+          ...(search === '' ? {} : { search }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.report.madeAt === null ? lookAgainMilliseconds : false),
+  });
+  const pages = query.data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  const report = pages?.at(-1)?.report;
+  const isWaiting = query.isPending || report?.madeAt === null;
+  return {
+    report,
+    items,
+    status: query.isError ? ('error' as const) : isWaiting ? ('loading' as const) : ('ready' as const),
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

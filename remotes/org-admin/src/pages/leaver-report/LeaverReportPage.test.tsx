@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { LeaverReportId, PermissionName, UserId, WorkspaceId } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import LeaverReportPage from './LeaverReportPage.tsx';
+
+type Answer = CallOutput<'leaverReport', 'get'>;
+type Item = Answer['items'][number];
+
+const at = '2026-11-20T12:00:00.000Z';
+const reportId = '01900000-0000-7000-8000-000000000108' as LeaverReportId;
+const workspaceId = '01900000-0000-7000-8000-0000000000f1' as WorkspaceId;
+const mara = { id: '01900000-0000-7000-8000-000000000001' as UserId, name: 'Mara' };
+
+const item = (position: number, part: Partial<Item>): Item => ({
+  position,
+  kind: 'SECRET',
+  names: ['DATABASE_URL'],
+  workspace: { id: workspaceId, name: 'payments-prod' },
+  numbers: [1, 3],
+  ways: ['READ'],
+  times: 2,
+  firstAt: at,
+  lastAt: at,
+  here: { workspaceId, name: 'DATABASE_URL' },
+  done: null,
+  ...part,
+});
+
+function openPage(items: readonly Item[], part: Partial<Answer['report']> = {}, permissions?: PermissionName[]) {
+  const marked = new Set<number>();
+  const fake = createFakeHost({
+    ...(permissions === undefined ? {} : { permissions }),
+    answers: {
+      leaverReport: {
+        get: () => ({
+          report: {
+            id: reportId,
+            person: { id: mara.id, name: 'Aiko', email: 'aiko@halden.example', role: 'MEMBER' },
+            since: at,
+            askedAt: at,
+            askedBy: mara,
+            madeAt: at,
+            counts: { all: items.length, done: items.filter(({ done }) => done !== null).length },
+            ...part,
+          },
+          items: items.map((one) =>
+            marked.has(one.position) ? { ...one, done: { at, by: mara, end: 'PERSON' as const } } : one,
+          ),
+          nextCursor: null,
+        }),
+        tasks: ({ positions }) => {
+          for (const position of positions) marked.add(position);
+          return { changed: positions.length };
+        },
+      },
+    },
+  });
+  const path = `/organization/iam/users/leaver/${reportId}`;
+  renderPage(fake, <LeaverReportPage />, { path, route: '/organization/iam/users/leaver/:reportId' });
+  return fake;
+}
+
+describe('a leaver’s report', () => {
+  it('tells what was received, how, and what ended a task', async () => {
+    openPage([
+      item(1, { names: ['NEW_NAME', 'OLD_NAME'] }),
+      item(2, { names: ['API_KEY'], done: { at, by: mara, end: 'NEW_VERSION' } }),
+    ]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'What Aiko had received' })).toBeVisible();
+    expect(await screen.findByText('NEW_NAME')).toBeVisible();
+    expect(screen.getByText(/before: OLD_NAME/)).toBeVisible();
+    expect(screen.getAllByText('v1, v3 · read · 2 times')).toHaveLength(2);
+    expect(screen.getByText('Rotate the value')).toBeVisible();
+    expect(screen.getByText(/Rotated by Mara/)).toBeVisible();
+  });
+
+  it('marks a task as done', async () => {
+    const fake = openPage([item(1, {})]);
+    await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as done' }));
+    expect(await screen.findByText(/Done by Mara/)).toBeVisible();
+    expect(fake.calls).toContainEqual({
+      call: 'leaverReport.tasks',
+      input: expect.objectContaining({ reportId, positions: [1], isDone: true }),
+    });
+  });
+
+  it('lets auditors look and export, and mark nothing', async () => {
+    openPage([item(1, {})], {}, ['organization:audit:read', 'organization:audit:export']);
+    await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
+    const entry = await screen.findByRole('menuitem', { name: /Mark as done/ });
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Marking tasks needs Owner or Admin')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says that it is being made', async () => {
+    openPage([], { madeAt: null });
+    expect(await screen.findByText('The report is being made')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
+  it('says that nothing was received', async () => {
+    openPage([]);
+    await waitFor(() => expect(screen.getByText('Nothing was received')).toBeVisible());
+  });
+});

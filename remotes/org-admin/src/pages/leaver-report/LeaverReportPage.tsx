@@ -1,0 +1,80 @@
+import { useParams } from 'react-router-dom';
+import type { LeaverReportId, OrganizationId } from '@cofferdam/domain';
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Note, Page, PageBody, PageHeader, RelativeTime, Tabs } from '@cofferdam/ui/base';
+import { Hourglass } from '@cofferdam/ui/icons';
+import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
+import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { ExportMenu } from '../../features/leaver-report/ExportMenu.tsx';
+import { leaverReportMessages } from '../../features/leaver-report/leaverReport.messages.ts';
+import { LeaverFilters } from '../../features/leaver-report/LeaverFilters.tsx';
+import { LeaverTable } from '../../features/leaver-report/LeaverTable.tsx';
+import { useLeaverReport, type LeaverReport } from '../../features/leaver-report/useLeaverReport.ts';
+import { useLeaverView } from '../../features/leaver-report/useLeaverView.ts';
+import { leaverReportPageMessages as messages } from './leaverReportPage.messages.ts';
+
+/** What somebody who left had received, with a task beside each thing. */
+export default function LeaverReportPage() {
+  const { organization } = useSession();
+  const { reportId } = useParams();
+  if (organization === null || reportId === undefined) return null;
+  return <Report key={reportId} organizationId={organization.id} reportId={reportId as LeaverReportId} />;
+}
+
+function Report({
+  organizationId,
+  reportId,
+}: {
+  readonly organizationId: OrganizationId;
+  readonly reportId: LeaverReportId;
+}) {
+  const { view, change, queryFor, clear } = useLeaverView();
+  const found = useLeaverReport(organizationId, reportId, view);
+  const { report } = found;
+  const counts = report?.madeAt == null ? undefined : report.counts;
+  const countOf = { all: counts?.all, open: counts && counts.all - counts.done, done: counts?.done };
+  return (
+    <Page>
+      <PageHeader
+        title={report === undefined ? messages.loading : messages.title(report.person.name)}
+        crumbs={[{ label: messages.users, href: '/organization/iam/users?tab=removed' }]}
+        subtitle={report === undefined ? undefined : <Facts report={report} />}
+        actions={counts === undefined ? undefined : <ExportMenu organizationId={organizationId} reportId={reportId} />}
+        tabs={
+          <Tabs
+            label={leaverReportMessages.tabsLabel}
+            selected={view.task}
+            items={(['all', 'open', 'done'] as const).map((id) => ({
+              id,
+              label: leaverReportMessages.tabs[id],
+              count: countOf[id],
+              href: `${leaverReportPath(reportId)}?${queryFor(id)}`,
+            }))}
+          />
+        }
+      />
+      {report?.madeAt === null ? (
+        <PageBody>
+          <Note live="polite" icon={<Hourglass />} title={leaverReportMessages.makingTitle}>
+            {leaverReportMessages.making}
+          </Note>
+        </PageBody>
+      ) : (
+        <>
+          <LeaverFilters view={view} onSearch={(search) => change({ search })} onKind={(kind) => change({ kind })} />
+          <LeaverTable organizationId={organizationId} reportId={reportId} found={found} view={view} onClear={clear} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Facts({ report }: { readonly report: LeaverReport }) {
+  const { person, since, askedAt, askedBy } = report;
+  return (
+    <>
+      {person.email}, {organizationRoleWords[person.role]} · {messages.since} <RelativeTime at={since} /> ·{' '}
+      {messages.asked} {askedBy.name} <RelativeTime at={askedAt} />
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { ApiError } from '@cofferdam/api-client';
+import type { ErrorCode, InvitationId, LeaverReportId, UserId } from '@cofferdam/domain';
+import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import UsersPage from './UsersPage.tsx';
+
+type Member = CallOutput<'user', 'organization'>['members'][number];
+type Invitation = CallOutput<'userOrganization', 'list'>['invitations'][number];
+
+const at = '2026-11-20T12:00:00.000Z';
+const idOf = (digit: number): string => `01900000-0000-7000-8000-00000000010${digit}`;
+const member = (digit: number, name: string, part: Partial<Member> = {}): Member => ({
+  id: idOf(digit) as UserId,
+  name,
+  email: `${name.toLowerCase()}@halden.example`,
+  role: 'MEMBER',
+  state: 'ACTIVE',
+  joinedAt: at,
+  removedAt: null,
+  hasSecondFactor: false,
+  reportId: null,
+  lastActiveAt: null,
+  workspaces: [],
+  ...part,
+});
+const invitation = (digit: number, email: string): Invitation => ({
+  id: idOf(digit) as InvitationId,
+  email,
+  role: 'MEMBER',
+  workspaces: [],
+  invitedBy: { id: idOf(9) as UserId, name: 'Mara' },
+  expiresAt: at,
+  isExpired: true,
+  createdAt: at,
+  sentAt: at,
+});
+
+const members = [member(1, 'Aiko'), member(2, 'Bo'), member(3, 'Cleo', { hasSecondFactor: true })];
+const counts = { active: 3, invited: 2, removed: 1 };
+const gone = member(4, 'Dale', { state: 'REMOVED', removedAt: at, reportId: idOf(8) as LeaverReportId });
+
+function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab=active') {
+  const fake = createFakeHost({
+    answers: {
+      user: {
+        organization: ({ state, secondFactor }) => ({
+          members:
+            state === 'REMOVED'
+              ? [gone]
+              : members.filter((one) => secondFactor === undefined || one.hasSecondFactor === (secondFactor === 'on')),
+          nextCursor: null,
+          counts,
+        }),
+      },
+      userOrganization: {
+        list: () => ({
+          invitations: [invitation(5, 'e@halden.example'), invitation(6, 'f@halden.example')],
+          nextCursor: null,
+        }),
+        ...answers.userOrganization,
+      },
+      userRole: { preview: () => ({ changes: [] }), ...answers.userRole },
+    },
+  });
+  return { fake, page: renderPage(fake, <UsersPage />, { path }) };
+}
+const choose = async (...names: string[]): Promise<void> => {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+};
+const change = async (entry: string): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+};
+const refused = (errorCode: ErrorCode) => new ApiError('/core', 403, { errorCode, requestId: 'r' });
+
+describe('the list of people', () => {
+  it('says whose account asks for a second factor, and is narrowed by it on the server', async () => {
+    const { fake, page } = openPage();
+    expect(await screen.findAllByText('Off')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /Second factor/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'On' }));
+    await waitFor(() => expect(screen.queryByText('Aiko')).toBeNull());
+    expect(await screen.findByText('Cleo')).toBeVisible();
+    expect(page.address()).toContain('factor=on');
+    expect(fake.calls).toContainEqual({
+      call: 'user.organization',
+      input: expect.objectContaining({ secondFactor: 'on' }),
+    });
+  });
+
+  it('offers the report of what they had received for whoever was removed', async () => {
+    openPage({}, '/organization/iam/users?tab=removed');
+    await screen.findByText('Dale');
+    await userEvent.click(screen.getByRole('button', { name: /^More/ }));
+    expect(await screen.findByRole('menuitem', { name: 'What they had received' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Offboard' })).toBeNull();
+  });
+});
+
+describe('what is done to several people', () => {
+  it('goes on after a refusal, says what became of each, and tries the rest again', async () => {
+    let isRefusing = true;
+    const { fake } = openPage({
+      userRole: {
+        organizationAdd: ({ userId }) => {
+          if (isRefusing && userId === idOf(2)) throw refused('access-denied.exception');
+          return {} as never;
+        },
+      },
+    });
+    await choose('Aiko', 'Bo', 'Cleo');
+    await change('Auditor');
+    await screen.findByText('Give the role Auditor to 3 people?');
+    await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+    await screen.findAllByText('2 done, 1 not');
+    const results = screen.getByRole('list', { name: 'What became of each' });
+    const rows = within(results)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['AikoDone', 'BoHolds more than you', 'CleoDone']);
+    isRefusing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try 1 person again' }));
+    await screen.findAllByText('3 people done');
+    const tried = fake.calls.filter(({ call }) => call === 'userRole.organizationAdd');
+    expect(tried.map(({ input }) => (input as { userId: string }).userId)).toEqual([1, 2, 3, 2].map(idOf));
+  });
+
+  it('gives each new link once, to be copied', async () => {
+    openPage(
+      {
+        userOrganization: {
+          resendInvite: ({ invitationId }) => ({
+            invitation: invitation(5, 'e@halden.example'),
+            link: `https://vault.example/${invitationId}`,
+            isMailed: false,
+          }),
+        },
+      },
+      '/organization/iam/users?tab=invited',
+    );
+    await choose('e@halden', 'f@halden');
+    await change('Make new links');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make new links' }));
+    expect(await screen.findByRole('button', { name: 'Copy the link for e@halden.example' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy all links' })).toBeVisible();
+  });
+
+  it('goes on when it is left, is looked at again, and can be stopped', async () => {
+    const waiting: (() => void)[] = [];
+    openPage({
+      userOrganization: { deleteUser: () => new Promise((resolve) => waiting.push(() => resolve({}))) },
+    });
+    await choose('Aiko', 'Bo', 'Cleo');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave it running' }));
+    await screen.findByText('0 of 3 done');
+    waiting.shift()?.();
+    await screen.findByText('1 of 3 done');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    waiting.shift()?.();
+    await screen.findAllByText('2 done, 1 not');
+    expect(screen.getByText('Not tried')).toBeVisible();
+    expect(waiting).toEqual([]);
+  });
+});
