@@ -44,6 +44,9 @@ const invitation = z.strictObject({
   sentAt: moment,
 });
 
+/** A person by their id or by their address: one of the two. */
+const namedPerson = { userId: z.optional(userId), email: z.optional(emailText) };
+
 /** The whole link. It is given once: the server keeps a hash of it alone. */
 const link = z.string();
 
@@ -103,11 +106,11 @@ export const userOrganizationSchemas = {
     output: z.strictObject({ invitation, link, isMailed }),
   },
   deleteInvite: { input: z.strictObject({ organizationId, invitationId }), output: nothing },
-  deleteUser: { input: z.strictObject({ organizationId, userId }), output: nothing },
+  deleteUser: { input: z.strictObject({ organizationId, ...namedPerson }), output: nothing },
   offboard: {
     input: z.strictObject({
       organizationId,
-      userId,
+      ...namedPerson,
       /** From when on; as far back as the plan keeps events when not given. */
       since: z.optional(moment),
     }),

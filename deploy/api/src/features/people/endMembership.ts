@@ -5,13 +5,15 @@ import { announce } from '../../platform/facts/fact.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
+import { findPerson } from './findPerson.ts';
 import { dropRoles, readMember, removeMember } from './members.store.ts';
 
 /** Removes a member. From their next request on they are a stranger here; other organizations are not touched. */
 export async function deleteUser(
   call: OrganizationCall,
-  { userId }: CallArguments<'userOrganization', 'deleteUser'>,
+  named: CallArguments<'userOrganization', 'deleteUser'>,
 ): Promise<void> {
+  const { userId } = await findPerson(call, named);
   const { role, name } = await endMembership(call, userId, (held) =>
     requireGrantable(call.admission.organizationRole, held),
   );

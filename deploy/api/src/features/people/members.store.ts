@@ -76,13 +76,27 @@ export const countPeople = statement<
    from cofferdam.memberships m where m.organization_id = $1`,
 );
 
-/** One membership with the name of the person. */
-export const readMember = statement<
-  [OrganizationId, UserId],
-  { readonly role: OrganizationRoleName; readonly state: MembershipState; readonly name: string }
->(
+/** A membership with the name of the person. */
+export interface Membership {
+  readonly userId: UserId;
+  readonly role: OrganizationRoleName;
+  readonly state: MembershipState;
+  readonly name: string;
+}
+
+const membership = `m.user_id as "userId", m.role, m.state, coalesce(u.display_name, '') as "name"`;
+
+/** One membership by the address of its person. */
+export const readMemberByEmail = statement<[OrganizationId, emailKey: string], Membership>(
+  'people.readMemberByEmail',
+  `select ${membership} from identity.users u
+   join cofferdam.memberships m on m.organization_id = $1 and m.user_id = u.id
+   where u.email_key = $2`,
+);
+
+export const readMember = statement<[OrganizationId, UserId], Membership>(
   'people.readMember',
-  `select m.role, m.state, coalesce(u.display_name, '') as "name"
+  `select ${membership}
    from cofferdam.memberships m left join identity.users u on u.id = m.user_id
    where m.organization_id = $1 and m.user_id = $2`,
 );

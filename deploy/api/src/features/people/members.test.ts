@@ -28,7 +28,15 @@ describe('the end of a membership', () => {
     const remove = (by: TestPerson, userId: string): Promise<TestAnswer> =>
       by.send('userOrganization.deleteUser', { organizationId, userId });
     expect((await remove(member, admin.userId)).body.errorCode).toBe('access-denied.exception');
-    expect((await remove(owner, nobody)).body.errorCode).toBe('user-organization.mapping.not-exist');
+    expect((await remove(owner, nobody)).body.errorCode).toBe('user.not-found.by-id');
+    const byEmail = await owner.send('userOrganization.deleteUser', { organizationId, email: 'nobody@example.com' });
+    expect(byEmail.body.errorCode).toBe('user.not-found.by-email');
+    const other = await TestOrganization.create(api);
+    const { userId } = await other.addMember('MEMBER', 'REMOVED');
+    const input = { organizationId: other.organizationId, userId };
+    expect((await other.owner.send('userOrganization.deleteUser', input)).body.errorCode).toBe(
+      'user-organization.mapping.not-exist',
+    );
     expect((await remove(admin, owner.userId)).body.errorCode).toBe('access-denied.exception');
     expect((await remove(owner, owner.userId)).body.errorCode).toBe('role-resource.last-admin');
     expect((await owner.send('userOrganization.leave', { organizationId })).body.errorCode).toBe(

@@ -61,6 +61,31 @@ describe('offboarding', () => {
     {
       name: 'is refused for a stranger',
       send: () => offboard(harbor.owner, nobody),
+      refusal: 'user.not-found.by-id',
+    },
+    {
+      name: 'is refused for an address that no member has, though an account has it',
+      send: async () => {
+        const { email } = await api.signUp('Elsewhere');
+        return harbor.owner.send('userOrganization.offboard', { organizationId: harbor.organizationId, email });
+      },
+      refusal: 'user.not-found.by-email',
+    },
+    {
+      name: 'is refused for nobody',
+      send: () => harbor.owner.send('userOrganization.offboard', { organizationId: harbor.organizationId }),
+      refusal: 'validation.fields.null-or-empty',
+      details: { fields: ['userId'] },
+    },
+    {
+      name: 'is refused for two ways of naming somebody',
+      send: () => offboard(harbor.owner, member.userId, { email: auditor.email }),
+      refusal: 'validation.request',
+      details: { fields: ['email'] },
+    },
+    {
+      name: 'is refused for somebody who is only invited',
+      send: async () => offboard(harbor.owner, (await harbor.addMember('MEMBER', 'INVITED')).userId),
       refusal: 'user-organization.mapping.not-exist',
     },
     {

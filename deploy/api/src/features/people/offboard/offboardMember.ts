@@ -7,7 +7,8 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Random } from '../../../platform/random/random.ts';
 import { requireGrantable } from '../../../platform/tenancy/requireRole.ts';
 import { endMembership } from '../endMembership.ts';
-import { readMember } from '../members.store.ts';
+import { findPerson } from '../findPerson.ts';
+import type { Membership } from '../members.store.ts';
 import { leaverReport } from './makeReport.ts';
 import { endSessions, insertReport } from './report.store.ts';
 
@@ -24,22 +25,21 @@ export async function offboardMember(
   call: OrganizationCall,
   input: Input,
 ): Promise<CallOutput<'userOrganization', 'offboard'>> {
-  const { organizationId, transaction, admission } = call;
-  const { userId } = input;
-  const [member] = await transaction.run(readMember(organizationId, userId));
-  if (member === undefined || member.state === 'INVITED') throw new ApiFailure('user-organization.mapping.not-exist');
+  const member = await findPerson(call, input);
+  const { userId } = member;
+  if (member.state === 'INVITED') throw new ApiFailure('user-organization.mapping.not-exist');
   let sessions = 0;
   if (member.state === 'ACTIVE') {
     const { role, name } = await endMembership(call, userId, (held) =>
-      requireGrantable(admission.organizationRole, held),
+      requireGrantable(call.admission.organizationRole, held),
     );
     call.record('member.removed', { name, role, memberId: userId });
-    sessions = await signOutEverywhere(call, input, name);
+    sessions = await signOutEverywhere(call, member);
   }
-  return { reportId: await askReport(parts, call, input, member.name), sessions };
+  return { reportId: await askReport(parts, call, input, member), sessions };
 }
 
-async function signOutEverywhere(call: OrganizationCall, { userId }: Input, name: string): Promise<number> {
+async function signOutEverywhere(call: OrganizationCall, { userId, name }: Membership): Promise<number> {
   const { transaction, organizationId, now } = call;
   const ended = await transaction.run(endSessions(organizationId, userId, now));
   await transaction.runAll(ended.map(({ sessionId }) => announce({ kind: 'session.revoked', userId, sessionId })));
@@ -51,8 +51,8 @@ async function signOutEverywhere(call: OrganizationCall, { userId }: Input, name
 async function askReport(
   { plans, random }: { readonly plans: PlanTable; readonly random: Random },
   call: OrganizationCall,
-  { userId, since }: Input,
-  name: string,
+  { since }: Input,
+  { userId, name }: Membership,
 ): Promise<LeaverReportId | null> {
   const { organizationId, transaction, now } = call;
   const keptDays = plans[call.admission.plan].auditLogDays;
