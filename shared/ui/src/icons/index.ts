@@ -76,6 +76,7 @@ export { default as Search } from 'lucide-react/icons/search';
 export { default as Settings } from 'lucide-react/icons/settings';
 export { default as Share2 } from 'lucide-react/icons/share-2';
 export { default as ShieldCheck } from 'lucide-react/icons/shield-check';
+export { default as ShieldOff } from 'lucide-react/icons/shield-off';
 export { default as Smartphone } from 'lucide-react/icons/smartphone';
 export { default as SquarePen } from 'lucide-react/icons/square-pen';
 export { default as Sun } from 'lucide-react/icons/sun';

@@ -1,5 +1,5 @@
 import { RelativeTime, StateText } from '@cofferdam/ui/base';
-import { CircleCheck, FileLock, Hourglass, KeyRound, Link2, RefreshCw, ShieldCheck } from '@cofferdam/ui/icons';
+import { CircleCheck, FileLock, Timer, KeyRound, Link2, RefreshCw, ShieldCheck } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
 import styles from './leaverReport.module.css';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
@@ -9,7 +9,7 @@ const icons = {
   SECRET: <KeyRound aria-hidden="true" />,
   NOTE: <FileLock aria-hidden="true" />,
   SEED: <ShieldCheck aria-hidden="true" />,
-  CODES: <Hourglass aria-hidden="true" />,
+  CODES: <Timer aria-hidden="true" />,
   RECOVERY_CODES: <RefreshCw aria-hidden="true" />,
   LINK: <Link2 aria-hidden="true" />,
 };

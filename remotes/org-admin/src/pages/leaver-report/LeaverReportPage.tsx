@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Note, Page, PageBody, PageHeader, RelativeTime, Tabs } from '@cofferdam/ui/base';
-import { Hourglass } from '@cofferdam/ui/icons';
+import { Timer } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { ExportMenu } from '../../features/leaver-report/ExportMenu.tsx';
@@ -55,7 +55,7 @@ function Report({
       />
       {report?.madeAt === null ? (
         <PageBody>
-          <Note live="polite" icon={<Hourglass />} title={leaverReportMessages.makingTitle}>
+          <Note live="polite" icon={<Timer />} title={leaverReportMessages.makingTitle}>
             {leaverReportMessages.making}
           </Note>
         </PageBody>

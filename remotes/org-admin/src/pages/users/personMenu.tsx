@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@cofferdam/ui/floating';
-import { CircleQuestionMark, FileKey2, Link2, LogOut, Trash2 } from '@cofferdam/ui/icons';
+import { CircleQuestionMark, ScrollText, Link2, LogOut, Trash2 } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
 import type { BulkTarget } from '../../features/bulk-people/bulkDeed.ts';
@@ -65,12 +65,12 @@ function reportsOf(member: Member, { mayReadReports, refusalOf, onOffboard }: Pe
   const { reportId } = member;
   const shown: readonly MenuEntry[] =
     reportId !== null && mayReadReports
-      ? [{ id: 'report', label: messages.report, icon: <FileKey2 />, href: leaverReportPath(reportId) }]
+      ? [{ id: 'report', label: messages.report, icon: <ScrollText />, href: leaverReportPath(reportId) }]
       : [];
   const another: MenuEntry = {
     id: 'new-report',
     label: reportId === null ? messages.report : messages.newReport,
-    icon: <FileKey2 />,
+    icon: <ScrollText />,
     disabledReason: refusalOf({ kind: 'member', member }),
     onSelect: () => onOffboard(member),
   };
