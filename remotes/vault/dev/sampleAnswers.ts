@@ -1,5 +1,6 @@
 import type { FakeAnswers } from '@cofferdam/testing';
 import { sampleEntry, sampleTwoFactors } from './sampleTwoFactors.ts';
+import { sampleNotes } from './sampleNotes.ts';
 import { createSampleVault, type SampleVault } from './createSampleVault.ts';
 
 const people = ['Tomasz Wilk', 'Ines Okafor', 'Mara Lindqvist', 'Jonas Reyes', 'Priya Raman', 'Dale Whitcombe'];
@@ -70,5 +71,22 @@ const twoFactors = [
   sampleEntry({ name: 'Plaid finance', issuer: 'Plaid', account: 'finance@halden.example' }),
 ];
 
-/** A workspace with some 250 secrets and a few two-factor entries that are kept until the page is loaded again. */
-export const sampleAnswers: FakeAnswers = { ...vault.answers, ...sampleTwoFactors(twoFactors) };
+const notes = [
+  {
+    name: 'Night runbook',
+    format: 'MARKDOWN' as const,
+    labels: ['on-call'],
+    texts: [
+      '# When payments stop\n\n1. Call whoever is on duty\n2. Read `pay-db` first',
+      '# When payments stop\n\n1. Call whoever is on duty\n2. Read `pay-db` first\n3. **Write down** what you did',
+    ],
+  },
+  { name: 'Door of the server room', texts: ['Left of the lift, code at the desk.'] },
+];
+
+/** A workspace with some 250 secrets, a few two-factor entries and notes that are kept until the page is loaded again. */
+export const sampleAnswers: FakeAnswers = {
+  ...vault.answers,
+  ...sampleTwoFactors(twoFactors),
+  ...sampleNotes(notes),
+};

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildOrganization, buildWorkspace, createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { sampleNotes } from '../../../dev/sampleNotes.ts';
+import EditNotePage from '../edit-note/EditNotePage.tsx';
+import NotePage from './NotePage.tsx';
+
+const first = '# Steps\n\n1. Call Ines\n2. Restart';
+const second = '# Steps\n\n1. Call Ines\n2. Restart\n3. Rest';
+let fake: FakeHost;
+beforeEach(() => {
+  const answers = sampleNotes([
+    { name: 'Runbook', format: 'MARKDOWN', texts: [first, second] },
+    { name: 'Door', texts: ['Code at the desk'] },
+  ]);
+  fake = createFakeHost({ answers });
+});
+
+const openNote = (query = '') =>
+  renderPage(fake, <NotePage />, { path: `/note/Runbook${query}`, route: '/note/:noteName' });
+const reads = () => fake.calls.filter(({ call }) => call === 'note.versionAccess').map(({ input }) => input);
+
+describe('a note', () => {
+  it('holds nothing of its text before it is asked for, and is drawn then', async () => {
+    const { container } = openNote();
+    const read = await screen.findByRole('button', { name: 'Read' });
+    expect(container.innerHTML).not.toContain('Ines');
+    expect(reads()).toEqual([]);
+    await userEvent.click(read);
+    expect(await screen.findByText('Call Ines')).toBeVisible();
+    expect(screen.getByText('Hides in 30 s')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(container.innerHTML).not.toContain('Ines');
+  });
+  it('has a link to each version', async () => {
+    openNote('?version=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Read' }));
+    await screen.findByText('Call Ines');
+    expect(screen.queryByText('Rest')).toBeNull();
+    expect(reads()).toMatchObject([{ name: 'Runbook', version: 1 }]);
+  });
+  it('destroys a version only for whoever types its name', async () => {
+    openNote();
+    await userEvent.click(await screen.findByRole('button', { name: 'Destroy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Destroy v1?' });
+    const destroy = within(dialog).getByRole('button', { name: 'Destroy' });
+    expect(destroy).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Runbook v1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy' }));
+    expect(await screen.findByText('Destroyed')).toBeVisible();
+  });
+});
+
+describe('an edit of a note that somebody else was faster with', () => {
+  async function comeSecond(theirs: string, mine: string): Promise<void> {
+    renderPage(fake, <EditNotePage />, { path: '/note/Runbook/edit', route: '/note/:noteName/edit' });
+    const field = await screen.findByLabelText('Text');
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(mine);
+    const place = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
+    await fake.host.api.note.versionAdd({ ...place, name: 'Runbook', text: theirs });
+    await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }));
+    await screen.findByText('v3 was saved while you were writing');
+  }
+
+  it('is merged where each changed another line', async () => {
+    await comeSecond(second.replace('Ines', 'Mara'), second.replace('3. Rest', '3. Sleep'));
+    await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
+    const merged = second.replace('Ines', 'Mara').replace('3. Rest', '3. Sleep');
+    expect(screen.getByLabelText('Text')).toHaveValue(merged);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the merge on top of v3' }));
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    const saved = fake.calls.filter(({ call }) => call === 'note.versionAdd').at(-1);
+    expect(saved?.input).toMatchObject({ basedOn: 3, text: merged });
+  });
+});
