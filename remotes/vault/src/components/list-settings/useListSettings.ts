@@ -8,7 +8,7 @@ export type ListSettings = NonNullable<NonNullable<CallOutput<'preferences', 'lo
 const key = ['vault-list-settings'] as const;
 const nothingChosen: ListSettings = {};
 
-/** The person's own settings of lists, and the way to change some of them; a failure is told. */
+/** The person's own settings of lists, and the way to change some of them: whether it was done; a failure is told. */
 export function useListSettings() {
   const host = useHost();
   const queries = useQueryClient();
@@ -16,13 +16,15 @@ export function useListSettings() {
     (await host.api.preferences.load({})).document?.secretView ?? nothingChosen;
   const { data: settings = nothingChosen } = useQuery({ queryKey: key, queryFn: read });
 
-  const change = async (changed: Partial<ListSettings>): Promise<void> => {
+  const change = async (changed: Partial<ListSettings>): Promise<boolean> => {
     try {
       const secretView = { ...(await read()), ...changed };
       await host.api.preferences.merge({ document: { secretView } });
       queries.setQueryData(key, secretView);
+      return true;
     } catch (error) {
       host.handleError(error);
+      return false;
     }
   };
   return { settings, change };

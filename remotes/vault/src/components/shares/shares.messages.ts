@@ -22,6 +22,9 @@ export const sharesWords = {
   revoke: 'Revoke',
   revokeQuestion: (name: string) => `Revoke the link to ${name}?`,
   revokeText: 'Whoever has the link finds nothing behind it any more. What was opened before stays with its reader.',
+  stillInUse: 'Still in use',
+  linksEnd: (count: number, isLeast: boolean) =>
+    `${isLeast ? 'At least ' : ''}${count === 1 ? '1 open one-time link ends' : `${count} open one-time links end`} with it.`,
   isOver: 'This link is over',
   keep: 'Keep it',
   revoked: 'The link is revoked',

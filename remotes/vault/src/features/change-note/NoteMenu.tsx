@@ -9,6 +9,7 @@ import { MoveOneDialog, type MoveTarget } from '../../components/move/MoveOneDia
 import { notePath } from '../../components/notes/notePath.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import type { Place } from '../../components/place/usePlace.ts';
+import { OpenLinksNote } from '../../components/shares/OpenLinksNote.tsx';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { ChangeNoteDialog } from './ChangeNoteDialog.tsx';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
@@ -111,6 +112,7 @@ export function NoteMenu({ place, note }: { readonly place: Place; readonly note
         confirmLabel={messages.remove}
         keepLabel={messages.keep}
         loading={isBusy}
+        dependents={open === 'delete' && <OpenLinksNote place={place} kind="note" names={[note.name]} />}
         onClose={() => setOpen(null)}
         onConfirm={() =>
           void remove().then((isRemoved) => {

@@ -1,5 +1,6 @@
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ManyDialog } from '../../components/deeds/ManyDialog.tsx';
+import { OpenLinksNote } from '../../components/shares/OpenLinksNote.tsx';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { deleteSecretsMessages as messages } from './deleteSecrets.messages.ts';
 
@@ -30,6 +31,7 @@ export default function DeleteSecretsDialog({ place, names, onClose, onDone }: D
       onDone={onDone}
     >
       <p>{messages.what(place.workspaceName, place.organizationName)}</p>
+      <OpenLinksNote place={place} kind="secret" names={names} />
     </ManyDialog>
   );
 }

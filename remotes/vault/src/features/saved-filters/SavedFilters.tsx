@@ -29,16 +29,16 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
   const save = (): void => {
     if (wanted === '') return;
     const others = filters.filter((filter) => filter.name !== wanted);
-    void keep([...others, { name: wanted, query: current }]).then(() =>
-      host.notify({ type: 'INFO', title: messages.saved(wanted) }),
-    );
+    void keep([...others, { name: wanted, query: current }]).then((isKept) => {
+      if (isKept) host.notify({ type: 'INFO', title: messages.saved(wanted) });
+    });
     setIsNaming(false);
     setName('');
   };
   const remove = (gone: string): void => {
-    void keep(filters.filter((filter) => filter.name !== gone)).then(() =>
-      host.notify({ type: 'INFO', title: messages.removed(gone) }),
-    );
+    void keep(filters.filter((filter) => filter.name !== gone)).then((isKept) => {
+      if (isKept) host.notify({ type: 'INFO', title: messages.removed(gone) });
+    });
   };
   const refusal = current === '' ? messages.nothing : filters.length >= mostFilters ? messages.full : undefined;
   return (
@@ -68,7 +68,7 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
             })),
         ]}
         trigger={
-          <Button size="small" icon={<Funnel />} onClick={() => undefined}>
+          <Button size="small" icon={<Funnel />}>
             {messages.open}
           </Button>
         }
