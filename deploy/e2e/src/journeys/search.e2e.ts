@@ -65,6 +65,40 @@ describe('the palette', () => {
 
 describe('the resource manager', () => {
   stage.test(
+    'keeps filters under a name, in every browser of the person, and takes them away again',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto(`/r/resources?${place.query}&filter=stripe&kinds=secret`);
+      await page.getByRole('link', { name: 'STRIPE_SECRET_KEY' }).waitFor();
+      await page.getByRole('button', { name: 'Saved filters' }).click();
+      await page.getByRole('menuitem', { name: 'Save this filter' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this filter' });
+      await dialog.getByLabel('Name', { exact: true }).fill('Secrets of Stripe');
+      await dialog.getByRole('button', { name: 'Save this filter' }).click();
+      await page.getByText('Secrets of Stripe is saved').first().waitFor();
+
+      const elsewhere = await stage.open({ person });
+      await elsewhere.page.goto(`/r/resources?${place.query}`);
+      await elsewhere.page.getByRole('link', { name: 'DATABASE_URL' }).waitFor();
+      await elsewhere.page.getByRole('button', { name: 'Saved filters' }).click();
+      await elsewhere.page.getByRole('menuitem', { name: 'Secrets of Stripe', exact: true }).click();
+      await elsewhere.page.getByRole('link', { name: 'DATABASE_URL' }).waitFor({ state: 'detached' });
+      await elsewhere.page.getByRole('link', { name: 'STRIPE_SECRET_KEY' }).waitFor();
+      const address = new URL(elsewhere.page.url()).searchParams;
+      expect([address.get('filter'), address.get('kinds')]).toEqual(['stripe', 'secret']);
+      expect(await checkPage(elsewhere.page)).toEqual([]);
+
+      await elsewhere.page.getByRole('button', { name: 'Saved filters' }).click();
+      await elsewhere.page.getByRole('menuitem', { name: 'Remove “Secrets of Stripe”' }).click();
+      await elsewhere.page.getByText('Secrets of Stripe is removed').first().waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Saved filters' }).click();
+      await page.getByRole('menuitem', { name: 'Save this filter' }).waitFor();
+      expect(await page.getByRole('menuitem', { name: /Stripe/ }).count()).toBe(0);
+    },
+  );
+
+  stage.test(
     'moves and deletes several at once, and says what was left as it is',
     () => ({ person }),
     async ({ page }) => {

@@ -42,6 +42,12 @@ describe('a version', () => {
       await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
       await page.getByRole('menuitem', { name: 'Disable' }).click();
       await versionRow(page, 'v1').getByText('Disabled').waitFor();
+      // Nobody reads a version that is disabled, by whatever way.
+      await page.goto('/secret/API_KEY?version=1');
+      await page.getByText('Value of v1').first().waitFor();
+      expect(await page.getByRole('button', { name: 'Reveal' }).getAttribute('aria-disabled')).toBe('true');
+      const refused = person.api.secret.versionAccess({ ...ids(), name: 'API_KEY', version: 1 });
+      await expect(refused).rejects.toMatchObject({ errorCode: 'secret.version.not-usable' });
 
       await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
       await page.getByRole('menuitem', { name: 'Destroy…' }).click();
@@ -49,7 +55,9 @@ describe('a version', () => {
       await dialog.getByLabel('When').selectOption('7');
       await keepPicture(page, 'secret-destroy-dialog');
       await dialog.getByRole('button', { name: 'Schedule destruction' }).click();
-      await versionRow(page, 'v1').getByText('Destroys').waitFor();
+      await versionRow(page, 'v1')
+        .getByText(/^Destroys in (7 d|6 d 23 h)$/)
+        .waitFor();
 
       await versionRow(page, 'v1').getByRole('button', { name: 'Cancel destruction' }).click();
       await versionRow(page, 'v1').getByText('Disabled').waitFor();
@@ -169,27 +177,34 @@ describe('several secrets', () => {
     },
   );
 
-  stage.test(
-    'are exported to a file that an import takes back',
-    () => ({ person }),
-    async ({ page }) => {
-      await page.goto('/r/secrets');
-      await page.getByText('API_KEY').waitFor();
-      await page.getByRole('checkbox', { name: /all/i }).check();
-      await page.getByRole('toolbar').getByRole('button', { name: 'Export…' }).click();
-      await page.getByLabel('Format').selectOption('csv');
-      await keepPicture(page, 'secrets-export-dialog');
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export', exact: true }).click();
-      const download = await downloading;
-      const text = await readFile(await download.path(), 'utf8');
-      expect(text).toContain('API_KEY,third value');
-      await page.goto('/r/secrets/import');
-      await chooseFile(page, file('all.csv', text));
-      await untilPage(page, 'Review the import');
-      await page.getByText('Skip, same as v3').waitFor();
-    },
-  );
+  for (const format of ['env', 'json', 'yaml', 'csv']) {
+    stage.test(
+      `are exported as ${format} to a file that an import takes back, every character of it`,
+      () => ({ person }),
+      async ({ page }) => {
+        await page.goto('/r/secrets');
+        await page.getByText('API_KEY').waitFor();
+        await page.getByRole('checkbox', { name: /all/i }).check();
+        await page.getByRole('toolbar').getByRole('button', { name: 'Export…' }).click();
+        await page.getByLabel('Format').selectOption(format);
+        if (format === 'csv') await keepPicture(page, 'secrets-export-dialog');
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Export', exact: true }).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toBe(`payments-prod.${format}`);
+        const text = await readFile(await download.path(), 'utf8');
+        for (const value of ['third value', 'postgres://one', 'to be deleted']) expect(text).toContain(value);
+        await page.goto('/r/secrets/import');
+        await chooseFile(page, file(`all.${format}`, text));
+        await untilPage(page, 'Review the import');
+        // All of them are told to be the same as what is kept: nothing is left to write.
+        await page.getByText('Skip, same as v3').waitFor();
+        expect(await page.getByText(/^Skip, same as v\d+$/).count()).toBe(3);
+        const button = page.getByRole('button', { name: /^Import \d+ secret/ });
+        expect(await button.getAttribute('aria-disabled')).toBe('true');
+      },
+    );
+  }
 
   stage.test(
     'are edited as one text, with the difference before it is saved',

@@ -40,5 +40,6 @@ export {
   type TagProps,
   type TagTone,
 } from './Tag.tsx';
+export { currentTick, subscribeToTicks } from './timeTicks.ts';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
 export { closeAllOverlays } from '../theme/openOverlays.ts';

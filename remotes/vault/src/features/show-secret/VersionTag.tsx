@@ -1,6 +1,7 @@
-import { RelativeTime, StateTag } from '@cofferdam/ui/base';
+import { StateTag } from '@cofferdam/ui/base';
 import type { SecretVersion } from '../../components/secrets/secretQueries.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 
 /** The state of a version as a tag; one that waits to be destroyed says for how long. */
 export function VersionTag({ version }: { readonly version: SecretVersion }) {
@@ -11,7 +12,7 @@ export function VersionTag({ version }: { readonly version: SecretVersion }) {
       {state === 'SCHEDULED_DESTROY' && version.destroyAt !== null && (
         <>
           {' '}
-          <RelativeTime at={version.destroyAt} />
+          <TimeLeft at={version.destroyAt} />
         </>
       )}
     </StateTag>

@@ -1,4 +1,5 @@
 import type { VersionState } from '@cofferdam/domain';
+import type { TimeLeft } from './splitTimeLeft.ts';
 
 /** Words of the page of one secret, English. */
 export const showSecretMessages = {
@@ -11,6 +12,11 @@ export const showSecretMessages = {
   disabled: (version: string) => `${version} is disabled`,
   scheduled: (version: string) => `${version} waits to be destroyed`,
   destroyed: (version: string) => `${version} was destroyed`,
+  timeLeft: ({ days, hours, minutes }: TimeLeft) => {
+    const parts = [days > 0 ? `${days} d` : '', hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''];
+    const words = parts.filter((part) => part !== '').join(' ');
+    return words === '' ? 'now' : `in ${words}`;
+  },
   columns: { version: 'Version', state: 'State', author: 'Author', created: 'Created' },
   states: {
     CURRENT: 'Current',

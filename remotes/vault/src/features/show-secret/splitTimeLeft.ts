@@ -1,0 +1,15 @@
+const minuteMs = 60_000;
+
+/** What is left until a moment, in its two largest units; all zero when the moment is there. */
+export interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/** Splits the time until a moment. The last begun minute counts whole, so that nothing is over before it is. */
+export function splitTimeLeft(atMs: number, nowMs: number): TimeLeft {
+  const all = Math.max(0, Math.ceil((atMs - nowMs) / minuteMs));
+  const days = Math.floor(all / (24 * 60));
+  return { days, hours: Math.floor(all / 60) % 24, minutes: days > 0 ? 0 : all % 60 };
+}
