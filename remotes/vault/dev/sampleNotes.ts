@@ -163,7 +163,7 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
       versionGet: ({ name, version }) => ({ version: versionOf(find(name), Number(version)) }),
       versionAccess: ({ name, version }) => {
         const note = find(name);
-        const number = version === undefined ? note.current : Number(version);
+        const number = version ?? note.current;
         return { version: number, text: note.texts[number - 1] ?? refuse('note.version.not-found', 404) };
       },
       versionAdd: ({ name, text, basedOn }) => {
