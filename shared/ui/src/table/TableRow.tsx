@@ -66,8 +66,18 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
   );
 }
 
-/** Drawn again only when something of it changed. */
-export const TableRow = memo(TableRowView) as typeof TableRowView;
+/** Drawn again only when something of it changed; functions count as the same while they give the same. */
+export const TableRow = memo(TableRowView, isSameRow) as typeof TableRowView;
+
+function isSameRow<Row>(before: TableRowProps<Row>, after: TableRowProps<Row>): boolean {
+  return (Object.keys(after) as (keyof TableRowProps<Row>)[]).every(
+    (name) =>
+      Object.is(before[name], after[name]) ||
+      (name === 'actionsOf' &&
+        before.row === after.row &&
+        before.actionsOf?.(after.row) === after.actionsOf?.(after.row)),
+  );
+}
 
 function RowCheck({ checked, label }: { checked: boolean; label: string }): ReactNode {
   return (

@@ -41,7 +41,29 @@ afterEach(() => {
 const bookOf = (fetchCodes: (names: readonly string[]) => Promise<CodesAnswer>): CodeBook =>
   new CodeBook({ fetchCodes, now: () => Date.now() });
 
+/** What somebody who begins to listen now is told at once. */
+function secondsOf(book: CodeBook, name: string): number | null {
+  let told: number | null = null;
+  book.subscribeSeconds(name, (seconds) => (told = seconds))();
+  return told;
+}
+
 describe('the codes in sight', () => {
+  it('tell their seconds one by one, and nothing of the code meanwhile', async () => {
+    const { fetchCodes } = serverOf();
+    const book = bookOf(fetchCodes);
+    let changes = 0;
+    const seconds: number[] = [];
+    book.subscribe('A', () => (changes += 1));
+    const leave = book.subscribeSeconds('A', (left) => seconds.push(left));
+    await jest.advanceTimersByTimeAsync(4_100);
+    expect([changes, seconds.slice(-4)]).toEqual([1, [24, 23, 22, 21]]);
+    leave();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(seconds.at(-1)).toBe(21);
+    book.close();
+  });
+
   it('are asked for together, once, and say how long they hold', async () => {
     const { asked, fetchCodes, codeAt } = serverOf();
     const book = bookOf(fetchCodes);
@@ -49,7 +71,8 @@ describe('the codes in sight', () => {
     book.subscribe('B', () => undefined);
     await jest.advanceTimersByTimeAsync(100);
     expect(asked).toEqual([['A', 'B']]);
-    expect(book.find('A')).toEqual({ code: codeAt(start), nextCode: null, secondsLeft: 25, periodSeconds: 30 });
+    expect(book.find('A')).toEqual({ code: codeAt(start), nextCode: null, periodSeconds: 30 });
+    expect(secondsOf(book, 'A')).toBe(25);
     book.close();
   });
 
@@ -58,9 +81,10 @@ describe('the codes in sight', () => {
     const book = bookOf(fetchCodes);
     book.subscribe('A', () => undefined);
     await jest.advanceTimersByTimeAsync(16_000);
-    expect(book.find('A')).toMatchObject({ secondsLeft: 9, nextCode: codeAt(start + period) });
+    expect([book.find('A')?.nextCode, secondsOf(book, 'A')]).toEqual([codeAt(start + period), 9]);
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(book.find('A')).toMatchObject({ code: codeAt(start + period), nextCode: null, secondsLeft: 29 });
+    expect(book.find('A')).toMatchObject({ code: codeAt(start + period), nextCode: null });
+    expect(secondsOf(book, 'A')).toBe(29);
     expect(asked).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(240_000);
     expect(book.find('A')?.code).toBe(codeAt(Date.now()));
@@ -74,9 +98,9 @@ describe('the codes in sight', () => {
     book.subscribe('A', () => undefined);
     await jest.advanceTimersByTimeAsync(100);
     expect(book.clock.offsetMs).toBe(20_000);
-    expect(book.find('A')).toMatchObject({ code: codeAt(start + 20_000), secondsLeft: 5 });
+    expect([book.find('A')?.code, secondsOf(book, 'A')]).toEqual([codeAt(start + 20_000), 5]);
     await jest.advanceTimersByTimeAsync(6_000);
-    expect(book.find('A')).toMatchObject({ code: codeAt(Date.now() + 20_000), secondsLeft: 29 });
+    expect([book.find('A')?.code, secondsOf(book, 'A')]).toEqual([codeAt(Date.now() + 20_000), 29]);
     book.close();
   });
 

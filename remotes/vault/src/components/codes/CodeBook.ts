@@ -4,14 +4,16 @@ import { ServerClock } from './ServerClock.ts';
 /** What the server answers. */
 export type CodesAnswer = CallOutput<'twoFactor', 'totpList'>;
 
-/** A code as it is now; a new object whenever something of it changes. */
+/** A code as it is now; a new object whenever something of it changes, which is not each second. */
 export interface LiveCode {
   readonly code: string;
   /** In the last third of the period, as soon as it is known. */
   readonly nextCode: string | null;
-  readonly secondsLeft: number;
   readonly periodSeconds: number;
 }
+
+/** Told how many seconds a code still holds: at once, and with each second. */
+export type SecondsListener = (secondsLeft: number) => void;
 
 /** Whether codes are shown at all, and if not, why. */
 export type BookState = 'live' | 'paused' | 'masked' | 'failed';
@@ -29,6 +31,7 @@ interface KnownCode {
   readonly periodMs: number;
   /** By the server's clock. */
   endsAt: number;
+  secondsLeft: number;
 }
 
 const mostNames = 200;
@@ -50,6 +53,7 @@ export class CodeBook {
   readonly #absent = new Set<string>();
   readonly #asking = new Set<string>();
   readonly #stateListeners = new Set<() => void>();
+  readonly #secondsListeners = new Map<SecondsListener, string>();
   #state: BookState = 'live';
   #tick: ReturnType<typeof setTimeout> | undefined;
   #gather: ReturnType<typeof setTimeout> | undefined;
@@ -85,6 +89,16 @@ export class CodeBook {
       this.#wanted.delete(name);
       this.#shown.delete(name);
     };
+  }
+
+  /**
+   * Tells how long a code holds. Apart from the code itself, so that what is drawn with each second is a number and a
+   * ring, and nothing around them: 500 of them turn in a few milliseconds.
+   */
+  subscribeSeconds(name: string, listener: SecondsListener): () => void {
+    this.#secondsListeners.set(listener, name);
+    this.#tellSeconds(listener, name);
+    return () => this.#secondsListeners.delete(listener);
   }
 
   /** The code as it is drawn; null while it is not there. */
@@ -170,7 +184,8 @@ export class CodeBook {
     for (const name of names) this.#absent.add(name);
     for (const { name, code, nextCode, periodSeconds, validUntil } of codes) {
       this.#absent.delete(name);
-      this.#known.set(name, { code, nextCode, periodMs: periodSeconds * 1_000, endsAt: Date.parse(validUntil) });
+      const times = { periodMs: periodSeconds * 1_000, endsAt: Date.parse(validUntil), secondsLeft: 0 };
+      this.#known.set(name, { code, nextCode, ...times });
     }
   }
 
@@ -191,6 +206,7 @@ export class CodeBook {
     const changed: string[] = [];
     for (const name of this.#wanted.keys()) if (this.#draw(name, now)) changed.push(name);
     this.#tell(changed);
+    for (const [listener, name] of this.#secondsListeners) this.#tellSeconds(listener, name);
     // Whatever did not fit into one question comes in the next.
     if ([...this.#wanted.keys()].some((name) => this.#isMissing(name))) this.#gatherSoon();
     if (this.#wanted.size > 0) this.#tick = setTimeout(() => this.#turn(), 1_000 - (Math.floor(now) % 1_000));
@@ -209,19 +225,21 @@ export class CodeBook {
       this.#known.delete(name);
       return this.#shown.delete(name);
     }
-    const secondsLeft = Math.ceil((known.endsAt - now) / 1_000);
+    known.secondsLeft = Math.ceil((known.endsAt - now) / 1_000);
     const isLate = known.endsAt - now <= known.periodMs / 3;
     const next: LiveCode = {
       code: known.code,
       nextCode: isLate ? known.nextCode : null,
-      secondsLeft,
       periodSeconds: known.periodMs / 1_000,
     };
-    if (before?.code === next.code && before.secondsLeft === secondsLeft && before.nextCode === next.nextCode) {
-      return false;
-    }
+    if (before?.code === next.code && before.nextCode === next.nextCode) return false;
     this.#shown.set(name, next);
     return true;
+  }
+
+  #tellSeconds(listener: SecondsListener, name: string): void {
+    const known = this.#known.get(name);
+    if (known !== undefined && this.#shown.has(name)) listener(known.secondsLeft);
   }
 
   #tell(names: readonly string[]): void {

@@ -1,8 +1,17 @@
-import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { CodeBook, LiveCode } from './CodeBook.ts';
 import { CodeDots } from './CodeDots.tsx';
 import { CodeText } from './CodeText.tsx';
 import { Countdown } from './Countdown.tsx';
+import { drawSeconds } from './drawSeconds.ts';
 import styles from './codes.module.css';
 
 /** The book of the page; null where the person may not use codes. */
@@ -34,10 +43,10 @@ export function CodeCell({ name, digits }: CodeCellProps) {
   const live = useLiveCode(name);
   if (live === null) return <CodeDots digits={digits} />;
   return (
-    <span className={styles.cell}>
-      <CodeText code={live.code} isEnding={live.secondsLeft <= 5} />
-      <Countdown live={live} />
-    </span>
+    <Ticking name={name} live={live}>
+      <CodeText code={live.code} />
+      <Countdown />
+    </Ticking>
   );
 }
 
@@ -45,17 +54,50 @@ export function CodeCell({ name, digits }: CodeCellProps) {
 export function CodeOnly({ name, digits }: CodeCellProps) {
   const live = useLiveCode(name);
   if (live === null) return <CodeDots digits={digits} />;
-  return <CodeText code={live.code} isEnding={live.secondsLeft <= 5} />;
+  return (
+    <Ticking name={name} live={live}>
+      <CodeText code={live.code} />
+    </Ticking>
+  );
 }
 
 /** The countdown alone, for two-line rows. */
 export function CountdownOnly({ name }: { readonly name: string }) {
   const live = useLiveCode(name);
-  return live === null ? null : <Countdown live={live} />;
+  if (live === null) return null;
+  return (
+    <Ticking name={name} live={live}>
+      <Countdown />
+    </Ticking>
+  );
 }
 
 /** The code that comes after it, in the last third of the period. */
 export function NextCodeCell({ name }: { readonly name: string }) {
   const live = useLiveCode(name);
   return live?.nextCode == null ? null : <CodeText code={live.nextCode} isNext />;
+}
+
+interface TickingProps {
+  readonly name: string;
+  readonly live: LiveCode;
+  readonly children: ReactNode;
+}
+
+/** Draws the seconds into what it holds, each second and without React. */
+function Ticking({ name, live: { periodSeconds }, children }: TickingProps) {
+  const book = useContext(BookContext);
+  const cell = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(
+    () =>
+      book?.subscribeSeconds(name, (secondsLeft) => {
+        if (cell.current !== null) drawSeconds(cell.current, secondsLeft, periodSeconds);
+      }),
+    [book, name, periodSeconds],
+  );
+  return (
+    <span ref={cell} className={styles.cell}>
+      {children}
+    </span>
+  );
 }

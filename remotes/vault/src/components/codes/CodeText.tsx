@@ -4,17 +4,14 @@ import styles from './codes.module.css';
 /** Props of CodeText. */
 export interface CodeTextProps {
   readonly code: string;
-  /** About to change. */
-  readonly isEnding?: boolean;
   /** The one after it: smaller. */
   readonly isNext?: boolean;
 }
 
 /** A code in groups, as it is read aloud. Copied by hand it has no spaces in it. */
-export function CodeText({ code, isEnding = false, isNext = false }: CodeTextProps) {
-  const classes = [isNext ? styles.next : styles.code, ...(isEnding ? [styles.ending] : [])];
+export function CodeText({ code, isNext = false }: CodeTextProps) {
   return (
-    <span className={classes.join(' ')}>
+    <span className={isNext ? styles.next : styles.code}>
       {groupCode(code).map((group, index) => (
         <span key={index}>{group}</span>
       ))}
