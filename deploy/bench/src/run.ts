@@ -1,15 +1,26 @@
 import { ensureBuilt } from '@cofferdam/local/built';
 import { browserBench } from './figures/browser.ts';
 import { codesBench } from './figures/codes.ts';
+import { remotesBench } from './figures/remotes.ts';
 import { resourcesBench } from './figures/resources.ts';
 import { searchBench } from './figures/search.ts';
 import { serverBench } from './figures/server.ts';
 import { shareBench } from './figures/share.ts';
+import { tableBench } from './figures/table.ts';
 import type { Bench, Figure } from './report/figure.ts';
 import { formatTable, writeResults } from './report/writeReport.ts';
 import { seedCommand } from './seed/seedCommand.ts';
 
-const benches: readonly Bench[] = [resourcesBench, browserBench, serverBench, codesBench, searchBench, shareBench];
+const benches: readonly Bench[] = [
+  resourcesBench,
+  browserBench,
+  remotesBench,
+  serverBench,
+  codesBench,
+  searchBench,
+  shareBench,
+  tableBench,
+];
 const wanted = process.argv.slice(2);
 if (wanted.join(' ') === 'seed') {
   await ensureBuilt();

@@ -3,6 +3,7 @@ import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
 import { compareLoads, type Load } from '../load/runLoad.ts';
 import { startControl } from '../load/startControl.ts';
 import { databasePidOf } from '../product/databasePidOf.ts';
+import { codeName, fillCodes } from '../product/fillCodes.ts';
 import { fillWorkspace, type FilledWorkspace } from '../product/fillWorkspace.ts';
 import type { Bench, Figure } from '../report/figure.ts';
 
@@ -10,7 +11,6 @@ const entries = 500;
 const listed = 100;
 const seconds = 3;
 const barMilliseconds = 3;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The codes of 100 two-factor entries, current and next, with their audit event: a durable write. */
 export const codesBench: Bench = {
@@ -21,15 +21,7 @@ export const codesBench: Bench = {
     try {
       const person = await signInPerson(product.origin);
       const place = await fillWorkspace(person.api, 1);
-      await person.api.twoFactor.import({
-        ...place,
-        entries: Array.from({ length: entries }, (_one, index) => ({
-          name: nameOf(index),
-          issuer: `Issuer ${index}`,
-          seed: seedOf(index),
-          action: 'add' as const,
-        })),
-      });
+      await fillCodes(person.api, place, entries);
       const pids = [product.pid, databasePidOf(product)];
       const authorization = person.authorization;
       const codes: Load = {
@@ -58,18 +50,7 @@ export const codesBench: Bench = {
   },
 };
 
-function nameOf(index: number): string {
-  return `Bench ${String(index).padStart(4, '0')}`;
-}
-
-/** A seed of its own for each entry: 20 bytes. */
-function seedOf(index: number): string {
-  return Array.from({ length: 32 }, (_one, at) =>
-    alphabet.charAt((index * 7 + at * 13 + (index >> (at % 9))) % 32),
-  ).join('');
-}
-
 function bodyOf(place: FilledWorkspace, page: number): string {
-  const names = Array.from({ length: listed }, (_one, index) => nameOf(page * listed + index));
+  const names = Array.from({ length: listed }, (_one, index) => codeName(page * listed + index));
   return JSON.stringify({ ...place, names });
 }

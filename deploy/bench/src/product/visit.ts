@@ -6,6 +6,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright';
 export interface Visit {
   /** Bytes of script as they came over the wire; a script inside the document as brotli would make it. */
   readonly scriptBytes: number;
+  /** Of these, the bytes that a remote brought: its entry, its module and the page that was opened. */
+  readonly remoteBytes: number;
   /** Requests begun until the awaited one was answered, or until nothing moved any more. */
   readonly requests: number;
   /** Requests one after the other, the document not counted, until the awaited one was answered. */
@@ -56,15 +58,21 @@ export async function visit(context: BrowserContext, address: string, awaited: A
   const target = awaited.requestPath === null ? undefined : requests.find(({ path }) => path === awaited.requestPath);
   const until = target?.endedAt ?? Infinity;
   const counted = requests.filter(({ beganAt }) => beganAt < until);
-  const ofFiles = requests.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0);
+  const scripts = requests.filter(({ type }) => type === 'Script');
+  const ofFiles = bytesOf(scripts);
   const ofDocument = inlineScripts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
   return {
     scriptBytes: ofFiles + ofDocument,
+    remoteBytes: bytesOf(scripts.filter(({ path }) => path.startsWith('/remotes/'))),
     requests: counted.length,
     serialSteps: target === undefined ? 0 : stepsTo(target, requests),
     largestPaintMilliseconds,
     trace: traceOf(counted, requests[0]?.beganAt ?? 0),
   };
+}
+
+function bytesOf(requests: readonly SeenRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function slowDown(session: CDPSession): Promise<void> {

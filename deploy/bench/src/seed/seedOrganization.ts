@@ -2,6 +2,7 @@ import pg from 'pg';
 import { signInPerson, type Person } from '@cofferdam/e2e/people';
 import type { Product } from '@cofferdam/local/product';
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { fillCodes } from '../product/fillCodes.ts';
 import { fillWorkspace, type FilledWorkspace } from '../product/fillWorkspace.ts';
 import { seedNames } from './seedNames.ts';
 
@@ -35,8 +36,6 @@ export const fullPlan: SeedPlan = {
 };
 
 const seenByMember = 30;
-const codesPerImport = 500;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Fills a product: values and codes through its calls, the other names as the owner of its database. */
 export async function seedOrganization(
@@ -47,7 +46,7 @@ export async function seedOrganization(
   const owner = await signInPerson(product.origin, 'Seed Owner');
   const place = await fillWorkspace(owner.api, plan.secrets);
   tell(`${plan.secrets} secrets with values`);
-  await addCodes(owner, place, plan.codes);
+  await fillCodes(owner.api, place, plan.codes);
   tell(`${plan.codes} two-factor entries`);
   const { organizationId } = place;
   const workspaceIds = await addWorkspaces(owner, organizationId, plan.workspaces - 1);
@@ -124,21 +123,4 @@ async function addMember(
   const inviteId = new URL(link, product.origin).searchParams.get('inviteId') ?? '';
   await member.api.userOrganization.confirmInviteUser({ inviteId });
   return member;
-}
-
-async function addCodes({ api }: Person, place: FilledWorkspace, count: number): Promise<void> {
-  for (let first = 0; first < count; first += codesPerImport) {
-    const entries = Array.from({ length: Math.min(codesPerImport, count - first) }, (_one, offset) => ({
-      name: `Seeded code ${first + offset}`,
-      issuer: `Issuer ${(first + offset) % 200}`,
-      seed: seedOf(first + offset),
-      action: 'add' as const,
-    }));
-    await api.twoFactor.import({ ...place, entries });
-  }
-}
-
-/** 32 characters of base32, the same for the same number. */
-function seedOf(number: number): string {
-  return Array.from({ length: 32 }, (_one, at) => alphabet.charAt((number * 31 + at * at * 7 + 11) % 32)).join('');
 }

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright';
+
+/** The tasks of a page's main thread while something was done to it. */
+export interface Tasks {
+  /** Processor time of the longest, milliseconds: what it takes on a machine that does nothing else. */
+  readonly longestMilliseconds: number;
+  /** The same by the clock, with all that the machine did meanwhile. */
+  readonly longestElapsedMilliseconds: number;
+  /** Processor time of all of them together. */
+  readonly usedMilliseconds: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly dur?: number;
+  /** Microseconds of processor time. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Does something and gives the tasks of the busiest page meanwhile, as the browser's own trace has them. */
+export async function watchTasks(browser: Browser, work: () => Promise<void>): Promise<Tasks> {
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+  const completed = new Promise<void>((resolve) => void session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      recordMode: 'recordAsMuchAsPossible',
+      includedCategories: ['disabled-by-default-devtools.timeline'],
+    },
+  });
+  await work();
+  await session.send('Tracing.end');
+  await completed;
+  await session.detach();
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const ofPages = mains.map(({ pid, tid }) =>
+    events.filter((event) => event.name === 'RunTask' && event.ph === 'X' && event.pid === pid && event.tid === tid),
+  );
+  const [busiest = []] = ofPages.toSorted((a, b) => used(b) - used(a));
+  return {
+    longestMilliseconds: Math.max(0, ...busiest.map(({ tdur = 0 }) => tdur)) / 1_000,
+    longestElapsedMilliseconds: Math.max(0, ...busiest.map(({ dur = 0 }) => dur)) / 1_000,
+    usedMilliseconds: used(busiest),
+  };
+}
+
+function used(tasks: readonly TraceEvent[]): number {
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000;
+}
