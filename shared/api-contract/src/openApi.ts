@@ -5,8 +5,10 @@ import { listCalls, type ContractCall } from './contract.ts';
 /** A part of an OpenAPI document: JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+type JsonObject = { readonly [key: string]: Json };
+
 /** Describes every call as OpenAPI 3.1 (JSON Schema 2020-12), made from the same schemas that the server checks. */
-export function describeAsOpenApi(version: string): { readonly [key: string]: Json } {
+export function describeAsOpenApi(version: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of listCalls()) {
     (paths[call.path] ??= {})[call.method.toLowerCase()] = describeCall(call);
@@ -37,7 +39,7 @@ export function describeAsOpenApi(version: string): { readonly [key: string]: Js
 
 function describeCall(call: ContractCall): Json {
   const input = toSchema(call.input, 'input');
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]));
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
   const required = (input['required'] ?? []) as string[];
   const asParameters = call.method === 'GET' ? Object.keys(properties) : inPath;
@@ -48,14 +50,14 @@ function describeCall(call: ContractCall): Json {
     security: describeSecurity(call),
     'x-permission': call.access,
     parameters: asParameters.map((name) => ({
-      name: String(name),
+      name,
       in: inPath.includes(name) ? 'path' : 'query',
-      required: inPath.includes(name) || required.includes(String(name)),
-      schema: properties[String(name)] ?? {},
+      required: inPath.includes(name) || required.includes(name),
+      schema: properties[name] ?? {},
     })),
     ...(call.method === 'GET'
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+      : { requestBody: { required: true, content: { 'application/json': { schema: withoutNames(input, inPath) } } } }),
     responses: {
       200: {
         description: 'Done',
@@ -69,12 +71,23 @@ function describeCall(call: ContractCall): Json {
   };
 }
 
+/** The schema of a body: what stands in the path is not sent again. */
+function withoutNames(schema: JsonObject, names: readonly string[]): Json {
+  const { properties = {}, required = [], ...rest } = schema as { properties?: JsonObject; required?: string[] };
+  const left = required.filter((name) => !names.includes(name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name))),
+    ...(left.length === 0 ? {} : { required: left }),
+  };
+}
+
 function describeSecurity(call: ContractCall): Json {
   if (call.access === 'public') return [];
   return call.access === 'session-cookie' ? [{ session: [] }] : [{ token: [] }];
 }
 
-function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): { readonly [key: string]: Json } {
+function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return JSON.parse(JSON.stringify(rest)) as { readonly [key: string]: Json };
+  return JSON.parse(JSON.stringify(rest)) as JsonObject;
 }

@@ -157,7 +157,6 @@ export interface ErrorDetails {
   readonly currentVersion?: number;
   /** The limit that was met and its number. */
   readonly limit?: { readonly name: string; readonly allowed: number | null; readonly used: number };
-  /** Why, as a stable word: `root-key-missing` of a sealed service, `expired` of an invitation. */
   /** Tries of a password that are left. */
   readonly attemptsLeft?: number;
   /** Why the service is sealed: a stable word, such as `root-key-missing`. */
