@@ -4,34 +4,41 @@
  */
 class Refused extends Error {}
 
+/** Looks at a part of what was sent; `where` names it in the refusal. Throws when it is not as it must be. */
 export type Check = (value: unknown, where: string) => void;
 
+/** @throws always, with the place and what must be there, for `attempt` to catch */
 export function refuse(where: string, wish: string): never {
   throw new Refused(`${where} ${wish}`);
 }
 
+/** A text of at most 200 characters of this form. */
 export const text =
   (pattern: RegExp, wish: string): Check =>
   (value, where) => {
     if (typeof value !== 'string' || value.length > 200 || !pattern.test(value)) refuse(where, wish);
   };
 
+/** One of these values. */
 export const oneOf =
   (values: readonly unknown[]): Check =>
   (value, where) => {
     if (!values.includes(value)) refuse(where, `must be one of ${values.join(', ')}`);
   };
 
+/** A whole number, 0 and up. */
 export const integer: Check = (value, where) => {
   if (!Number.isSafeInteger(value) || (value as number) < 0) refuse(where, 'must be a whole number');
 };
 
+/** This, or nothing. */
 export const optional =
   (check: Check): Check =>
   (value, where) => {
     if (value !== undefined) check(value, where);
   };
 
+/** A list of at most 200, each of them like this. */
 export const list =
   (check: Check): Check =>
   (value, where) => {

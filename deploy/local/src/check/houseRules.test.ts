@@ -37,6 +37,24 @@ describe('the house rules', () => {
     ]);
   });
 
+  it('name an export of a shared package without words', () => {
+    write('shared/domain/src/one.ts', '/** Told. */\nexport const told = 1;\n\nexport function untold(): void {}\n');
+    write('shared/domain/src/two.ts', '/** Told. */\nexport function one(a: 1): 1;\nexport function one(a: 2): 2;\n');
+    write('shared/domain/src/one.test.ts', 'export const inATest = 1;\n');
+    write('host/src/app/one.ts', 'export const ofTheHost = 1;\n');
+    const faults = houseRules(tree).filter((fault) => fault.includes('doc comment'));
+    expect(faults).toEqual(['shared/domain/src/one.ts:4: untold has no doc comment']);
+  });
+
+  it('name a file of a feature that has SQL and is no store', () => {
+    const sql = 'export const all = `select 1 from cofferdam.secrets`;\n';
+    const folder = 'deploy/api/src/features/secret';
+    for (const name of ['command.ts', 'secret.store.ts', 'secret.test.ts', 'testing/place.ts'])
+      write(`${folder}/${name}`, sql);
+    const faults = houseRules(tree).filter((fault) => fault.includes('SQL'));
+    expect(faults).toEqual(['deploy/api/src/features/secret/command.ts has SQL, which stands in a .store.ts']);
+  });
+
   it('name a folder whose name says nothing', () => {
     write('host/src/utils/one.ts', 'x\n');
     expect(houseRules(tree)).toContain('host/src/utils: the name says nothing about what is in it');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { exportsWithoutWords } from './exportsWithoutWords.ts';
 
 const MAX_LINES = 400;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|sql)$/;
@@ -25,15 +26,20 @@ const FOLDERS = [
   ...['local', 'containers', 'manifests', 'e2e', 'bench'].map((name) => `deploy/${name}`),
 ];
 
+/** A command, a route or a presenter of the server: what asks a store. */
+const OF_A_FEATURE = /^deploy\/api\/src\/features\/(?!.*\/testing\/).*(?<!\.store|\.test)\.ts$/;
+const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_catalog)\.\w/;
+
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
-/** What no tool of others checks: file sizes, READMEs, names of folders. Gives one line for each fault. */
+/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports. One line for each fault. */
 export function houseRules(projectDir: string): string[] {
   const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
     (folder) => `${folder}/README.md is missing`,
   );
   for (const folder of TOP_FOLDERS) faults.push(...faultsUnder(projectDir, folder));
+  faults.push(...exportsWithoutWords(projectDir));
   return faults;
 }
 
@@ -45,7 +51,11 @@ function faultsUnder(projectDir: string, folder: string): string[] {
       return [...faults, ...faultsUnder(projectDir, path)];
     }
     if (!entry.isFile() || !SOURCE.test(entry.name)) return [];
-    const lines = readFileSync(join(projectDir, path), 'utf8').split('\n').length - 1;
-    return lines > MAX_LINES ? [`${path} has ${lines} lines; the most is ${MAX_LINES}`] : [];
+    const text = readFileSync(join(projectDir, path), 'utf8');
+    const lines = text.split('\n').length - 1;
+    return [
+      ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the most is ${MAX_LINES}`] : []),
+      ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which stands in a .store.ts`] : []),
+    ];
   });
 }

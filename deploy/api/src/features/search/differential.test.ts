@@ -3,7 +3,7 @@ import { foldName, type OrganizationRoleName, type WorkspaceId, type WorkspaceRo
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { expectSecrets, readListable } from './oracle.ts';
+import { expectSecrets, readListable } from './testing/oracle.ts';
 import { labelKeysOf, plantSecret } from './testing/plantSecret.ts';
 
 let api: TestApi;

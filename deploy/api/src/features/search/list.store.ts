@@ -1,7 +1,7 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
 import { statement, type Query } from '../../platform/database/query.ts';
 import type { GateParameters } from '../../platform/tenancy/gate.ts';
-import { scope } from './scope.ts';
+import { scope } from './scope.store.ts';
 
 /** The last row of the page before, in the order of the index. */
 export interface ResourcePosition {

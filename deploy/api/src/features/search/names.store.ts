@@ -1,7 +1,7 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
 import type { GateParameters } from '../../platform/tenancy/gate.ts';
-import { scope, tailsIn } from './scope.ts';
+import { scope, tailsIn } from './scope.store.ts';
 
 type Scoped = [...GateParameters, kinds: readonly ResourceKind[]];
 

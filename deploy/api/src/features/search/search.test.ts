@@ -5,7 +5,7 @@ import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { expectSecrets, readListable } from './oracle.ts';
+import { expectSecrets, readListable } from './testing/oracle.ts';
 import { plantSecret } from './testing/plantSecret.ts';
 
 let api: TestApi;

@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const EXPORTED =
+  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|const|let|interface|type|enum) (\w+)/;
+
+/** Exports of `shared/*` without a doc comment, one line for each: what others build on says what it promises. */
+export function exportsWithoutWords(projectDir: string): string[] {
+  const shared = join(projectDir, 'shared');
+  return readdirSync(shared, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => /^[\w-]+\/src\//.test(relative(shared, path)))
+    .flatMap((path) => faultsOf(readFileSync(path, 'utf8'), relative(projectDir, path)));
+}
+
+function faultsOf(text: string, path: string): string[] {
+  const lines = text.split('\n');
+  const told = new Set<string>();
+  return lines.flatMap((line, index) => {
+    const name = EXPORTED.exec(line)?.[1];
+    if (name === undefined) return [];
+    // The words of an overloaded function stand before its first form.
+    const isTold = told.has(name) || lines[index - 1]?.trimEnd().endsWith('*/') === true;
+    told.add(name);
+    return isTold ? [] : [`${path}:${index + 1}: ${name} has no doc comment`];
+  });
+}
