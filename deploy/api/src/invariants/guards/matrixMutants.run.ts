@@ -96,12 +96,13 @@ it('tells by the matrix which guards are missed', async () => {
   const mutants = listMutants(switches.statements);
   const reached = mutants.filter(({ id, meets }) => id.includes(only) && meets.some((one) => meeting.has(one)));
   const chosen = handful < reached.length ? shuffle(reached, chance).slice(0, handful) : reached;
+  const unreached = mutants.filter((mutant) => !reached.includes(mutant)).map(({ id }) => id);
   const outcomes: MutantOutcome[] = [];
   for (const mutant of chosen) {
     const own = [...new Set(mutant.meets.flatMap((id) => meeting.get(id) ?? []))];
     outcomes.push(await tryWithout(mutant, choose(own, chance)));
+    // Each time anew: a run that is ended has told of what it has done.
+    writeFileSync(reportPath, JSON.stringify({ cells: cells.length, outcomes, unreached }));
   }
   expect(outcomes.length).toBeGreaterThan(0);
-  const unreached = mutants.filter((mutant) => !reached.includes(mutant)).map(({ id }) => id);
-  writeFileSync(reportPath, JSON.stringify({ cells: cells.length, outcomes, unreached }));
 }, 3_600_000);
