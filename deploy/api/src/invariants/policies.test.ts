@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deriveDatabasePassword, readRootKeyFile } from '@cofferdam/crypto/safe';
+import { openSharePolicy } from '@cofferdam/domain';
+import pg from 'pg';
+import { nobody } from '../platform/database/database.ts';
+import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { addTwoFactorSamples, sampleInputs } from '../testing/sampleInputs.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
+
+/** A policy of the database, as its catalog has it. */
+interface Policy extends pg.QueryResultRow {
+  readonly table: string;
+  readonly name: string;
+  readonly command: string;
+  readonly using: string;
+  readonly check: string | null;
+}
+
+let database: TestDatabase;
+let api: TestApi;
+let harbor: TestOrganization;
+let foreign: TestOrganization;
+let application: pg.Client;
+let policies: readonly Policy[];
+let tables: readonly string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startTestApi({ database });
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+  foreign = await TestOrganization.create(api, 'BUSINESS');
+  for (const organization of [harbor, foreign]) await fill(organization);
+  const { application: user } = roleNamesOf(database.name);
+  const url = new URL(database.url);
+  [url.username, url.password] = [user, deriveDatabasePassword(await readRootKeyFile(api.rootKeyPath))];
+  application = new pg.Client(url.href);
+  await application.connect();
+  // As the connections of the server begin: to this a setting falls back when its transaction ends.
+  await application.query(`select set_config('app.organization_id', $1, false), set_config('app.user_id', $1, false)`, [
+    nobody,
+  ]);
+  policies = await database.query<Policy>(
+    `select tablename as table, policyname as name, cmd as command, qual as using, with_check as check
+     from pg_policies where schemaname = 'cofferdam' order by 1, 2`,
+  );
+  const named = await database.query<{ table: string }>(
+    `select table_name as table from information_schema.columns
+     where table_schema = 'cofferdam' and column_name in ('organization_id', 'user_id')
+     union select 'organizations' order by 1`,
+  );
+  tables = named.map(({ table }) => table);
+});
+afterAll(async () => {
+  await application.end();
+  await api.close();
+  await database.drop();
+});
+
+/** One of each kind of row. */
+async function fill(organization: TestOrganization): Promise<void> {
+  const { owner, place } = organization;
+  const { organizationId, workspaceId } = place;
+  await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
+  await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x' });
+  await addTwoFactorSamples(owner, place);
+  await owner.succeed('twoFactor', 'recoveryUse', { ...place, name: 'Sample', position: 1 });
+  await owner.send('share.secret', sampleInputs(place)['share.secret']);
+  await organization.addWorkspaceMember('READER');
+  await owner.succeed('domain', 'add', { organizationId, domain: 'harbor.example' });
+  await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
+  // To the owner of the other one, who sees it without having entered this one.
+  const email = organization === foreign ? harbor.owner.email : 'invited@example.com';
+  const workspaces = [{ workspaceId, role: 'READER' }];
+  await owner.succeed('userOrganization', 'addUser', { organizationId, email, role: 'MEMBER', workspaces });
+  await owner.succeed('share', 'setPolicy', { organizationId, policy: { ...openSharePolicy, mostViews: 5 } });
+  await owner.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
+  const leaver = await organization.addMember('ADMIN');
+  await leaver.succeed('secret', 'versionAccess', { ...place, name: 'Sample' });
+  await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
+  await api.runDueJobs();
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function inScope<Result>(scope: Readonly<Record<string, string>>, work: () => Promise<Result>): Promise<Result> {
+  await application.query('begin');
+  try {
+    for (const [name, value] of Object.entries(scope)) {
+      await application.query('select set_config($1, $2, true)', [`app.${name}`, value]);
+    }
+    return await work();
+  } finally {
+    await application.query('rollback');
+  }
+}
+
+/** Every row of a table that the server's role sees with no condition at all. */
+async function rowsSeen(table: string): Promise<readonly Row[]> {
+  const { rows } = await application.query<{ row: Row }>(`select to_jsonb(t) as row from cofferdam.${table} t`);
+  return rows.map(({ row }) => row);
+}
+
+const organizationOf = (table: string, row: Row): unknown => row[table === 'organizations' ? 'id' : 'organization_id'];
+
+/** Everything that row-level security lets through and must not, or hides and must not. */
+async function faults(looked = tables): Promise<string[]> {
+  const found: string[] = [];
+  const { organizationId, owner } = harbor;
+  for (const table of looked) {
+    const isOfPeople = table === 'preferences';
+    if ((await inScope({}, () => rowsSeen(table))).length > 0) found.push(`${table} is seen outside of everything`);
+    const own = await inScope({ organization_id: organizationId }, () => rowsSeen(table));
+    if (!isOfPeople && own.length === 0) found.push(`${table} is not seen inside of its organization`);
+    if (own.some((row) => organizationOf(table, row) !== organizationId)) found.push(`${table} of another is seen`);
+    const personal = await inScope({ user_id: owner.userId }, () => rowsSeen(table));
+    const isOwn = personal.every((row) => row['user_id'] === owner.userId || isInvited(table, row));
+    if (!isOwn) found.push(`${table} of others is seen by a person`);
+    if (['memberships', 'invitations', 'preferences'].includes(table) && personal.length === 0) {
+      found.push(`${table} is not seen by its person`);
+    }
+    found.push(...(await faultsOfInsert(table)));
+  }
+  return [...found, ...(await faultsOfLink())];
+}
+
+const isInvited = (table: string, row: Row): boolean =>
+  table === 'invitations' && row['email'] === harbor.owner.email && row['state'] === 'PENDING';
+
+/** A row of one's own with the organization, or the person, of another one: nobody may put it there. */
+async function faultsOfInsert(table: string): Promise<string[]> {
+  const isOfPeople = table === 'preferences';
+  const scope = isOfPeople ? { user_id: harbor.owner.userId } : { organization_id: harbor.organizationId };
+  const column = isOfPeople ? 'user_id' : table === 'organizations' ? 'id' : 'organization_id';
+  const value = isOfPeople ? foreign.owner.userId : foreign.organizationId;
+  try {
+    await inScope(scope, () =>
+      application.query(
+        `insert into cofferdam.${table} select (jsonb_populate_record(t, jsonb_build_object($1::text, $2::text))).*
+         from cofferdam.${table} t limit 1`,
+        [column, value],
+      ),
+    );
+    return [`${table} takes a row for another`];
+  } catch (error) {
+    const { code } = error as { readonly code?: string };
+    return code === '42501' ? [] : [`${table} takes a row for another, and stumbles over ${code}`];
+  }
+}
+
+/** Whoever brings the proof of a link sees that one share, outside of any organization. */
+async function faultsOfLink(): Promise<string[]> {
+  const [share] = await database.query<{ hash: string; id: string }>(
+    `select encode(link_proof_hash, 'hex') as hash, id from cofferdam.shares where organization_id = $1`,
+    [harbor.organizationId],
+  );
+  const seen = await inScope({ link_proof_hash: share?.hash ?? '' }, () => rowsSeen('shares'));
+  return seen.length === 1 && seen[0]?.['id'] === share?.id ? [] : [`${seen.length} shares are seen by a link`];
+}
+
+describe('every table with rows of an organization or a person', () => {
+  it('has a policy, is bound by it even as its owner, and holds something here', async () => {
+    const rows = await database.query<{ table: string; isOn: boolean; isForced: boolean }>(
+      `select relname as table, relrowsecurity as "isOn", relforcerowsecurity as "isForced" from pg_class
+       where relnamespace = 'cofferdam'::regnamespace and relkind = 'r' and relname = any ($1)`,
+      [tables],
+    );
+    expect(rows.filter(({ isOn, isForced }) => !isOn || !isForced)).toEqual([]);
+    expect(rows).toHaveLength(tables.length);
+    expect(new Set(policies.map(({ table }) => table))).toEqual(new Set(tables));
+  });
+
+  it('shows nothing, and takes nothing, beyond its policies', async () => {
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('every policy', () => {
+  it('is missed when it is gone, when it lets all through, and when its table is not bound any more', async () => {
+    expect(policies.length).toBeGreaterThan(25);
+    const unmissed: string[] = [];
+    for (const policy of policies) {
+      const { table, name } = policy;
+      const changes = [
+        ['gone', `drop policy ${name} on cofferdam.${table}`],
+        ['open to readers', `alter policy ${name} on cofferdam.${table} using (true)`],
+        ...(policy.command === 'ALL'
+          ? [['open to writers', `alter policy ${name} on cofferdam.${table} with check (true)`]]
+          : []),
+        ['not bound', `alter table cofferdam.${table} disable row level security`],
+      ] as const;
+      for (const [what, change = ''] of changes) {
+        await database.query(change);
+        if ((await faults([table])).length === 0) unmissed.push(`${table}.${name} ${what}`);
+        await restore(policy);
+      }
+    }
+    expect(unmissed).toEqual([]);
+    expect(await faults()).toEqual([]);
+  }, 600_000);
+});
+
+async function restore({ table, name, command, using, check }: Policy): Promise<void> {
+  const role = roleNamesOf(database.name).application;
+  await database.query(`drop policy if exists ${name} on cofferdam.${table}`);
+  await database.query(
+    `create policy ${name} on cofferdam.${table} for ${command} to ${role} using (${using})
+     ${check === null ? '' : `with check (${check})`}`,
+  );
+  await database.query(`alter table cofferdam.${table} enable row level security`);
+}
