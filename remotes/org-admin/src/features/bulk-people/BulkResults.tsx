@@ -1,13 +1,12 @@
-import { useHost } from '@cofferdam/remote-contract/react';
-import { CopyButton, StateText } from '@cofferdam/ui/base';
+import { StateText } from '@cofferdam/ui/base';
 import { CircleCheck, CircleX, Clock } from '@cofferdam/ui/icons';
+import { CopyAllLinks, CopyLink } from '../../components/people/CopyLinks.tsx';
 import type { BulkOutcome, BulkProgress } from './bulkDeed.ts';
 import styles from './bulkPeople.module.css';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
 
 /** What became of each, with the link where there is a new one. */
 export function BulkResults({ progress }: { readonly progress: BulkProgress }) {
-  const host = useHost();
   const { targets, outcomes, isRunning } = progress;
   const links = targets.flatMap(({ id, name }) => {
     const outcome = outcomes.get(id);
@@ -23,16 +22,7 @@ export function BulkResults({ progress }: { readonly progress: BulkProgress }) {
           </li>
         ))}
       </ul>
-      {links.length > 1 && (
-        <div>
-          <CopyButton
-            variant="default"
-            label={messages.copyAll}
-            text={messages.copyAll}
-            onCopy={() => host.copy(links.join('\n'), { isSecret: true, isInPlace: true })}
-          />
-        </div>
-      )}
+      <CopyAllLinks lines={links} />
     </>
   );
 }
@@ -44,7 +34,6 @@ interface OutcomeProps {
 }
 
 function Outcome({ name, outcome, isRunning }: OutcomeProps) {
-  const host = useHost();
   if (outcome === undefined) {
     return (
       <StateText tone="muted" icon={<Clock />}>
@@ -65,11 +54,6 @@ function Outcome({ name, outcome, isRunning }: OutcomeProps) {
       {messages.doneOne}
     </StateText>
   ) : (
-    <CopyButton
-      variant="default"
-      label={messages.copyLinkOf(name)}
-      text={messages.copyLink}
-      onCopy={() => host.copy(link, { isSecret: true, isInPlace: true })}
-    />
+    <CopyLink name={name} link={link} />
   );
 }

@@ -48,9 +48,6 @@ export const bulkPeopleMessages = {
   doneOne: 'Done',
   waiting: 'Not yet',
   notTried: 'Not tried',
-  copyLink: 'Copy link',
-  copyLinkOf: (name: string) => `Copy the link for ${name}`,
-  copyAll: 'Copy all links',
   told: ({ deed, targets }: BulkProgress, done: number) => {
     if (deed.kind === 'remove') {
       return isAllInvited(targets) ? `${invitations(done)} revoked` : `${people(done)} removed`;

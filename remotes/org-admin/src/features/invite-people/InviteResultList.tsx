@@ -1,6 +1,6 @@
-import { useHost } from '@cofferdam/remote-contract/react';
-import { CopyButton, Note, StateText } from '@cofferdam/ui/base';
+import { Note, StateText } from '@cofferdam/ui/base';
 import { CircleX } from '@cofferdam/ui/icons';
+import { CopyAllLinks, CopyLink } from '../../components/people/CopyLinks.tsx';
 import { invitePeopleMessages as messages } from './invitePeople.messages.ts';
 import styles from './invitePeople.module.css';
 import type { InviteResults } from './useInvitePeople.ts';
@@ -14,7 +14,6 @@ export interface InviteResultListProps {
 
 /** What became of each address, with the link of each who was invited. */
 export function InviteResultList({ results, isMailed }: InviteResultListProps) {
-  const host = useHost();
   const links = results.flatMap(({ email, link }) => (link === null ? [] : [`${email} ${link}`]));
   return (
     <div className={styles.column}>
@@ -28,26 +27,12 @@ export function InviteResultList({ results, isMailed }: InviteResultListProps) {
                 {messages.refusals[errorCode ?? ''] ?? messages.refused}
               </StateText>
             ) : (
-              <CopyButton
-                variant="default"
-                label={messages.copyLinkOf(email)}
-                text={messages.copyLink}
-                onCopy={() => host.copy(link, { isSecret: true, isInPlace: true })}
-              />
+              <CopyLink name={email} link={link} />
             )}
           </li>
         ))}
       </ul>
-      {links.length > 1 && (
-        <div>
-          <CopyButton
-            variant="default"
-            label={messages.copyAll}
-            text={messages.copyAll}
-            onCopy={() => host.copy(links.join('\n'), { isSecret: true, isInPlace: true })}
-          />
-        </div>
-      )}
+      <CopyAllLinks lines={links} />
     </div>
   );
 }

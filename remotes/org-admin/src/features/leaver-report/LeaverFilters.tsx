@@ -1,9 +1,8 @@
 import { leaverItemKinds, type LeaverItemKind } from '@cofferdam/domain';
-import { AddChip, FilterChip } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
 import { SearchField } from '@cofferdam/ui/form';
 import { TableToolbar } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import { ChoiceFilter } from '../../components/people/ChoiceFilter.tsx';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 import type { LeaverView } from './useLeaverReport.ts';
 
@@ -17,7 +16,6 @@ export interface LeaverFiltersProps {
 /** What stands above a report: the filter and the kind. */
 export function LeaverFilters({ view, onSearch, onKind }: LeaverFiltersProps) {
   const isPhone = useIsPhone();
-  const { kind } = view;
   return (
     <TableToolbar
       search={
@@ -30,23 +28,14 @@ export function LeaverFilters({ view, onSearch, onKind }: LeaverFiltersProps) {
         />
       }
       chips={
-        kind === null ? (
-          <Menu
-            items={leaverItemKinds.map((one) => ({
-              id: one,
-              label: messages.kinds[one],
-              onSelect: () => onKind(one),
-            }))}
-            trigger={<AddChip onClick={() => undefined}>{messages.kind}</AddChip>}
-          />
-        ) : (
-          <FilterChip
-            label={messages.kind}
-            value={messages.kinds[kind]}
-            removeLabel={messages.removeKind}
-            onRemove={() => onKind(null)}
-          />
-        )
+        <ChoiceFilter
+          label={messages.kind}
+          removeLabel={messages.removeKind}
+          words={messages.kinds}
+          values={leaverItemKinds}
+          value={view.kind}
+          onChoose={onKind}
+        />
       }
     />
   );

@@ -1,7 +1,7 @@
 import { RelativeTime, StateText } from '@cofferdam/ui/base';
 import { CircleCheck, FileLock, Timer, KeyRound, Link2, RefreshCw, ShieldCheck } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
-import styles from './leaverReport.module.css';
+import { TwoLines } from '../../components/people/TwoLines.tsx';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 import type { LeaverItem } from './useLeaverReport.ts';
 
@@ -49,16 +49,14 @@ export function describeHow({ kind, numbers, ways, times }: LeaverItem): string 
 function Thing({ item }: { readonly item: LeaverItem }) {
   const [, ...former] = item.names;
   return (
-    <span className={styles.thing}>
-      {icons[item.kind]}
-      <span className={styles.words}>
-        <span className={styles.name}>{nameOfItem(item)}</span>
-        <span className={styles.kind}>
-          {messages.kinds[item.kind]}
-          {former.length > 0 && `, ${messages.formerly(former)}`}
-        </span>
-      </span>
-    </span>
+    <TwoLines
+      mono
+      sign={icons[item.kind]}
+      title={nameOfItem(item)}
+      detail={
+        former.length > 0 ? `${messages.kinds[item.kind]}, ${messages.formerly(former)}` : messages.kinds[item.kind]
+      }
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/domain';
-import { AddChip, FilterChip } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
 import { SearchField } from '@cofferdam/ui/form';
 import { TableToolbar } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import { ChoiceFilter } from '../../components/people/ChoiceFilter.tsx';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 import type { PeopleView, SecondFactor } from './usePeople.ts';
@@ -20,7 +19,6 @@ export interface PeopleFiltersProps {
 
 /** What stands above the list: the filter, the role and the second factor. */
 export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }: PeopleFiltersProps) {
-  const { role, secondFactor } = view;
   const isPhone = useIsPhone();
   return (
     <TableToolbar
@@ -35,40 +33,22 @@ export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }:
       }
       chips={
         <>
-          {role === null ? (
-            <Menu
-              items={organizationRoleNames.map((name) => ({
-                id: name,
-                label: organizationRoleWords[name],
-                onSelect: () => onRole(name),
-              }))}
-              trigger={<AddChip onClick={() => undefined}>{messages.role}</AddChip>}
-            />
-          ) : (
-            <FilterChip
-              label={messages.role}
-              value={organizationRoleWords[role]}
-              removeLabel={messages.removeRole}
-              onRemove={() => onRole(null)}
-            />
-          )}
-          {secondFactor === null ? (
-            <Menu
-              items={(['on', 'off'] as const).map((id) => ({
-                id,
-                label: messages.secondFactors[id],
-                onSelect: () => onSecondFactor(id),
-              }))}
-              trigger={<AddChip onClick={() => undefined}>{messages.secondFactor}</AddChip>}
-            />
-          ) : (
-            <FilterChip
-              label={messages.secondFactor}
-              value={messages.secondFactors[secondFactor]}
-              removeLabel={messages.removeSecondFactor}
-              onRemove={() => onSecondFactor(null)}
-            />
-          )}
+          <ChoiceFilter
+            label={messages.role}
+            removeLabel={messages.removeRole}
+            words={organizationRoleWords}
+            values={organizationRoleNames}
+            value={view.role}
+            onChoose={onRole}
+          />
+          <ChoiceFilter
+            label={messages.secondFactor}
+            removeLabel={messages.removeSecondFactor}
+            words={messages.secondFactors}
+            values={['on', 'off']}
+            value={view.secondFactor}
+            onChoose={onSecondFactor}
+          />
         </>
       }
     />

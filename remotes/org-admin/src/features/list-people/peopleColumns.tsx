@@ -3,6 +3,7 @@ import { Avatar, Button, RelativeTime, StateText } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { ChevronDown, Clock, ClockAlert, Mail, ShieldCheck, ShieldOff } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
+import { TwoLines } from '../../components/people/TwoLines.tsx';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 import styles from './listPeople.module.css';
@@ -56,17 +57,15 @@ export function peopleColumns(ownId: UserId, choices: RoleChoices): readonly Col
 function PersonCell({ row, ownId }: { readonly row: PersonRow; readonly ownId: UserId }) {
   const isOwn = row.kind === 'member' && row.member.id === ownId;
   return (
-    <span className={styles.person}>
-      <Avatar name={nameOfPerson(row)} size={28} />
-      <span className={styles.words}>
-        <span className={styles.name}>
+    <TwoLines
+      sign={<Avatar name={nameOfPerson(row)} size={28} />}
+      title={
+        <>
           {nameOfPerson(row)} {isOwn && <span className="cd-dim">{messages.you}</span>}
-        </span>
-        <span className={styles.email}>
-          {row.kind === 'member' ? row.member.email : messages.invitedBy(row.invitation.invitedBy.name)}
-        </span>
-      </span>
-    </span>
+        </>
+      }
+      detail={row.kind === 'member' ? row.member.email : messages.invitedBy(row.invitation.invitedBy.name)}
+    />
   );
 }
 

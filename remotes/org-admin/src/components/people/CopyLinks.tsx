@@ -1,0 +1,32 @@
+import { useHost } from '@cofferdam/remote-contract/react';
+import { CopyButton } from '@cofferdam/ui/base';
+import { copyLinksMessages as messages } from './copyLinks.messages.ts';
+
+/** Copies the link of one person; what it stands in stays open. */
+export function CopyLink({ name, link }: { readonly name: string; readonly link: string }) {
+  const host = useHost();
+  return (
+    <CopyButton
+      variant="default"
+      label={messages.copyLinkOf(name)}
+      text={messages.copyLink}
+      onCopy={() => host.copy(link, { isSecret: true, isInPlace: true })}
+    />
+  );
+}
+
+/** Copies several links, each on a line with whom it is for; nothing where there is one or none. */
+export function CopyAllLinks({ lines }: { readonly lines: readonly string[] }) {
+  const host = useHost();
+  if (lines.length < 2) return null;
+  return (
+    <div>
+      <CopyButton
+        variant="default"
+        label={messages.copyAll}
+        text={messages.copyAll}
+        onCopy={() => host.copy(lines.join('\n'), { isSecret: true, isInPlace: true })}
+      />
+    </div>
+  );
+}

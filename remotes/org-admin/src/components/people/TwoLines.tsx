@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './TwoLines.module.css';
+
+/** Props of TwoLines. */
+export interface TwoLinesProps {
+  /** A picture or an icon at the left. */
+  readonly sign: ReactNode;
+  readonly title: ReactNode;
+  readonly detail: ReactNode;
+  /** The title is the name of a thing. */
+  readonly mono?: boolean;
+}
+
+/** A cell of two lines: what it is called, and below it what tells it from others. */
+export function TwoLines({ sign, title, detail, mono = false }: TwoLinesProps) {
+  return (
+    <span className={styles.cell}>
+      {sign}
+      <span className={styles.words}>
+        <span className={mono ? styles.mono : styles.name}>{title}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </span>
+  );
+}
