@@ -25,5 +25,5 @@ export const descriptor: RemoteDescriptor = {
     },
   ],
   extensions: [],
-  events: { emits: [], listens: [] },
+  events: { emits: ['organization.updated'], listens: [] },
 };

@@ -12,6 +12,13 @@ export const sampleAnswers: FakeAnswers = {
         return { limit, scope: planLimitScopes[limit], used, allowed, place: 'Production' };
       }),
     }),
+    overLimits: ({ subscriptionType }) => ({
+      plan: subscriptionType ?? 'TEAM',
+      items:
+        subscriptionType === 'FREE'
+          ? [{ limit: 'users', used: 7, allowed: 5, workspaceId: null, workspaceName: null, newest: ['Aiko', 'Jonas'] }]
+          : [],
+    }),
     tariff: () => ({ plans: planNames.map((name) => ({ name, limits: { ...shippedPlans[name] } })) }),
   },
 };

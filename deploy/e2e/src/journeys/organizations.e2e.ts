@@ -120,6 +120,71 @@ describe('an organization and its workspaces', () => {
     };
   });
 
+  step(
+    'shows what each role may do, explains one answer, and previews a role before it is given',
+    async ({ origin }) => {
+      const { organizationId, workspaceId } = place;
+      const jonas = await signInPerson(origin, 'Jonas Reyes');
+      const { link } = await mara.api.userOrganization.addUser({
+        organizationId,
+        email: jonas.credentials.email,
+        role: 'MEMBER',
+        workspaces: [{ workspaceId, role: 'VIEWER' }],
+      });
+      const inviteId = new URL(link).searchParams.get('inviteId') ?? '';
+      await jonas.api.userOrganization.confirmInviteUser({ inviteId });
+
+      const { page } = maras;
+      await page.goto(`/organization/iam/permissions?${place.query}&tab=workspace`);
+      await untilPage(page, 'Permissions');
+      await page
+        .getByText(/^Reader may: /)
+        .first()
+        .waitFor({ state: 'attached' });
+      expect(await page.getByText(/^Viewer may not: /).count()).toBeGreaterThan(3);
+      await page.getByRole('link', { name: 'Explain' }).click();
+      await page.getByLabel('Can').selectOption({ label: `Jonas Reyes, ${jonas.credentials.email}` });
+      await page.getByText('Denied').waitFor();
+      await page.getByText('Assigned as Viewer in this workspace').waitFor();
+      await page.getByText('This role does not hold secret:version:access').waitFor();
+      await page.getByText('Reader in archive is the smallest role that holds it.').waitFor();
+
+      await page.goto(`/workspace/iam/permissions?${place.query}`);
+      await page.getByRole('button', { name: 'Viewer, change the role of Jonas Reyes' }).click();
+      await page.getByRole('menuitem', { name: 'Reader' }).click();
+      await page.getByText('Jonas Reyes in archive').waitFor();
+      await page.getByText(/^gains: /).waitFor();
+      await page.getByRole('button', { name: 'Make Reader' }).click();
+      await page.getByRole('button', { name: 'Reader, change the role of Jonas Reyes' }).waitFor();
+    },
+  );
+
+  step('goes to a smaller plan after what is over is shown, and is read-only there', async () => {
+    const { organizationId, workspaceId } = place;
+    for (const name of ['one', 'two', 'three', 'newest']) await mara.api.workspace.create({ organizationId, name });
+    const { workspaces } = await mara.api.workspace.list({ organizationId });
+    const newest = workspaces.find(({ name }) => name === 'newest');
+    const { page } = maras;
+    await page.goto(`/organization/billing?${place.query}`);
+    await untilPage(page, 'Billing');
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await page.getByRole('radio', { name: /^Free/ }).check();
+    await page.getByText('These become read-only, the newest first. Nothing is deleted.').waitFor();
+    await page.getByText('newest, three', { exact: true }).waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change to Free' }).click();
+    await page.getByText('The plan is Free now').waitFor();
+    await page.getByRole('heading', { name: /^Over the limit/ }).waitFor();
+    const add = (id: string | undefined) =>
+      mara.api.secret.add({ organizationId, workspaceId: id as typeof workspaceId, name: 'NEW', value: 'x' }).then(
+        () => 'added',
+        (error: { errorCode: string }) => error.errorCode,
+      );
+    expect([await add(newest?.id), await add(workspaceId)]).toEqual(['resource.not-match-subscription', 'added']);
+    await mara.api.billing.update({ organizationId, subscriptionType: 'TEAM' });
+    expect(await add(newest?.id)).toBe('added');
+  });
+
   step('says on each of its pages that it is blocked, and lets another organization be chosen', async () => {
     await mara.api.organization.create({ name: 'Kestrel Audit', subscriptionType: 'FREE' });
     const block = (status: string) =>

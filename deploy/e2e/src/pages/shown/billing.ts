@@ -10,6 +10,17 @@ export const billingPages: readonly ShownPage[] = [
     prepare: (page) => page.getByText('Secrets a workspace').waitFor(),
   },
   {
+    name: 'billing change plan',
+    who: 'owner',
+    path: '/organization/billing',
+    title: 'Billing',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Change plan' }).click();
+      await page.getByRole('radio', { name: /^Business/ }).check();
+      await page.getByText('Everything that is there fits this plan.').waitFor();
+    },
+  },
+  {
     name: 'billing failed',
     who: 'owner',
     path: '/organization/billing',

@@ -82,6 +82,31 @@ export const orgAdminPages: readonly ShownPage[] = [
       await page.getByText('STRIPE_SECRET_KEY').first().waitFor();
     },
   },
+  {
+    name: 'labels',
+    who: 'owner',
+    path: '/organization/labels',
+    title: 'Labels',
+    prepare: (page) => page.getByText('No labels yet').waitFor(),
+  },
+  {
+    name: 'labels add',
+    who: 'owner',
+    path: '/organization/labels',
+    title: 'Labels',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add label' }).click();
+      await page.getByLabel('Name').fill('prod');
+    },
+  },
+  {
+    name: 'labels failed',
+    who: 'owner',
+    path: '/organization/labels',
+    title: 'Labels',
+    calls: { address: /\/organization\/secret-labels/, fate: 'fails' },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
   { name: 'permissions', who: 'owner', path: '/organization/iam/permissions', title: 'Permissions' },
   { name: 'workspace permissions', who: 'owner', path: '/workspace/iam/permissions', title: 'Permissions' },
   {

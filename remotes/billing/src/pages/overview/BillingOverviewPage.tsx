@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, ErrorState, Page, PageBody, PageHeader, PlanTag, SkeletonRows } from '@cofferdam/ui/base';
+import { Button, Card, ErrorState, Page, PageBody, PageHeader, PlanTag, SkeletonRows } from '@cofferdam/ui/base';
+import { lazy, Suspense, useState } from 'react';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { changePlanMessages } from '../../features/change-plan/changePlan.messages.ts';
+import { OverLimitCard } from '../../features/change-plan/OverLimitCard.tsx';
 import { UsageTable } from '../../features/usage/UsageTable.tsx';
 import { usageMessages } from '../../features/usage/usage.messages.ts';
 import { billingOverviewMessages as messages } from './billingOverview.messages.ts';
 import styles from './BillingOverviewPage.module.css';
 
+const ChangePlanDialog = lazy(() => import('../../features/change-plan/ChangePlanDialog.tsx'));
+
 /** The current plan with its limits and what is used of them. */
 export default function BillingOverviewPage() {
   const { organization } = useSession();
-  const { api } = useHost();
+  const { api, session } = useHost();
+  const [isChanging, setIsChanging] = useState(false);
   const organizationId = organization?.id;
   const usage = useQuery({
     queryKey: ['billing', 'overview', organizationId],
@@ -26,8 +32,18 @@ export default function BillingOverviewPage() {
       <PageHeader
         title={messages.title}
         subtitle={organization === null ? undefined : messages.lead(organization.name)}
+        primaryAction={
+          <Button
+            variant="primary"
+            disabledReason={session.can('organization:billing:manage') ? undefined : changePlanMessages.refused}
+            onClick={() => setIsChanging(true)}
+          >
+            {changePlanMessages.open}
+          </Button>
+        }
       />
       <PageBody>
+        {organizationId !== undefined && <OverLimitCard organizationId={organizationId} />}
         {usage.isError ? (
           <ErrorState title={messages.failedTitle} onRetry={() => void usage.refetch()}>
             {messages.failed}
@@ -45,6 +61,11 @@ export default function BillingOverviewPage() {
           </Card>
         )}
       </PageBody>
+      <Suspense>
+        {isChanging && organization !== null && plan !== undefined && (
+          <ChangePlanDialog organization={organization} current={plan} onClose={() => setIsChanging(false)} />
+        )}
+      </Suspense>
     </Page>
   );
 }

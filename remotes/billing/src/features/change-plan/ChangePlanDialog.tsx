@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { planNames, type OrganizationId, type PlanLimits, type PlanName } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
+import { ChoiceCards } from '@cofferdam/ui/form';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { limitsMessages } from '../../components/limits/limits.messages.ts';
+import { OverLimitList } from '../../components/limits/OverLimitList.tsx';
+import { changePlanMessages as messages } from './changePlan.messages.ts';
+import { useOverLimits } from './useOverLimits.ts';
+
+const count = new Intl.NumberFormat();
+
+/** Props of ChangePlanDialog. */
+export interface ChangePlanDialogProps {
+  readonly organization: { readonly id: OrganizationId; readonly name: string };
+  readonly current: PlanName;
+  readonly onClose: () => void;
+}
+
+/** Puts an organization on another plan, after showing what would be over its limits. */
+export default function ChangePlanDialog({ organization, current, onClose }: ChangePlanDialogProps) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [plan, setPlan] = useState<PlanName>(current);
+  const [isSaving, setIsSaving] = useState(false);
+  const organizationId = organization.id;
+  const tariff = useQuery({
+    queryKey: ['tariff'],
+    staleTime: 300_000,
+    queryFn: ({ signal }) => host.api.billing.tariff({}, { signal }),
+  });
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    try {
+      await host.api.billing.update({ organizationId, subscriptionType: plan });
+      host.notify({ type: 'INFO', title: messages.done(limitsMessages.plans[plan]) });
+      onClose();
+      host.events.emit('organization.updated', { organizationId });
+      await queries.invalidateQueries({ queryKey: ['billing'] });
+    } catch (error) {
+      host.handleError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const limitsOf = (name: PlanName) => tariff.data?.plans.find((one) => one.name === name)?.limits;
+  return (
+    <Dialog
+      open
+      title={messages.title(organization.name)}
+      width={560}
+      onClose={onClose}
+      primary={{
+        label: messages.confirm(limitsMessages.plans[plan]),
+        loading: isSaving,
+        disabledReason: plan === current ? messages.same : undefined,
+        onRun: () => void save(),
+      }}
+    >
+      <ChoiceCards
+        label={messages.plan}
+        value={plan}
+        onChange={setPlan}
+        options={planNames.map((name) => ({
+          value: name,
+          title: limitsMessages.plans[name],
+          description: describeLimits(limitsOf(name)),
+          ...(name === current ? { aside: messages.current } : {}),
+        }))}
+      />
+      {plan !== current && <Preview organizationId={organizationId} plan={plan} />}
+    </Dialog>
+  );
+}
+
+function Preview({ organizationId, plan }: { readonly organizationId: OrganizationId; readonly plan: PlanName }) {
+  const over = useOverLimits(organizationId, plan);
+  if (over.isError) return <ErrorState title={messages.failed} onRetry={() => void over.refetch()} />;
+  if (over.data === undefined) return <SkeletonRows rows={2} />;
+  if (over.data.items.length === 0) return <Note tone="ok">{messages.nothingOver}</Note>;
+  return (
+    <>
+      <Note tone="warn" live="polite">
+        {messages.overTitle}
+      </Note>
+      <OverLimitList organizationId={organizationId} items={over.data.items} />
+    </>
+  );
+}
+
+function describeLimits(limits: Partial<PlanLimits> | undefined): string {
+  if (limits === undefined) return '';
+  return messages.users(count.format(limits.users ?? 0), count.format(limits.workspaces ?? 0));
+}

@@ -1,0 +1,17 @@
+import type { OrganizationId } from '@cofferdam/domain';
+import { Card, Note } from '@cofferdam/ui/base';
+import { OverLimitList } from '../../components/limits/OverLimitList.tsx';
+import { changePlanMessages as messages } from './changePlan.messages.ts';
+import { useOverLimits } from './useOverLimits.ts';
+
+/** What is over a limit of the present plan; nothing where nothing is. */
+export function OverLimitCard({ organizationId }: { readonly organizationId: OrganizationId }) {
+  const { data } = useOverLimits(organizationId);
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Card title={messages.nowOver} count={data.items.length}>
+      <Note tone="warn">{messages.nowOverText}</Note>
+      <OverLimitList organizationId={organizationId} items={data.items} />
+    </Card>
+  );
+}
