@@ -6,12 +6,13 @@ import { startProduct } from '@cofferdam/local/product';
 import { proportionalMegabytes } from '../load/processorTime.ts';
 import { median } from '../load/runLoad.ts';
 import { databasePidOf } from '../product/databasePidOf.ts';
+import { startByCommand } from '../product/startByCommand.ts';
 import type { Bench, Figure } from '../report/figure.ts';
 
 /** Long enough for the first garbage to be collected and the last page to be written. */
 const idleMilliseconds = 10_000;
 
-/** Start with an existing database, and memory when idle. */
+/** Start with an existing database, the same by its command with nothing to build, and memory when idle. */
 export const resourcesBench: Bench = {
   name: 'resources',
   async run() {
@@ -30,7 +31,9 @@ export const resourcesBench: Bench = {
         }
         await product.stop();
       }
-      return [startFigure(median(starts)), memoryFigure(memory)];
+      const commands: number[] = [];
+      for (let round = 0; round < 3; round += 1) commands.push(await startByCommand(dataDir));
+      return [startFigure(median(starts)), commandFigure(median(commands)), memoryFigure(memory)];
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
@@ -46,6 +49,18 @@ function startFigure(milliseconds: number): Figure {
     ratio: null,
     bar: '<= 1.0 s',
     isReached: milliseconds <= 1_000,
+  };
+}
+
+function commandFigure(milliseconds: number): Figure {
+  return {
+    bench: 'resources',
+    name: 'npm start once more, to first healthy answer',
+    figure: `${(milliseconds / 1_000).toFixed(2)} s`,
+    control: '',
+    ratio: null,
+    bar: '<= 4.0 s',
+    isReached: milliseconds <= 4_000,
   };
 }
 

@@ -1,28 +1,28 @@
-import { signInPerson, type Person } from '@cofferdam/e2e/people';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signInPerson } from '@cofferdam/e2e/people';
 import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
+import { compareLoads, median, runLoad, type Load } from '../load/runLoad.ts';
 import { startControl, type Control } from '../load/startControl.ts';
-import { compareLoads, runLoad, median, type Load } from '../load/runLoad.ts';
+import { prepareEventLoopWatch, type EventLoopWatch } from '../load/watchEventLoop.ts';
 import { controlFigures } from './controls.ts';
 import { databasePidOf } from '../product/databasePidOf.ts';
-import { fillWorkspace, secretName, settleDatabase, type FilledWorkspace } from '../product/fillWorkspace.ts';
+import { fillWorkspace, secretName, settleDatabase } from '../product/fillWorkspace.ts';
+import { askControl, get, post, type Setting as ProductSetting } from '../product/productLoads.ts';
 import type { Bench, Figure } from '../report/figure.ts';
 
 const secrets = 20_000;
 const seconds = 3;
 
-interface Setting {
-  readonly origin: string;
-  readonly pids: readonly number[];
+interface Setting extends ProductSetting {
   readonly control: Control;
-  readonly person: Person;
-  readonly place: FilledWorkspace;
 }
 
 /** Access, lists, pages and new versions, each against the bare control on the same database. */
 export const serverBench: Bench = {
   name: 'server',
   async run() {
-    const product = await startUnlimitedProduct();
+    const watch = prepareEventLoopWatch();
+    const product = await startUnlimitedProduct({ environment: watch.environment });
     const control = await startControl(product.databaseUrl);
     try {
       const person = await signInPerson(product.origin);
@@ -41,54 +41,25 @@ export const serverBench: Bench = {
         await measureList100(setting),
         await measureList1000(setting),
         await measurePages(setting),
+        await measureHeldLoop(setting, watch),
         ...(await measureAddVersion(setting)),
         ...(await controlFigures(control, product.databaseUrl)),
       ];
     } finally {
       await control.stop();
       await product.stop();
+      watch.remove();
     }
   },
 };
-
-function get(setting: Setting, path: string, query: Readonly<Record<string, string>>): Load {
-  const search = new URLSearchParams({ ...setting.place, ...query });
-  return {
-    url: `${setting.origin}/core/api/v1${path}?${search.toString()}`,
-    method: 'GET',
-    headers: { authorization: setting.person.authorization },
-    pids: setting.pids,
-  };
-}
-
-function post(setting: Setting, path: string, body: Readonly<Record<string, unknown>>): Load {
-  return {
-    url: `${setting.origin}/core/api/v1${path}`,
-    method: 'POST',
-    headers: { authorization: setting.person.authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...setting.place, ...body }),
-    pids: setting.pids,
-  };
-}
-
-/** The control's own server, and the database that both share. */
-function controlLoad(setting: Setting, path: string, method: 'GET' | 'POST'): Load {
-  return {
-    url: `${setting.control.address}${path}`,
-    method,
-    pids: [setting.control.pid, ...setting.pids.slice(1)],
-  };
-}
 
 const rate = (perSecond: number): string => `${perSecond.toFixed(0)}/s`;
 const cost = (milliseconds: number): string => `${milliseconds.toFixed(3)} ms CPU`;
 
 async function measureAccess(setting: Setting): Promise<Figure[]> {
-  const { figure, control, rateRatio, costRatio } = await compareLoads(
-    post(setting, '/secret/version/access', { name: secretName(7) }),
-    controlLoad(setting, '/update', 'POST'),
-    seconds,
-  );
+  const load = post(setting, '/secret/version/access', { name: secretName(7) });
+  const update = askControl(setting.control, '/update', load);
+  const { figure, control, rateRatio, costRatio } = await compareLoads(load, update, seconds);
   const ratio = rateRatio;
   return [
     {
@@ -121,11 +92,8 @@ async function measureAddVersion(setting: Setting): Promise<Figure[]> {
       JSON.stringify({ ...setting.place, name: secretName(1_000 + index), value }),
     ),
   };
-  const { figure, control, rateRatio, costRatio } = await compareLoads(
-    load,
-    controlLoad(setting, '/update', 'POST'),
-    seconds,
-  );
+  const update = askControl(setting.control, '/update', load);
+  const { figure, control, rateRatio, costRatio } = await compareLoads(load, update, seconds);
   const ratio = rateRatio;
   return [
     {
@@ -158,7 +126,7 @@ async function measureList100(setting: Setting): Promise<Figure> {
 }
 
 async function measureRead(setting: Setting, name: string, load: Load): Promise<Figure> {
-  const { figure, control, rateRatio } = await compareLoads(load, controlLoad(setting, '/read', 'GET'), seconds);
+  const { figure, control, rateRatio } = await compareLoads(load, askControl(setting.control, '/read', load), seconds);
   const ratio = rateRatio;
   return {
     bench: 'server',
@@ -172,11 +140,9 @@ async function measureRead(setting: Setting, name: string, load: Load): Promise<
 }
 
 async function measureList1000(setting: Setting): Promise<Figure> {
-  const { figure, control, costRatio } = await compareLoads(
-    get(setting, '/secret/list', { limit: '1000' }),
-    controlLoad(setting, '/list', 'GET'),
-    seconds,
-  );
+  const load = get(setting, '/secret/list', { limit: '1000' });
+  const bare = askControl(setting.control, '/list', load);
+  const { figure, control, costRatio } = await compareLoads(load, bare, seconds);
   const ratio = costRatio;
   return {
     bench: 'server',
@@ -213,6 +179,29 @@ async function measurePages(setting: Setting): Promise<Figure> {
   };
 }
 
+/** Goes through all pages three times, one after the other, beside the same time of rest. */
+async function measureHeldLoop(setting: Setting, watch: EventLoopWatch): Promise<Figure> {
+  const [pid = 0] = setting.pids;
+  const held: number[] = [];
+  const resting: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const begin = performance.now();
+    held.push(await watch.during(pid, async () => void (await findLastCursor(setting))));
+    const milliseconds = performance.now() - begin;
+    resting.push(await watch.during(pid, () => wait(milliseconds)));
+  }
+  return {
+    bench: 'server',
+    name: 'event loop held at most, all pages of 20,000 secrets',
+    figure: `${median(held).toFixed(1)} ms`,
+    control: `at rest ${median(resting).toFixed(1)} ms`,
+    ratio: null,
+    bar: '<= 20 ms',
+    isReached: median(held) <= 20,
+  };
+}
+
+/** Walks through all pages but the last, and gives where that one begins. */
 async function findLastCursor(setting: Setting): Promise<string> {
   let cursor: string | undefined;
   for (let page = 0; page < secrets / 100 - 1; page += 1) {

@@ -5,10 +5,11 @@ import { startControl } from '../load/startControl.ts';
 import { databasePidOf } from '../product/databasePidOf.ts';
 import { fillLinks, readerBody } from '../product/fillLinks.ts';
 import { fillWorkspace, secretName, settleDatabase } from '../product/fillWorkspace.ts';
+import { askControl } from '../product/productLoads.ts';
 import type { Bench } from '../report/figure.ts';
 
 /** More than can be opened while it is measured: each is opened once. */
-const links = 40_000;
+const links = 60_000;
 const seconds = 2;
 
 /** Opening one-time links, each of which is used up and its content deleted, against a bare durable update. */
@@ -30,9 +31,8 @@ export const shareBench: Bench = {
         bodies: Array.from({ length: links }, (_none, index) => readerBody(index + 1)),
         pids: [product.pid, database],
       };
-      const update: Load = { url: `${control.address}/update`, method: 'POST', pids: [control.pid, database] };
-      const measured = await compareLoads(open, update, seconds);
-      const ratio = measured.figure.requestsPerSecond / measured.control.requestsPerSecond;
+      const measured = await compareLoads(open, askControl(control, '/update', open), seconds);
+      const ratio = measured.rateRatio;
       return [
         {
           bench: 'share',

@@ -11,6 +11,8 @@ export interface Load {
   readonly bodies?: readonly string[];
   /** Processes whose time is counted, with all below them. */
   readonly pids: readonly number[];
+  /** Connections at once; 16 when not given. */
+  readonly connections?: number;
 }
 
 /** What a load came to. */
@@ -21,15 +23,15 @@ export interface LoadResult {
 }
 
 /** Connections of every server figure. */
-export const connections = 16;
+export const usualConnections = 16;
 
-/** Sends requests over 16 connections for some seconds. @throws Error when any answer is not 2xx */
+/** Sends requests over some connections for some seconds. @throws Error when any answer is not 2xx */
 export async function runLoad(load: Load, seconds: number): Promise<LoadResult> {
   const before = processorMilliseconds(load.pids);
   const result = await autocannon({
     url: load.url,
     method: load.method,
-    connections,
+    connections: load.connections ?? usualConnections,
     duration: seconds,
     ...(load.headers === undefined ? {} : { headers: { ...load.headers } }),
     ...(load.body === undefined ? {} : { body: load.body }),
@@ -76,11 +78,14 @@ export interface Comparison {
   readonly costRatio: number;
 }
 
+/** Until both servers run the code that their engine has made fast, seconds each. */
+const warmUpSeconds = 3;
+
 /** Measures a load and its control three times in turns, after a warm-up, and gives the medians. */
 export async function compareLoads(load: Load, control: Load, seconds: number): Promise<Comparison> {
   const rounds = { figure: [] as LoadResult[], control: [] as LoadResult[] };
-  await runLoad(control, 1);
-  await runLoad(load, 2);
+  await runLoad(control, warmUpSeconds);
+  await runLoad(load, warmUpSeconds);
   for (let round = 0; round < 3; round += 1) {
     rounds.control.push(await runLoad(control, seconds));
     rounds.figure.push(await runLoad(load, seconds));

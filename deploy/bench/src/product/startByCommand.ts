@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const projectDir = new URL('../../../..', import.meta.url);
+const patienceMilliseconds = 120_000;
+
+/** Types `npm start`, waits until the product says that it is healthy, and stops it. Gives the milliseconds until then. */
+export async function startByCommand(dataDir: string): Promise<number> {
+  const port = await findFreePort();
+  const begin = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, COFFERDAM_DATA: dataDir, COFFERDAM_PORT: String(port) },
+  });
+  const exit = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  try {
+    while (!(await isHealthy(`http://127.0.0.1:${port}/healthz`))) {
+      const isOver = child.exitCode !== null || performance.now() - begin > patienceMilliseconds;
+      if (isOver) throw new Error(`npm start did not become healthy:\n${output}`);
+      await wait(10);
+    }
+    return performance.now() - begin;
+  } finally {
+    child.kill('SIGTERM');
+    await exit;
+  }
+}
+
+async function isHealthy(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
