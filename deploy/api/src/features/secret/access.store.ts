@@ -45,14 +45,15 @@ export const accessVersion = statement<
      select g.*, s.id as "secretId", s.name, v.number as "version", v.id as "versionId", v.state,
        v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId"
      from ${gate('secret:version:access')}
-     left join lateral (${secretByName}) s on true
+     left join lateral (${secretByName('s.organization_id, s.id, s.name, s.current_version')}) s on true
      left join lateral (
-       select * from cofferdam.secret_versions v
+       select v.organization_id, v.id, v.number, v.state, v.sealed_value from cofferdam.secret_versions v
        where v.organization_id = s.organization_id and v.secret_id = s.id
          and v.number = case when $8::integer is null then s.current_version else $8::integer end offset 0
      ) v on true
      left join lateral (
-       select * from cofferdam.data_keys d where d.organization_id = v.organization_id and d.id = v.id offset 0
+       select d.wrapped_key, d.key_id from cofferdam.data_keys d
+       where d.organization_id = v.organization_id and d.id = v.id offset 0
      ) d on true
    ),
    recorded as (

@@ -2,7 +2,7 @@ import type { AuditEventId, SecretId, SecretVersionId } from '@cofferdam/domain'
 import { statement } from '../../platform/database/query.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
-import { olderThan, secretByName, secretColumns, secretJoins, type SecretRow } from './secret.store.ts';
+import { olderThan, readColumns, secretByName, secretColumns, secretJoins, type SecretRow } from './secret.store.ts';
 
 /** What a version is sealed for and with; also why it cannot be added, when it cannot. */
 export interface VersionTargetRow {
@@ -24,7 +24,7 @@ export const findVersionTarget = statement<[...GateParameters, nameKey: string],
   `select g.*, s.id as "secretId", s.current_version as "currentVersion", s.version_count as "versionCount",
      w.secret_count as "secretCount", k.id as "keyId", k.generation, k.wrapped_key as "organizationKey"
    from ${gate('secret:version:add')}
-   left join lateral (${secretByName}) s on true
+   left join lateral (${secretByName('s.id, s.current_version, s.version_count')}) s on true
    left join cofferdam.workspaces w on w.organization_id = g."admittedTo" and w.id = $6
    left join cofferdam.organization_keys k on k.organization_id = g."admittedTo" and k.state = 'ACTIVE'`,
 );
@@ -73,7 +73,7 @@ export const insertVersion = statement<
        and case when (
            select w.secret_count from cofferdam.workspaces w where w.organization_id = g."admittedTo" and w.id = $6
          ) <= ${secretsAllowed} then true else ${olderThan(secretsAllowed)} < ${secretsAllowed} end
-     returning s.*
+     returning ${readColumns}
    ),
    version as (
      insert into cofferdam.secret_versions

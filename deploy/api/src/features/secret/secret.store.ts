@@ -38,27 +38,35 @@ export const secretJoins = `left join identity.users cu on cu.id = s.created_by
    left join identity.users uu on uu.id = s.updated_by
    ${joinKeys({ organization: 's.organization_id', text: 's.description_id', dataKey: 'dd', organizationKey: 'dk' })}`;
 
-// Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
-const keyGeneration = `coalesce((
-    select k.generation
-    from lateral (
-      select v.organization_id, v.id from cofferdam.secret_versions v
-      where v.organization_id = s.organization_id and v.secret_id = s.id
-        and v.number = coalesce(s.current_version, s.last_version) offset 0
-    ) v, lateral (
-      select d.organization_id, d.key_id from cofferdam.data_keys d
-      where d.organization_id = v.organization_id and d.id = v.id offset 0
-    ) d, lateral (
-      select k.generation from cofferdam.organization_keys k
-      where k.organization_id = d.organization_id and k.id = d.key_id offset 0
-    ) k
-  ), (
-    select generation from cofferdam.organization_keys where organization_id = s.organization_id and state = 'ACTIVE'
-  )) as "keyGeneration"`;
+/** What those columns and joins read of a secret `s`. */
+export const readColumns = `s.organization_id, s.id, s.name, s.labels, s.current_version, s.last_version, s.state,
+  s.version_count, s.created_at, s.created_by, s.updated_at, s.updated_by, s.description_id, s.sealed_description`;
 
-/** The secret with the folded name $7, behind the gate `g`; see [Note: offset 0]. */
-export const secretByName = `select s.* from cofferdam.secrets s
+// Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
+const generationJoin = `left join lateral (
+     select d.key_id
+     from (
+       select v.organization_id, v.id from cofferdam.secret_versions v
+       where v.organization_id = s.organization_id and v.secret_id = s.id
+         and v.number = coalesce(s.current_version, s.last_version) offset 0
+     ) v, lateral (
+       select d.key_id from cofferdam.data_keys d where d.organization_id = v.organization_id and d.id = v.id offset 0
+     ) d offset 0
+   ) gd on true
+   left join lateral (
+     select k.generation from cofferdam.organization_keys k
+     where k.organization_id = s.organization_id
+       and case when gd.key_id is null then k.state = 'ACTIVE' else k.id = gd.key_id end offset 0
+   ) gk on true`;
+
+/**
+ * The secret with the folded name $7, behind the gate `g`; see [Note: offset 0]. It names the columns that are needed:
+ * whatever such a subquery gives is set up anew each time the statement runs, asked for or not.
+ */
+export function secretByName(columns: string): string {
+  return `select ${columns} from cofferdam.secrets s
      where s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7 offset 0`;
+}
 
 /** One secret by its folded name, with the gate in front. */
 export const readSecret = statement<
@@ -66,17 +74,17 @@ export const readSecret = statement<
   Facts & Omit<Partial<SecretRow>, 'id'> & { readonly id: SecretId | null }
 >(
   'secret.read',
-  `select g.*, ${secretColumns}, ${keyGeneration}
+  `select g.*, ${secretColumns}, gk.generation as "keyGeneration"
    from ${gate('secret:list')}
-   left join lateral (${secretByName}) s on true
-   ${secretJoins}`,
+   left join lateral (${secretByName(readColumns)}) s on true
+   ${secretJoins} ${generationJoin}`,
 );
 
 /** The same inside a transaction of somebody admitted. */
 export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], SecretRow>(
   'secret.find',
-  `select ${secretColumns}, ${keyGeneration}
-   from cofferdam.secrets s ${secretJoins}
+  `select ${secretColumns}, gk.generation as "keyGeneration"
+   from cofferdam.secrets s ${secretJoins} ${generationJoin}
    where s.organization_id = $1 and s.workspace_id = $2 and s.id = $3`,
 );
 

@@ -19,7 +19,8 @@ export interface VersionRow {
 const columns = `v.number as "version", v.state, v.number = s.current_version as "isCurrent",
   v.size_bytes as "sizeBytes", v.created_at as "createdAt", v.created_by as "createdBy",
   u.display_name as "createdByName", v.destroy_at as "destroyAt"`;
-const gatedSecret = `${gate('secret:list')} left join lateral (${secretByName}) s on true`;
+const secret = secretByName('s.organization_id, s.id, s.version_count, s.current_version');
+const gatedSecret = `${gate('secret:list')} left join lateral (${secret}) s on true`;
 
 /** What a statement knows of a secret that it looked for. */
 export interface FoundSecret {
@@ -35,7 +36,7 @@ export const listVersions = statement<
   `select g.*, s.id as "secretId", s.version_count as "kept", ${columns}
    from ${gatedSecret}
    left join lateral (
-     select * from cofferdam.secret_versions v
+     select v.number, v.state, v.size_bytes, v.created_at, v.created_by, v.destroy_at from cofferdam.secret_versions v
      where v.organization_id = s.organization_id and v.secret_id = s.id and v.number < $8
      order by v.number desc limit $9
    ) v on true
@@ -52,7 +53,7 @@ export const readVersion = statement<
   `select g.*, s.id as "secretId", ${columns}
    from ${gatedSecret}
    left join lateral (
-     select * from cofferdam.secret_versions v
+     select v.number, v.state, v.size_bytes, v.created_at, v.created_by, v.destroy_at from cofferdam.secret_versions v
      where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = $8 offset 0
    ) v on true
    left join identity.users u on u.id = v.created_by`,

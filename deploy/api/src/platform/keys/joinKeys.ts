@@ -17,10 +17,11 @@ export interface KeyJoin {
  */
 export function joinKeys({ organization, text, dataKey = 'd', organizationKey = 'k' }: KeyJoin): string {
   return `left join lateral (
-     select * from cofferdam.data_keys one where one.organization_id = ${organization} and one.id = ${text} offset 0
+     select one.organization_id, one.key_id, one.wrapped_key from cofferdam.data_keys one
+     where one.organization_id = ${organization} and one.id = ${text} offset 0
    ) ${dataKey} on true
    left join lateral (
-     select * from cofferdam.organization_keys one
+     select one.wrapped_key, one.generation from cofferdam.organization_keys one
      where one.organization_id = ${dataKey}.organization_id and one.id = ${dataKey}.key_id offset 0
    ) ${organizationKey} on true`;
 }
