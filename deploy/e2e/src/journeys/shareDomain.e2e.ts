@@ -1,24 +1,14 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { beforeAll, describe, expect } from '@jest/globals';
 import { startProduct, type Product } from '@cofferdam/local/product';
+import { freePort } from '../federation/otherGateway.ts';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makeLink, makePlace, type MadePlace } from '../places/index.ts';
 import { untilPage } from '../steps/index.ts';
 
-/** A port that nobody has: the address of the links must be known before the product starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 let links: string;
 async function startWithShareDomain(): Promise<Product> {
+  // The address of the links must be known before the product starts.
   const port = await freePort();
   // Browsers find every name below `localhost` on this machine, and hold it to be as safe as TLS.
   links = `http://share.localhost:${port}`;

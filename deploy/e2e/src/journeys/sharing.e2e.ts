@@ -202,7 +202,7 @@ describe('the policy of an organization', () => {
     await page.getByText('The sharing policy is saved').waitFor();
     await page.goto(`/secret/${name}?${place.query}&share=current`);
     const drawer = page.getByRole('dialog', { name: /^Share/ });
-    await drawer.getByLabel('Expires after').waitFor();
+    await drawer.getByText('This organization asks for a password on every link.').waitFor();
     expect(await drawer.getByLabel('Expires after').getByRole('option').allTextContents()).toEqual([
       '5 minutes',
       '30 minutes',

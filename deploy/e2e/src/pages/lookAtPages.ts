@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openSharePolicy } from '@cofferdam/domain';
 import type { Page } from 'playwright';
 import { checkPage, inVisit, keepPicture, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
-import { joinPlace, leavePlace, makePlace } from '../places/index.ts';
+import { joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
+import { makeShownLinks } from './makeShownLinks.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
-import { onlookers, shownPages, type Onlooker, type ShownPage } from './shown/index.ts';
+import { onlookers, shownPages, type Onlooker, type ShownPage, type ShownThings } from './shown/index.ts';
 
 const expected = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'journeys', 'fixtures', 'payments.expected.json'), 'utf8'),
@@ -26,6 +28,7 @@ const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
 export function lookAtPages(width: 360 | 1440): void {
   const stage = useStage(startUnlimitedProduct);
   const visits = new Map<Onlooker, Visit>();
+  let things: ShownThings | undefined;
 
   beforeAll(async () => {
     const { origin } = stage.product;
@@ -35,16 +38,22 @@ export function lookAtPages(width: 360 | 1440): void {
       ),
     );
     if (!newcomer || !beginner || !owner || !free || !colleague || !leaver) throw new Error('nobody');
-    const [, place] = await Promise.all([
-      makePlace(beginner, { workspace: 'payments-dev' }),
+    const [place, freePlace] = await Promise.all([
       makePlace(owner, { secrets: expected, twoFactors: [twoFactor, { ...fob, name: 'Okta fob', issuer: 'Okta' }] }),
-      makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob] }),
+      makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob], secrets: { TOKEN: 'x' } }),
+      makePlace(beginner, { workspace: 'payments-dev' }),
     ]);
     await joinPlace(owner, colleague, place);
     await joinPlace(owner, leaver, place, { workspaceRole: 'READER' });
     const { organizationId, workspaceId } = place;
     await leaver.api.secret.export({ organizationId, workspaceId, names: Object.keys(expected).slice(0, 40) });
     await leavePlace(owner, leaver, place);
+    await makeShares(stage.product, owner, place, 'DATABASE_URL');
+    things = { links: await makeShownLinks(origin) };
+    await free.api.share.setPolicy({
+      organizationId: freePlace.organizationId,
+      policy: { ...openSharePolicy, isSharingOn: false },
+    });
     const people = { visitor: undefined, newcomer, beginner, owner, free } satisfies Readonly<
       Record<Onlooker, unknown>
     >;
@@ -71,7 +80,7 @@ export function lookAtPages(width: 360 | 1440): void {
           if (shown.calls?.fate === 'fails') watch.expect(/request failed: /);
           const mend = await meetCalls(page, shown.calls);
           await page.emulateMedia({ colorScheme: 'light' });
-          await page.goto(shown.path);
+          await page.goto(pathOf(shown, things));
           await untilPage(page, shown.title);
           await shown.prepare?.(page, width);
           const found: string[] = [];
@@ -88,6 +97,12 @@ export function lookAtPages(width: 360 | 1440): void {
       60_000,
     );
   });
+}
+
+function pathOf({ path }: ShownPage, things: ShownThings | undefined): string {
+  if (typeof path === 'string') return path;
+  if (things === undefined) throw new Error('nothing has been made yet');
+  return path(things);
 }
 
 /** Lets calls fail or hang until the returned function is called. */

@@ -6,11 +6,29 @@ export const onlookers = ['visitor', 'newcomer', 'beginner', 'owner', 'free'] as
 /** A visitor is signed out; a newcomer has no organization, a beginner an empty workspace, a free one the plan Free. */
 export type Onlooker = (typeof onlookers)[number];
 
+/** Links that were made for their readers' pages. */
+export type ShownLink =
+  | 'plain'
+  | 'note'
+  | 'secured'
+  | 'wrong'
+  | 'burned'
+  | 'open'
+  | 'cleared'
+  | 'unreachable'
+  | 'failed';
+
+/** What is known only when the test has begun. */
+export interface ShownThings {
+  /** Addresses of one-time links, by the page they are for. */
+  readonly links: Readonly<Record<ShownLink, string>>;
+}
+
 /** A page in one state, as somebody comes to see it. */
 export interface ShownPage {
   readonly name: string;
   readonly who: Onlooker;
-  readonly path: string;
+  readonly path: string | ((things: ShownThings) => string);
   /** Heading of level 1. */
   readonly title: string;
   /** Calls that fail, or that are never answered: what the page shows then. */

@@ -9,7 +9,7 @@ import { signingInPages } from './signingIn.ts';
 import { twoFactorPages } from './twoFactor.ts';
 import { vaultPages } from './vault.ts';
 
-export { onlookers, type Onlooker, type ShownPage } from './ShownPage.ts';
+export { onlookers, type Onlooker, type ShownPage, type ShownThings } from './ShownPage.ts';
 
 /** Every page of the application: empty, full, refused, failed and loading, and what opens on top of them. */
 export const shownPages: readonly ShownPage[] = [

@@ -1,6 +1,6 @@
 import type { ShownPage } from './ShownPage.ts';
 
-/** Notes, what goes over all kinds, and links that were made. */
+/** Notes, and what goes over all kinds. */
 export const notePages: readonly ShownPage[] = [
   { name: 'notes empty', who: 'owner', path: '/r/notes', title: 'Notes' },
   {
@@ -34,7 +34,6 @@ export const notePages: readonly ShownPage[] = [
     title: 'Resource manager',
     prepare: (page) => page.getByText('AWS_ACCESS_KEY_ID').first().waitFor(),
   },
-  { name: 'my shares empty', who: 'owner', path: '/r/shares', title: 'My shares' },
   { name: 'secrets trash empty', who: 'owner', path: '/r/secrets/trash', title: 'Trash' },
   { name: 'secrets as text', who: 'owner', path: '/r/secrets/text', title: 'Edit as text' },
 ];

@@ -119,5 +119,4 @@ export const orgAdminPages: readonly ShownPage[] = [
   { name: 'workspace overview', who: 'owner', path: '/workspace/overview', title: 'payments-prod' },
   { name: 'domains', who: 'owner', path: '/organization/security/domain', title: 'Domain' },
   { name: 'domains on plan Free', who: 'free', path: '/organization/security/domain', title: 'Domain' },
-  { name: 'rules of one-time links', who: 'owner', path: '/organization/security/sharing', title: 'Sharing' },
 ];

@@ -1,6 +1,256 @@
+import type { Page } from 'playwright';
 import type { ShownPage } from './ShownPage.ts';
 
+const openButton = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
+const exist = /\/share\/exist/;
+const settingsPath = '/organization/security/sharing';
+const drawerPath = '/r/secrets?share=DATABASE_URL';
+
+/** Types a password that is wrong, and sends it. */
+async function guess(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await openButton(page).click();
+}
+
 /** What the reader of a one-time link sees. */
-export const sharePages: readonly ShownPage[] = [
-  { name: 'one-time link', who: 'visitor', path: '/onetime?id=abc', title: 'This link does not open anything' },
+const readerPages: readonly ShownPage[] = [
+  {
+    name: 'one-time link that opens nothing',
+    who: 'visitor',
+    path: '/onetime?id=abc',
+    title: 'This link does not open anything',
+  },
+  {
+    name: 'one-time link that is being asked',
+    who: 'visitor',
+    path: ({ links }) => links.plain,
+    title: 'Looking at the link',
+    calls: { address: exist, fate: 'hangs' },
+  },
+  {
+    name: 'one-time link',
+    who: 'visitor',
+    path: ({ links }) => links.plain,
+    title: 'A secret was shared with you',
+    prepare: (page) => openButton(page).waitFor(),
+  },
+  {
+    name: 'one-time link of a note',
+    who: 'visitor',
+    path: ({ links }) => links.note,
+    title: 'A note was shared with you',
+    prepare: (page) => page.getByText(/^100 of 100 views left/).waitFor(),
+  },
+  {
+    name: 'one-time link with a password',
+    who: 'visitor',
+    path: ({ links }) => links.secured,
+    title: 'A secret was shared with you',
+    prepare: (page) => page.getByText('5 attempts left').waitFor(),
+  },
+  {
+    name: 'one-time link with a wrong password',
+    who: 'visitor',
+    path: ({ links }) => links.wrong,
+    title: 'A secret was shared with you',
+    refusal: /answer 403: POST .*\/share\/get/,
+    prepare: async (page) => {
+      await guess(page);
+      await page.getByText(/^Wrong password\. \d+ attempts left\.$/).waitFor();
+    },
+  },
+  {
+    name: 'one-time link that was burned',
+    who: 'visitor',
+    path: ({ links }) => links.burned,
+    title: 'A secret was shared with you',
+    refusal: /answer 403: POST .*\/share\/get/,
+    prepare: async (page) => {
+      await guess(page);
+      await page.getByRole('heading', { name: 'Wrong password' }).waitFor();
+    },
+  },
+  {
+    name: 'one-time link that was opened',
+    who: 'visitor',
+    path: ({ links }) => links.open,
+    title: 'A secret was shared with you',
+    prepare: async (page) => {
+      await openButton(page).click();
+      await page.getByRole('button', { name: 'Reveal' }).click();
+      await page.getByText('db-prod-eu1.halden.example').waitFor();
+    },
+  },
+  {
+    name: 'one-time link that was cleared',
+    who: 'visitor',
+    path: ({ links }) => links.cleared,
+    title: 'A secret was shared with you',
+    prepare: async (page) => {
+      await openButton(page).click();
+      await page.getByRole('button', { name: 'Delete now' }).click();
+      await page.getByRole('heading', { name: 'Cleared' }).waitFor();
+    },
+  },
+  {
+    name: 'one-time link without an answer',
+    who: 'visitor',
+    path: ({ links }) => links.unreachable,
+    title: 'The server did not answer',
+    calls: { address: exist, fate: 'fails' },
+  },
+  {
+    name: 'one-time link whose code does not come',
+    who: 'visitor',
+    path: ({ links }) => links.failed,
+    title: 'A secret was shared with you',
+    calls: { address: /\/standalone\/.*opening.*\.js/, fate: 'fails' },
+    prepare: async (page) => {
+      await openButton(page).click();
+      await page.getByText('nothing was used up', { exact: false }).last().waitFor();
+    },
+  },
 ];
+
+/** What a sender sees. */
+const senderPages: readonly ShownPage[] = [
+  { name: 'my shares empty', who: 'beginner', path: '/r/shares', title: 'My shares' },
+  {
+    name: 'my shares',
+    who: 'owner',
+    path: '/r/shares',
+    title: 'My shares',
+    prepare: async (page) => {
+      for (const state of [
+        'Unopened',
+        'Opened 1 of 3',
+        'Burned by wrong passwords',
+        'Revoked',
+        'Withdrawn',
+        'Expired',
+      ]) {
+        await page.getByText(state).first().waitFor();
+      }
+    },
+  },
+  {
+    name: 'my shares that failed',
+    who: 'owner',
+    path: '/r/shares',
+    title: 'My shares',
+    calls: { address: /\/share\/my/, fate: 'fails' },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
+  {
+    name: 'my shares that are read',
+    who: 'owner',
+    path: '/r/shares',
+    title: 'My shares',
+    calls: { address: /\/share\/my/, fate: 'hangs' },
+  },
+  {
+    name: 'open links of a secret',
+    who: 'owner',
+    path: '/secret/DATABASE_URL',
+    title: 'DATABASE_URL',
+    prepare: async (page) => {
+      const revoke = page.getByRole('button', { name: 'Revoke' }).first();
+      await revoke.waitFor();
+      await revoke.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'share drawer',
+    who: 'owner',
+    path: drawerPath,
+    title: 'Secrets',
+    prepare: async (page) => {
+      const drawer = page.getByRole('dialog', { name: /^Share/ });
+      await drawer.getByRole('button', { name: 'Generate' }).click();
+      await drawer.getByLabel('Wrong passwords allowed').fill('21');
+      await drawer.getByLabel('Views').fill('101');
+      await drawer.getByRole('button', { name: 'Create link' }).click();
+      await drawer.getByText('A whole number from 1 to 20.').waitFor();
+    },
+  },
+  {
+    name: 'share drawer with the link',
+    who: 'owner',
+    path: drawerPath,
+    title: 'Secrets',
+    prepare: async (page) => {
+      const drawer = page.getByRole('dialog', { name: /^Share/ });
+      await drawer.getByRole('button', { name: 'Generate' }).click();
+      await drawer.getByRole('button', { name: 'Create link' }).click();
+      await drawer.getByText('The link is ready').waitFor();
+      await drawer.getByRole('button', { name: 'Show as QR code' }).click();
+      await drawer.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+    },
+  },
+  {
+    name: 'share drawer that failed',
+    who: 'owner',
+    path: drawerPath,
+    title: 'Secrets',
+    calls: { address: /\/share\/terms/, fate: 'fails' },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
+  {
+    name: 'share drawer while sharing is off',
+    who: 'free',
+    path: '/r/secrets?share=TOKEN',
+    title: 'Secrets',
+    prepare: (page) =>
+      page
+        .getByRole('dialog')
+        .getByText(/^Sharing is turned off/)
+        .first()
+        .waitFor(),
+  },
+];
+
+/** What an administrator decides about links. */
+const policyPages: readonly ShownPage[] = [
+  {
+    name: 'rules of one-time links',
+    who: 'owner',
+    path: settingsPath,
+    title: 'Sharing',
+    prepare: (page) => page.getByLabel('Most views').waitFor(),
+  },
+  {
+    name: 'rules of one-time links with a mistake',
+    who: 'owner',
+    path: settingsPath,
+    title: 'Sharing',
+    prepare: async (page) => {
+      await page.getByLabel('Most views').fill('101');
+      await page.getByText('A whole number from 1 to 100.').waitFor();
+    },
+  },
+  {
+    name: 'rules of one-time links while sharing is off',
+    who: 'free',
+    path: settingsPath,
+    title: 'Sharing',
+    prepare: (page) => page.getByLabel('Members may share by one-time links').waitFor(),
+  },
+  {
+    name: 'rules of one-time links that failed',
+    who: 'owner',
+    path: settingsPath,
+    title: 'Sharing',
+    calls: { address: /\/share\/terms/, fate: 'fails' },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
+  {
+    name: 'rules of one-time links that are read',
+    who: 'owner',
+    path: settingsPath,
+    title: 'Sharing',
+    calls: { address: /\/share\/terms/, fate: 'hangs' },
+  },
+];
+
+/** One-time links: of readers, of senders, and of administrators. */
+export const sharePages: readonly ShownPage[] = [...readerPages, ...senderPages, ...policyPages];

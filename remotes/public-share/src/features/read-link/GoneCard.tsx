@@ -10,7 +10,7 @@ export function GoneCard({ isBurned }: { readonly isBurned: boolean }) {
     <Card
       title={isBurned ? messages.burnedTitle : messages.goneTitle}
       text={isBurned ? messages.burned : messages.gone}
-      takesFocus={isBurned}
+      takesFocus
       top={
         <span className={styles.tile} aria-hidden="true">
           <Icon path={icons.unlink} size={20} />

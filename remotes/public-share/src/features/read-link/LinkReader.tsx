@@ -30,7 +30,7 @@ export function LinkReader({ reading, now }: LinkReaderProps) {
       return <Card title={messages.failedTitle} text={messages.failed} takesFocus />;
     case 'unreachable':
       return (
-        <Card title={messages.unreachableTitle} text={messages.unreachable}>
+        <Card title={messages.unreachableTitle} text={messages.unreachable} takesFocus>
           <PlainButton kind="primary" onPress={() => void reading.ask()}>
             {messages.retry}
           </PlainButton>

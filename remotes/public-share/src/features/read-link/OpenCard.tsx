@@ -15,6 +15,8 @@ export interface OpenCardProps {
 }
 
 const copiedMilliseconds = 1_500;
+/** As everywhere in the product: whoever walked away shows nothing for long. */
+const shownMilliseconds = 30_000;
 type CopyOutcome = 'none' | 'copied' | 'failed';
 
 /** What was shared, masked until somebody asks. */
@@ -23,6 +25,11 @@ export function OpenCard({ state, onDelete }: OpenCardProps) {
   const { name, version, text } = content;
   const [isShown, setShown] = useState(false);
   const { outcome, copy } = useCopy(text);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setShown(false), shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isShown]);
   return (
     <Card
       title={messages.openTitle}

@@ -37,7 +37,7 @@ export function ReadyCard({ state, now, onOpen, onCancel }: ReadyCardProps) {
   };
 
   return (
-    <Card title={messages.readyTitle(terms.kind === 'note')} text={messages.ready}>
+    <Card title={messages.readyTitle(terms.kind === 'note')} text={messages.ready} takesFocus>
       <div className={styles.state}>
         <Icon path={icons.hourglass} />
         <p>
@@ -70,6 +70,9 @@ export function ReadyCard({ state, now, onOpen, onCancel }: ReadyCardProps) {
               ? messages.opening
               : messages.checking(Math.round(progress * 100))}
         </PlainButton>
+        <p className={styles.spoken} role="status">
+          {isBusy && messages.opening}
+        </p>
         {progress !== null && (
           <div className={styles.progress}>
             <progress max={1} value={progress} aria-label={messages.opening} />

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makeLink, makePlace, type LinkPlan, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+const planted = 'plantedQuiet-2Hs6';
+const password = 'tidal-48-mortar-copse';
+
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person, { secrets: { TOKEN: 'x' } });
+}, 60_000);
+
+const make = (plan: Partial<LinkPlan> = {}) => makeLink(person, place, { name: 'TOKEN', text: planted, ...plan });
+const stateOf = async (id: string) =>
+  (await person.api.share.my({ organizationId: place.organizationId })).shares.find((share) => share.id === id);
+const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
+
+/**
+ * As text, before any script of the page: writes down in their order whatever could carry the fragment away, and whether
+ * it stood in the address then.
+ */
+const witness = `
+  window.seen = [];
+  const told = (what) => window.seen.push([what, location.hash === '' ? 'clear' : 'fragment']);
+  const watched = (owner, name) => {
+    const real = owner[name];
+    owner[name] = function (...given) { told(name); return real.apply(this, given); };
+  };
+  watched(window, 'fetch');
+  watched(history, 'replaceState');
+  watched(history, 'pushState');
+  watched(navigator, 'sendBeacon');
+  watched(ServiceWorkerContainer.prototype, 'register');
+  watched(XMLHttpRequest.prototype, 'open');
+  watched(Storage.prototype, 'setItem');
+  watched(IDBFactory.prototype, 'open');
+  watched(CacheStorage.prototype, 'open');
+  watched(Node.prototype, 'appendChild');
+  watched(Document.prototype, 'createElement');
+  for (const name of ['WebSocket', 'EventSource', 'Worker', 'BroadcastChannel']) {
+    const Real = window[name];
+    window[name] = class extends Real { constructor(...given) { told(name); super(...given); } };
+  }
+`;
+
+describe('the page of a reader', () => {
+  stage.test(
+    'clears the fragment before it does anything else, and asks three questions of this origin alone',
+    {},
+    async ({ page, origin, context }) => {
+      const link = await make({ password });
+      await page.addInitScript(witness);
+      const asked: { readonly address: string; readonly headers: string; readonly body: string }[] = [];
+      context.on('request', (request) =>
+        asked.push({
+          address: request.url(),
+          headers: JSON.stringify(request.headers()),
+          body: request.postData() ?? '',
+        }),
+      );
+      await page.goto(link.path);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await open(page).click();
+      await untilPage(page, 'Here it is');
+      const seen = await page.evaluate<[string, string][]>('window.seen');
+      expect(seen[0]).toEqual(['replaceState', 'fragment']);
+      expect(seen.slice(1).filter(([, fragment]) => fragment !== 'clear')).toEqual([]);
+      const used = new Set(seen.map(([what]) => what));
+      expect([...used].toSorted()).toEqual(['Worker', 'appendChild', 'createElement', 'fetch', 'replaceState']);
+
+      const addresses = asked.map(({ address }) => new URL(address));
+      expect([...new Set(addresses.map((address) => address.origin))]).toEqual([origin]);
+      const places = addresses.map(({ pathname }) => pathname.replace(/[0-9a-f]{16}\/.*/, '…'));
+      expect([...new Set(places)].toSorted()).toEqual([
+        '/core/ext/v1/share/exist',
+        '/core/ext/v1/share/get',
+        '/icon.svg',
+        '/onetime',
+        '/remotes/public-share/standalone/…',
+      ]);
+      for (const { address, headers, body } of asked.slice(1)) {
+        for (const word of [link.fragment, password, planted]) {
+          expect([address, (address + headers + body).includes(word)]).toEqual([address, false]);
+        }
+      }
+      expect(await page.evaluate<number>('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(
+        0,
+      );
+      expect(await context.cookies()).toEqual([]);
+    },
+  );
+
+  stage.test('works while the host, the registry and every other remote are away', {}, async ({ page, context }) => {
+    const { path } = await make({ password });
+    const away = /\/(?:assets|registry|identity|preferences|remotes\/(?!public-share\/standalone\/)|core\/api)/;
+    await context.route(
+      (address) => away.test(address.pathname),
+      (route) => route.abort('connectionrefused'),
+    );
+    await page.goto(path);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await untilPage(page, 'Here it is');
+  });
+
+  stage.test('is drawn, read aloud and printed by a visitor who presses nothing: unread', {}, async ({ page }) => {
+    const { path, share } = await make({ password });
+    await page.goto(path);
+    await open(page).hover();
+    for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press('Tab');
+    await page.screenshot({ fullPage: true });
+    await page.pdf();
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForLoadState('networkidle');
+    const other = await make();
+    await page.evaluate(
+      `(() => {
+        const link = document.createElement('link');
+        link.rel = 'prefetch';
+        link.href = ${JSON.stringify(other.path)};
+        document.head.append(link);
+        return new Promise((done) => { link.onload = link.onerror = () => done(null); });
+      })()`,
+    );
+    await page.goto(other.path);
+    await untilPage(page, 'A secret was shared with you');
+    for (const { id } of [share, other.share]) {
+      expect(await stateOf(id)).toMatchObject({ state: 'OPEN', viewsLeft: 1, attemptsLeft: 5, firstOpenedAt: null });
+    }
+  });
+
+  stage.test(
+    'tells a slow phone how far it is, and uses nothing when its reader stops it',
+    { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
+    async ({ page, context }) => {
+      const { path, share } = await make({ password });
+      const slow = await context.newCDPSession(page);
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await slow.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 300,
+        downloadThroughput: 50_000,
+        uploadThroughput: 20_000,
+      });
+      await page.goto(path);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await open(page).tap();
+      await page.getByRole('progressbar', { name: 'Opening' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'Opening' }).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: /^Working on the password, [1-9]\d? %$/ }).waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).tap();
+      await open(page).waitFor();
+      expect(await stateOf(share.id)).toMatchObject({ viewsLeft: 1, attemptsLeft: 5 });
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await open(page).tap();
+      await untilPage(page, 'Here it is');
+    },
+  );
+
+  stage.test('can be followed by ear: each state has a heading that takes the focus', {}, async ({ page, watch }) => {
+    const { path } = await make({ password });
+    const focused = () => page.evaluate<string>('document.activeElement?.textContent ?? ""');
+    await page.goto(path);
+    await untilPage(page, 'A secret was shared with you');
+    expect(await focused()).toBe('A secret was shared with you');
+    const region = page.getByRole('main').getByRole('region', { name: 'A secret was shared with you' });
+    await region.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    watch.expect(/answer 403: POST .*\/share\/get/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Wrong password. 4 attempts left.' }).waitFor();
+    const field = page.getByRole('textbox', { name: 'Password' });
+    expect(await page.evaluate<string>('document.activeElement?.id')).toBe(await field.getAttribute('id'));
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill(password);
+    await page.keyboard.press('Enter');
+    await untilPage(page, 'Here it is');
+    expect(await focused()).toBe('Here it is');
+    await page.getByRole('img', { name: 'Hidden' }).waitFor();
+    await page.getByRole('button', { name: 'Delete now' }).focus();
+    await page.keyboard.press('Enter');
+    await untilPage(page, 'Cleared');
+    expect(await focused()).toBe('Cleared');
+  });
+});

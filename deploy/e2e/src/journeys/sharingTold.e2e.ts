@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import { checkPage, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { claimLink, makeLink, makePlace, type LinkPlan, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+const told = 'Your one-time link was opened';
+
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person, { secrets: { TOKEN: 'x' } });
+}, 60_000);
+
+const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
+const make = (plan: Partial<LinkPlan> = {}) =>
+  makeLink(person, place, { name: 'TOKEN', text: 'x', notify: ['APP'], ...plan });
+const openIt = async (link: Awaited<ReturnType<typeof make>>): Promise<void> => {
+  expect((await claimLink(stage.product.origin, await link.keys())).status).toBe(200);
+};
+
+describe('the sender of a link', () => {
+  stage.test('sees on an open page that it was opened, as it happens', asPerson, async ({ page }) => {
+    const link = await make({ views: 2 });
+    const listening = page.waitForResponse((answer) => answer.url().endsWith('/core/api/v1/events'));
+    await page.goto(`/r/shares?${place.query}`);
+    await page.getByText('Unopened').waitFor();
+    await listening;
+    await openIt(link);
+    await page.getByText('Opened 1 of 2').waitFor();
+    await page.getByText(told).waitFor();
+    await openIt(link);
+    await page.getByText('Opened', { exact: true }).waitFor();
+  });
+
+  stage.test('is told after what they have open, which nothing closes', asPerson, async ({ page }) => {
+    const link = await make({ views: 3 });
+    const listening = page.waitForResponse((answer) => answer.url().endsWith('/core/api/v1/events'));
+    await page.goto(`/r/shares?${place.query}`);
+    const row = page.getByRole('row').filter({ hasText: 'Unopened' }).first();
+    await row.getByRole('button', { name: /^Revoke/ }).click();
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    await listening;
+    await openIt(link);
+    await page.getByText('Opened 1 of 3').waitFor({ state: 'attached' });
+    expect([await question.isVisible(), await page.getByText(told).count()]).toEqual([true, 0]);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByText(told).waitFor();
+  });
+
+  stage.test(
+    'decides how many wrong passwords it allows, and copies both halves where they are',
+    asPerson,
+    async ({ page, origin }) => {
+      await page.goto(`/secret/TOKEN?${place.query}&share=current`);
+      const drawer = page.getByRole('dialog', { name: /^Share/ });
+      await drawer.getByRole('button', { name: 'Generate' }).click();
+      const typed = await drawer.getByLabel(/^Password/).inputValue();
+      await drawer.getByRole('button', { name: 'Copy password' }).click();
+      await drawer.getByRole('button', { name: 'Copied!' }).waitFor();
+      const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
+      expect(await clipboard()).toBe(typed);
+      const attempts = drawer.getByLabel('Wrong passwords allowed');
+      expect(await attempts.inputValue()).toBe('5');
+      await attempts.fill('0');
+      await drawer.getByRole('button', { name: 'Create link' }).click();
+      await drawer.getByText('A whole number from 1 to 20.').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      await attempts.fill('2');
+      await drawer.getByRole('button', { name: 'Create link' }).click();
+      await drawer.getByText('The link is ready').waitFor();
+      await drawer.getByRole('button', { name: 'Copy link' }).click();
+      await drawer.getByRole('button', { name: 'Copied!' }).waitFor();
+      const link = await clipboard();
+      expect(link).toBe(await drawer.getByRole('region', { name: 'One-time link' }).textContent());
+      await drawer.getByRole('button', { name: 'Copy password' }).click();
+      await drawer.getByRole('button', { name: 'Copied!' }).waitFor();
+      expect(await clipboard()).toBe(typed);
+
+      const reader = await stage.open();
+      await reader.page.goto(link);
+      await reader.page.getByText('2 attempts left').waitFor();
+      const { shares } = await person.api.share.my({ organizationId: place.organizationId });
+      expect(shares[0]).toMatchObject({ attempts: 2, attemptsLeft: 2, notify: ['APP'] });
+      expect(link.startsWith(`${origin}/onetime?id=`)).toBe(true);
+      await reader.context.close();
+      await page.goto(`/secret/TOKEN?${place.query}`);
+      await untilPage(page, 'TOKEN');
+      await page.getByText('2 of 2 attempts left').waitFor();
+    },
+  );
+});

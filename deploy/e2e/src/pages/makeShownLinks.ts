@@ -1,0 +1,35 @@
+import { signInPerson } from '../people/index.ts';
+import { makeLink, makePlace, type LinkPlan } from '../places/index.ts';
+import type { ShownLink, ShownThings } from './shown/ShownPage.ts';
+
+/** What opens every link here that asks for a password. */
+export const shownPassword = 'tidal-48-mortar-copse';
+
+const text = '{\n  "host": "db-prod-eu1.halden.example",\n  "user": "payments",\n  "password": "9vXe-3kqT-71mB"\n}';
+
+/** One link for each page of a reader: a page that opens one uses it up. */
+const plans: Readonly<Record<ShownLink, Omit<LinkPlan, 'name' | 'text'>>> = {
+  plain: {},
+  note: { kind: 'note', views: 100, lifetimeSeconds: 2_592_000 },
+  secured: { password: shownPassword },
+  wrong: { password: shownPassword, attempts: 20 },
+  burned: { password: shownPassword, attempts: 1 },
+  open: { views: 3 },
+  cleared: {},
+  unreachable: {},
+  failed: {},
+};
+
+/** Makes the links whose readers' pages are looked at, in an organization that nobody looks at. */
+export async function makeShownLinks(origin: string): Promise<ShownThings['links']> {
+  const sender = await signInPerson(origin, 'Ines Okafor');
+  const name = 'payments-db.json';
+  const place = await makePlace(sender, { secrets: { [name]: text } });
+  const { organizationId, workspaceId } = place;
+  await sender.api.note.add({ organizationId, workspaceId, name, text: '# Runbook', format: 'MARKDOWN' });
+  const entries = Object.entries(plans) as [ShownLink, (typeof plans)[ShownLink]][];
+  const made = await Promise.all(
+    entries.map(async ([key, plan]) => [key, (await makeLink(sender, place, { name, text, ...plan })).path] as const),
+  );
+  return Object.fromEntries(made) as ShownThings['links'];
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import type { Product } from '@cofferdam/local/product';
+import type { Person } from '../people/index.ts';
+import { claimLink, makeLink, type LinkPlan, type MadeLink } from './makeLink.ts';
+import type { MadePlace } from './makePlace.ts';
+
+const password = 'tidal-48-mortar-copse';
+
+/** Makes a link in each of the states that a sender can find theirs in, of a secret that is there and of one that is not. */
+export async function makeShares(product: Product, person: Person, place: MadePlace, name: string): Promise<void> {
+  const { organizationId, workspaceId } = place;
+  const make = (plan: Partial<LinkPlan> = {}) => makeLink(person, place, { name, text: 'x', ...plan });
+  const open = async (link: MadeLink, typed?: string) =>
+    void (await (await claimLink(product.origin, await link.keys(typed))).arrayBuffer());
+
+  await makeExpired(product, await make());
+  const withdrawn = `${name}_OLD`;
+  await person.api.secret.add({ organizationId, workspaceId, name: withdrawn, value: 'x' });
+  await make({ name: withdrawn });
+  await person.api.secret.delete({ organizationId, workspaceId, names: [withdrawn] });
+  const revoked = await make();
+  await person.api.share.revoke({ organizationId, id: revoked.share.id });
+  const burned = await make({ password, attempts: 1 });
+  await open(burned, 'wrong');
+  await open(await make());
+  await open(await make({ views: 3 }));
+  const tried = await make({ password, views: 100, lifetimeSeconds: 2_592_000, notify: ['APP'] });
+  await open(tried, 'wrong');
+  await make({ lifetimeSeconds: 300 });
+}
+
+/** No clock of a product can be moved: its end is. */
+async function makeExpired({ databaseUrl }: Product, { share }: MadeLink): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`update cofferdam.shares set expires_at = now() - interval '1 minute' where id = $1`, [
+      share.id,
+    ]);
+  } finally {
+    await client.end();
+  }
+}
