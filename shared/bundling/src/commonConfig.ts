@@ -156,6 +156,7 @@ function configFiles(): string[] {
     resolve(import.meta.dirname, 'commonConfig.ts'),
     resolve(import.meta.dirname, 'hostConfig.ts'),
     resolve(import.meta.dirname, 'remoteConfig.ts'),
+    resolve(import.meta.dirname, 'publicShareStandaloneConfig.ts'),
     resolve(import.meta.dirname, 'sharedModules.ts'),
     resolve(import.meta.dirname, 'loaders/leaveOutSummaries.ts'),
     resolve(rootDir, 'pnpm-lock.yaml'),

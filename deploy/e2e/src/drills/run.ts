@@ -71,8 +71,11 @@ async function guards({ seed }: DrillPlan): Promise<DrillOutcome> {
 }
 
 async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
-  const { opened, twice } = await shareKillDrill({ kills: times, links: 16, seed });
-  return { isPassed: twice === 0, words: `${times} kills, ${opened} links opened, ${twice} given twice` };
+  const { opened, twice, between } = await shareKillDrill({ kills: times, links: 16, seed });
+  return {
+    isPassed: twice === 0,
+    words: `${times} kills, ${opened} links opened, ${between} lost between claim and answer, ${twice} given twice`,
+  };
 }
 
 /** What is too long for `npm test`, by name. */

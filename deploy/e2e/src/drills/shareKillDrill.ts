@@ -22,6 +22,8 @@ export interface ShareKillOutcome {
   readonly opened: number;
   /** Links whose content was given out more than once. */
   readonly twice: number;
+  /** Links that were used up and whose content nobody has: the kill came between the claim and its answer. */
+  readonly between: number;
 }
 
 /**
@@ -32,26 +34,34 @@ export async function shareKillDrill({ kills, links, seed }: ShareKillPlan): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
   const chance = createChance(seed);
   let product = await startUnlimitedProduct({ dataDir });
-  const outcome = { opened: 0, twice: 0 };
+  const outcome = { opened: 0, twice: 0, between: 0 };
   try {
     let person = await signInPerson(product.origin);
     const place = await makePlace(person, { plan: 'BUSINESS', secrets: { KEY: 'the value' } });
-    const makeKeys = async (): Promise<ReaderKeys> =>
-      (await makeLink(person, place, { name: 'KEY', text: 'the value' })).keys();
+    const make = async () => {
+      const link = await makeLink(person, place, { name: 'KEY', text: 'the value' });
+      return { id: link.share.id, keys: await link.keys() };
+    };
     for (let kill = 0; kill < kills; kill += 1) {
-      const made = await Promise.all(Array.from({ length: links }, () => makeKeys()));
-      const during = made.map((keys) => Promise.all([openLink(product.origin, keys), openLink(product.origin, keys)]));
+      const made = await Promise.all(Array.from({ length: links }, () => make()));
+      const during = made.map(({ keys }) =>
+        Promise.all([openLink(product.origin, keys), openLink(product.origin, keys)]),
+      );
       await wait(chance(40));
       await product.kill9();
       const given = await Promise.all(during);
       product = await startUnlimitedProduct({ dataDir });
       await untilHealthy(product.origin);
       person = await person.signInAgain(product.origin);
-      const after = await Promise.all(made.map((keys) => openLink(product.origin, keys)));
+      const { shares } = await person.api.share.my({ organizationId: place.organizationId });
+      const used = new Set(shares.flatMap(({ id, state }) => (state === 'USED_UP' ? [id] : [])));
+      const after = await Promise.all(made.map(({ keys }) => openLink(product.origin, keys)));
       for (const [index, before] of given.entries()) {
         const times = [...before, after[index]].filter(Boolean).length;
         outcome.opened += times > 0 ? 1 : 0;
         outcome.twice += times > 1 ? 1 : 0;
+        const { id } = made[index] ?? {};
+        outcome.between += id !== undefined && used.has(id) && !before.some(Boolean) ? 1 : 0;
       }
     }
     return outcome;

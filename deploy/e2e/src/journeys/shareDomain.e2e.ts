@@ -4,7 +4,7 @@ import { freePort } from '../federation/otherGateway.ts';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makeLink, makePlace, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 let links: string;
 async function startWithShareDomain(): Promise<Product> {
@@ -33,6 +33,7 @@ describe('one-time links on a domain of their own', () => {
       const drawer = page.getByRole('dialog', { name: /^Share/ });
       await drawer.getByLabel(/^Password/).fill('tidal-48-mortar-copse');
       await drawer.getByRole('button', { name: 'Create link' }).click();
+      await drawer.getByText('The link is ready').waitFor({ timeout: stretchingMilliseconds });
       const link = (await drawer.getByRole('region', { name: 'One-time link' }).textContent()) ?? '';
       expect(link.startsWith(`${links}/onetime?id=`)).toBe(true);
 
@@ -44,7 +45,7 @@ describe('one-time links on a domain of their own', () => {
       expect(await checkPage(reader.page)).toEqual([]);
       await reader.page.getByLabel('Password', { exact: true }).fill('tidal-48-mortar-copse');
       await reader.page.keyboard.press('Enter');
-      await untilPage(reader.page, 'Here it is');
+      await untilPage(reader.page, 'Here it is', stretchingMilliseconds);
       await reader.page.getByRole('button', { name: 'Reveal' }).click();
       await reader.page.getByText(planted).waitFor();
       expect([...origins]).toEqual([links]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { checkPage, readStorages, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makeLink, makePlace, type LinkPlan, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const planted = 'plantedInHost-4Dk9';
@@ -53,11 +53,11 @@ describe('a one-time link inside the running application', () => {
     watch.expect(/answer 403: POST .*\/share\/get/);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.keyboard.press('Enter');
-    await page.getByText('Wrong password. 4 attempts left.').waitFor();
+    await page.getByText('Wrong password. 4 attempts left.').waitFor({ timeout: stretchingMilliseconds });
     expect(watch.take()).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
-    await untilPage(page, 'Here it is');
+    await untilPage(page, 'Here it is', stretchingMilliseconds);
     await page.getByText('1 view is left').waitFor();
     expect(await page.content()).not.toContain(planted);
     await page.getByRole('button', { name: 'Reveal' }).click();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { claimLink, makeLink, makePlace, type LinkPlan, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const told = 'Your one-time link was opened';
@@ -71,7 +71,7 @@ describe('the sender of a link', () => {
       expect(await checkPage(page)).toEqual([]);
       await attempts.fill('2');
       await drawer.getByRole('button', { name: 'Create link' }).click();
-      await drawer.getByText('The link is ready').waitFor();
+      await drawer.getByText('The link is ready').waitFor({ timeout: stretchingMilliseconds });
       await drawer.getByRole('button', { name: 'Copy link' }).click();
       await drawer.getByRole('button', { name: 'Copied!' }).waitFor();
       const link = await clipboard();

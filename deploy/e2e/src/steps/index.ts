@@ -1,3 +1,3 @@
 export { createFirstWorkspace, createOrganization } from './places.ts';
 export { addVersion, chooseFile, createSecret, type NewSecret } from './secrets.ts';
-export { makeAccount, signIn, signOut, signUp, untilPage, type Account } from './signing.ts';
+export { makeAccount, signIn, signOut, signUp, stretchingMilliseconds, untilPage, type Account } from './signing.ts';

@@ -37,7 +37,11 @@ export async function signOut(page: Page, displayName: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Waits until a page with this title stands. */
-export async function untilPage(page: Page, title: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+/** Waits until a page with this title stands; `milliseconds` where the browser has to work for it. */
+export async function untilPage(page: Page, title: string, milliseconds?: number): Promise<void> {
+  const timeout = milliseconds === undefined ? {} : { timeout: milliseconds };
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(timeout);
 }
+
+/** Stretching a password takes a core a second, and on a busy machine as long as that core is not ours. */
+export const stretchingMilliseconds = 45_000;

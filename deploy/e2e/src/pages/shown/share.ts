@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { stretchingMilliseconds } from '../../steps/index.ts';
 import type { ShownPage } from './ShownPage.ts';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
@@ -56,7 +57,7 @@ const readerPages: readonly ShownPage[] = [
     refusal: /answer 403: POST .*\/share\/get/,
     prepare: async (page) => {
       await guess(page);
-      await page.getByText(/^Wrong password\. \d+ attempts left\.$/).waitFor();
+      await page.getByText(/^Wrong password\. \d+ attempts left\.$/).waitFor({ timeout: stretchingMilliseconds });
     },
   },
   {
@@ -67,7 +68,7 @@ const readerPages: readonly ShownPage[] = [
     refusal: /answer 403: POST .*\/share\/get/,
     prepare: async (page) => {
       await guess(page);
-      await page.getByRole('heading', { name: 'Wrong password' }).waitFor();
+      await page.getByRole('heading', { name: 'Wrong password' }).waitFor({ timeout: stretchingMilliseconds });
     },
   },
   {
@@ -182,7 +183,7 @@ const senderPages: readonly ShownPage[] = [
       const drawer = page.getByRole('dialog', { name: /^Share/ });
       await drawer.getByRole('button', { name: 'Generate' }).click();
       await drawer.getByRole('button', { name: 'Create link' }).click();
-      await drawer.getByText('The link is ready').waitFor();
+      await drawer.getByText('The link is ready').waitFor({ timeout: stretchingMilliseconds });
       await drawer.getByRole('button', { name: 'Show as QR code' }).click();
       await drawer.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     },

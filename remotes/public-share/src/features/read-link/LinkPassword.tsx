@@ -39,7 +39,8 @@ export default function LinkPassword({ value, onChange, attemptsLeft, error, isL
           readOnly={isLocked}
           autoComplete="off"
           autoCapitalize="none"
-          spellCheck={false}
+          // As text: Preact takes an attribute away that is false, and a browser would then send words to be checked.
+          spellCheck="false"
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : 'link-password-error'}
         />
