@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { startProduct } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
 import { searchDatabase } from '../attacks/searchDatabase.ts';
 import { searchFolder } from '../attacks/searchFolder.ts';
@@ -7,7 +8,8 @@ import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
-const stage = useStage();
+// Every line that there can be: what is searched for in the end must not stand in any of them.
+const stage = useStage(() => startProduct({ environment: { COFFERDAM_LOG_LEVEL: 'debug' } }));
 const name = 'payments-db.json';
 /** Stands nowhere else: what is shared is searched for everywhere afterwards. */
 const value = '{ "password": "plantedShare-8Rv3" }';
@@ -76,11 +78,17 @@ describe('a link without a password', () => {
     const saving = reader.page.waitForEvent('download');
     await reader.page.getByRole('button', { name: 'Download' }).click();
     expect((await saving).suggestedFilename()).toBe(name);
-    expect(await readStorages(reader.page)).not.toContain(planted);
+    const kept = await readStorages(reader.page);
+    for (const word of [planted, ...used]) expect([word, kept.includes(word)]).toEqual([word, false]);
     await reader.page.getByRole('button', { name: 'Delete now' }).click();
     await untilPage(reader.page, 'Cleared');
     expect(await reader.page.content()).not.toContain(planted);
     expect(await stateOf()).toMatchObject({ state: 'USED_UP', viewsLeft: 0 });
+    await reader.page.goto('/icon.svg');
+    await reader.page.goBack();
+    await untilPage(reader.page, 'This link does not open anything');
+    expect(reader.page.url()).toMatch(/\/onetime\?id=[\w-]{22}$/);
+    expect(await reader.page.content()).not.toContain(planted);
 
     reader.watch.expect(/answer 404: POST .*\/share\/exist/);
     await reader.page.goto(link);
@@ -229,6 +237,7 @@ describe('what was shared', () => {
     expect(await searchDatabase(stage.product.databaseUrl, words)).toEqual([]);
     expect(searchFolder(stage.product.dataDir, words)).toEqual([]);
     const output = stage.product.output();
+    for (const line of ['/onetime', '/core/ext/v1/share/get']) expect(output).toContain(line);
     expect(words.filter((word) => output.includes(word))).toEqual([]);
   });
 });
