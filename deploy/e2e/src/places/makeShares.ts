@@ -6,7 +6,7 @@ import type { MadePlace } from './makePlace.ts';
 
 const password = 'tidal-48-mortar-copse';
 
-/** Makes a link in each of the states that a sender can find theirs in, of a secret that is there and of one that is not. */
+/** Makes a link of a secret in each of the states that a sender can find theirs in, and one of a version that is destroyed. */
 export async function makeShares(product: Product, person: Person, place: MadePlace, name: string): Promise<void> {
   const { organizationId, workspaceId } = place;
   const make = (plan: Partial<LinkPlan> = {}) => makeLink(person, place, { name, text: 'x', ...plan });
@@ -15,9 +15,11 @@ export async function makeShares(product: Product, person: Person, place: MadePl
 
   await makeExpired(product, await make());
   const withdrawn = `${name}_OLD`;
-  await person.api.secret.add({ organizationId, workspaceId, name: withdrawn, value: 'x' });
+  const named = { organizationId, workspaceId, name: withdrawn };
+  await person.api.secret.add({ ...named, value: 'x' });
   await make({ name: withdrawn });
-  await person.api.secret.delete({ organizationId, workspaceId, names: [withdrawn] });
+  await person.api.secret.versionAdd({ ...named, value: 'y' });
+  await person.api.secret.versionDelete({ ...named, version: 1, afterDays: 0 });
   const revoked = await make();
   await person.api.share.revoke({ organizationId, id: revoked.share.id });
   const burned = await make({ password, attempts: 1 });
