@@ -5,7 +5,7 @@ import { searchDatabase } from '../attacks/searchDatabase.ts';
 import { searchFolder } from '../attacks/searchFolder.ts';
 import { checkPage, readStorages, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { expireLink, makePlace, type MadePlace } from '../places/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 // Every line that there can be: what is searched for in the end must not stand in any of them.
@@ -138,6 +138,29 @@ describe('a link without a password', () => {
     await reader.page.getByText('the link opens nothing any more').waitFor();
     expect(await stateOf()).toMatchObject({ state: 'DELETED', viewsLeft: 2 });
     await reader.context.close();
+  });
+});
+
+describe('a link whose time is over', () => {
+  stage.test('opens nothing any more, for a page that is open and for one that comes', asPerson, async ({ page }) => {
+    const link = await makeLink(page, { views: '2' });
+    const reader = await stage.open();
+    await reader.page.goto(link);
+    await open(reader.page).waitFor();
+    await expireLink(stage.product, (await stateOf())?.id ?? '');
+    reader.watch.expect(/answer 404: POST .*\/share\/get/);
+    await open(reader.page).click();
+    await untilPage(reader.page, 'This link does not open anything');
+    expect(reader.watch.take()).toEqual([]);
+    await reader.page.goto('/icon.svg');
+    reader.watch.expect(/answer 404: POST .*\/share\/exist/);
+    await reader.page.goto(link);
+    await untilPage(reader.page, 'This link does not open anything');
+    expect(reader.watch.take()).toEqual([]);
+    await reader.context.close();
+    await page.goto(`/r/shares?${place.query}`);
+    await page.getByText('Expired').waitFor();
+    expect(await stateOf()).toMatchObject({ state: 'EXPIRED', viewsLeft: 2 });
   });
 });
 

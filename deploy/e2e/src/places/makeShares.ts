@@ -13,7 +13,8 @@ export async function makeShares(product: Product, person: Person, place: MadePl
   const open = async (link: MadeLink, typed?: string) =>
     void (await (await claimLink(product.origin, await link.keys(typed))).arrayBuffer());
 
-  await makeExpired(product, await make());
+  const expired = await make();
+  await expireLink(product, expired.share.id);
   const withdrawn = `${name}_OLD`;
   const named = { organizationId, workspaceId, name: withdrawn };
   await person.api.secret.add({ ...named, value: 'x' });
@@ -31,14 +32,12 @@ export async function makeShares(product: Product, person: Person, place: MadePl
   await make({ lifetimeSeconds: 300 });
 }
 
-/** No clock of a product can be moved: its end is. */
-async function makeExpired({ databaseUrl }: Product, { share }: MadeLink): Promise<void> {
+/** Lets the time of a link be over. No clock of a product can be moved: the link's end is. */
+export async function expireLink({ databaseUrl }: Product, shareId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`update cofferdam.shares set expires_at = now() - interval '1 minute' where id = $1`, [
-      share.id,
-    ]);
+    await client.query(`update cofferdam.shares set expires_at = now() - interval '1 minute' where id = $1`, [shareId]);
   } finally {
     await client.end();
   }
