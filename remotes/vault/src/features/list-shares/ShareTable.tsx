@@ -119,7 +119,7 @@ export function ShareTable({ organizationId }: { readonly organizationId: Organi
         }
         phoneRow={(share) => ({
           title: share.name,
-          meta: describe(share),
+          meta: <PhoneLine share={share} />,
           state: <ShareStateTag share={share} />,
         })}
         empty={
@@ -142,11 +142,16 @@ export function ShareTable({ organizationId }: { readonly organizationId: Organi
   );
 }
 
-// All that a phone has no column for: where it is from, and what is left of it.
-function describe({ workspaceName, state, views, viewsLeft, hasPassword, attempts, attemptsLeft }: Share): string {
-  if (state !== 'OPEN') return workspaceName;
-  const left = words.viewsLeft(viewsLeft, views);
-  return hasPassword
-    ? messages.phoneWithPassword(workspaceName, left, words.attempts(attemptsLeft, attempts))
-    : messages.phone(workspaceName, left);
+/** What a phone has no column for: what is left of a link, or when it was opened last. */
+function PhoneLine({ share }: { readonly share: Share }) {
+  const { workspaceName, state, views, viewsLeft, hasPassword, attemptsLeft, lastOpenedAt } = share;
+  if (state === 'OPEN') {
+    return hasPassword ? messages.phoneLeft(viewsLeft, attemptsLeft) : words.viewsLeft(viewsLeft, views);
+  }
+  if (lastOpenedAt === null) return workspaceName;
+  return (
+    <>
+      {messages.phoneOpened} <RelativeTime at={lastOpenedAt} />
+    </>
+  );
 }

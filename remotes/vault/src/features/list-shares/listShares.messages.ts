@@ -18,6 +18,7 @@ export const listSharesMessages = {
   toSecrets: 'Choose a secret',
   failedTitle: 'Your shares could not be read',
   failed: 'The server did not answer.',
-  phone: (workspace: string, views: string) => `${workspace}, ${views}`,
-  phoneWithPassword: (workspace: string, views: string, attempts: string) => `${workspace}, ${views}, ${attempts}`,
+  phoneLeft: (views: number, attempts: number) =>
+    `${views} ${views === 1 ? 'view' : 'views'}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} left`,
+  phoneOpened: 'Last opened',
 } as const;
