@@ -17,7 +17,7 @@ const plans: Readonly<Record<ShownLink, Omit<LinkPlan, 'name' | 'text'>>> = {
   open: { views: 3 },
   cleared: {},
   unreachable: {},
-  failed: {},
+  failed: { password: shownPassword },
 };
 
 /** Makes the links whose readers' pages are looked at, in an organization that nobody looks at. */

@@ -101,14 +101,14 @@ const readerPages: readonly ShownPage[] = [
     calls: { address: exist, fate: 'fails' },
   },
   {
-    name: 'one-time link whose code does not come',
+    name: 'one-time link whose password cannot be worked on',
     who: 'visitor',
     path: ({ links }) => links.failed,
     title: 'A secret was shared with you',
-    calls: { address: /\/standalone\/.*opening.*\.js/, fate: 'fails' },
+    calls: { address: /\/standalone\/.*\/password\..*\.js/, fate: 'fails' },
     prepare: async (page) => {
-      await openButton(page).click();
-      await page.getByText('nothing was used up', { exact: false }).last().waitFor();
+      await guess(page);
+      await page.getByText('This did not start, and nothing was used up.').waitFor();
     },
   },
 ];

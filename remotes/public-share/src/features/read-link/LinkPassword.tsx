@@ -15,7 +15,7 @@ export interface LinkPasswordProps {
 }
 
 /** The password that came another way than the link. */
-export default function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }: LinkPasswordProps) {
+export function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }: LinkPasswordProps) {
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // After a wrong one the reader types again: they are led back, with the text at hand to be corrected.

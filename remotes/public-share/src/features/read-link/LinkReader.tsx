@@ -1,15 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { PlainButton } from '../../components/PlainButton.tsx';
-import type { Reading, Unlocking } from './createReading.ts';
+import type { Reading } from './createReading.ts';
 import { GoneCard } from './GoneCard.tsx';
 import { readLinkMessages as messages } from './readLink.messages.ts';
+import { OpenedLink } from './OpenedLink.tsx';
 import { ReadyCard } from './ReadyCard.tsx';
-
-// One file: fetched when a password is asked for or somebody presses Open, and there before anything is used up.
-const OpenedLink = lazy(() => import(/* webpackChunkName: "opening" */ './OpenedLink.tsx'));
-const loadUnlocking = async (): Promise<Unlocking> =>
-  (await import(/* webpackChunkName: "opening" */ './unlocking.ts')).unlocking;
+import { unlocking } from './unlocking.ts';
 
 /** Props of LinkReader. */
 export interface LinkReaderProps {
@@ -42,16 +39,12 @@ export function LinkReader({ reading, now }: LinkReaderProps) {
         <ReadyCard
           state={state}
           now={now()}
-          onOpen={(password) => void reading.open(password, loadUnlocking)}
+          onOpen={(password) => void reading.open(password, unlocking)}
           onCancel={reading.cancel}
         />
       );
     case 'open':
     case 'cleared':
-      return (
-        <Suspense>
-          <OpenedLink state={state} onDelete={() => void reading.remove()} />
-        </Suspense>
-      );
+      return <OpenedLink state={state} onDelete={() => void reading.remove()} />;
   }
 }

@@ -10,7 +10,7 @@ export interface OpenedLinkProps {
 }
 
 /** A link after it was opened: what it held, then the word that it is gone from the page. */
-export default function OpenedLink({ state, onDelete }: OpenedLinkProps) {
+export function OpenedLink({ state, onDelete }: OpenedLinkProps) {
   if (state.kind === 'open') return <OpenCard state={state} onDelete={onDelete} />;
   return <Card title={messages.clearedTitle} text={messages.cleared(state.isLinkGone)} takesFocus />;
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PlainButton } from '../../components/PlainButton.tsx';
+import { LinkPassword } from './LinkPassword.tsx';
 import { readLinkMessages as messages } from './readLink.messages.ts';
 import styles from './readLink.module.css';
 import type { ReadingState } from './readingState.ts';
 import { stateLine } from './stateLine.ts';
 import { icons } from '../../components/icons.ts';
-
-const LinkPassword = lazy(() => import(/* webpackChunkName: "opening" */ './LinkPassword.tsx'));
 
 /** Props of ReadyCard. */
 export interface ReadyCardProps {
@@ -48,15 +47,13 @@ export function ReadyCard({ state, now, onOpen, onCancel }: ReadyCardProps) {
       </div>
       <form className={styles.form} onSubmit={handleSubmit}>
         {needsPassword && (
-          <Suspense fallback={<div className={styles.passwordSpace} />}>
-            <LinkPassword
-              value={password}
-              onChange={setPassword}
-              attemptsLeft={terms.attemptsLeft}
-              error={describeFault(isMissing && password === '', fault, terms.attemptsLeft)}
-              isLocked={isBusy}
-            />
-          </Suspense>
+          <LinkPassword
+            value={password}
+            onChange={setPassword}
+            attemptsLeft={terms.attemptsLeft}
+            error={describeFault(isMissing && password === '', fault, terms.attemptsLeft)}
+            isLocked={isBusy}
+          />
         )}
         {(fault === 'no-answer' || fault === 'not-started') && (
           <p className={styles.error} role="alert">

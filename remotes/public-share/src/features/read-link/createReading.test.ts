@@ -46,7 +46,7 @@ function readerOf(answers: Partial<ReaderCalls>, link1: ShareLink | null = link)
     stretch: () => Promise.reject(new Error('not here')),
   };
   const reading = createReading({ link: link1, calls });
-  return { reading, asked, unlocking, wipes: () => wiped, load: () => Promise.resolve(unlocking) };
+  return { reading, asked, unlocking, wipes: () => wiped };
 }
 
 describe('reading a link', () => {
@@ -57,18 +57,18 @@ describe('reading a link', () => {
   });
 
   it('uses nothing before somebody opens it, and shows what it held then', async () => {
-    const { reading, asked, load } = readerOf({});
+    const { reading, asked, unlocking } = readerOf({});
     await reading.ask();
     expect(reading.state()).toEqual({ kind: 'ready', terms, fault: null });
     expect(asked).toEqual(['exist']);
-    await reading.open(null, load);
+    await reading.open(null, unlocking);
     expect(reading.state()).toEqual({ kind: 'open', content, isNote: false, viewsLeft: 0 });
   });
 
-  it('uses nothing when what opens it cannot be fetched', async () => {
-    const { reading, asked } = readerOf({});
+  it('uses nothing when the password cannot be stretched', async () => {
+    const { reading, asked, unlocking } = readerOf({});
     await reading.ask();
-    await reading.open(null, () => Promise.reject(new Error('no chunk')));
+    await reading.open('x', { ...unlocking, unlockShare: () => Promise.reject(new Error('no worker')) });
     expect(reading.state()).toEqual({ kind: 'ready', terms, fault: 'not-started' });
     expect(asked).toEqual(['exist']);
   });
@@ -76,14 +76,14 @@ describe('reading a link', () => {
   it('goes back without a word when the password is no longer wanted', async () => {
     const { reading, asked, unlocking } = readerOf({});
     await reading.ask();
-    const opening = reading.open('x', async () => ({
+    const opening = reading.open('x', {
       ...unlocking,
       unlockShare: (_link, _terms, _password, { signal }) =>
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error));
           reading.cancel();
         }),
-    }));
+    });
     await opening;
     expect([reading.state(), asked]).toEqual([{ kind: 'ready', terms, fault: null }, ['exist']]);
   });
@@ -103,9 +103,9 @@ describe('reading a link', () => {
     ['no answer', noAnswer, { kind: 'ready', terms, fault: 'no-answer' }],
     ['anything else', new ApiError('/share', 500, null), { kind: 'failed' }],
   ] as const)('tells %s', async (_name, error, state) => {
-    const { reading, load } = readerOf({ get: () => Promise.reject(error) });
+    const { reading, unlocking } = readerOf({ get: () => Promise.reject(error) });
     await reading.ask();
-    await reading.open(null, load);
+    await reading.open(null, unlocking);
     expect(reading.state()).toEqual(state);
   });
 
@@ -121,9 +121,9 @@ describe('reading a link', () => {
   });
 
   it('forgets the value and the key when the page is left', async () => {
-    const { reading, load, wipes } = readerOf({ get: () => Promise.resolve({ sealed: 'S', viewsLeft: 1 }) });
+    const { reading, unlocking, wipes } = readerOf({ get: () => Promise.resolve({ sealed: 'S', viewsLeft: 1 }) });
     await reading.ask();
-    await reading.open(null, load);
+    await reading.open(null, unlocking);
     reading.leave();
     expect(reading.state()).toEqual({ kind: 'cleared', isLinkGone: false });
     expect(JSON.stringify(reading.state())).not.toContain('geheim');
@@ -134,12 +134,12 @@ describe('reading a link', () => {
     const get: ReaderCalls['get'] = () => Promise.resolve({ sealed: 'S', viewsLeft: 1 });
     const one = readerOf({ get });
     await one.reading.ask();
-    await one.reading.open(null, one.load);
+    await one.reading.open(null, one.unlocking);
     await one.reading.remove();
     expect([one.asked.at(-1), one.reading.state()]).toEqual(['remove', { kind: 'cleared', isLinkGone: true }]);
     const other = readerOf({ get, remove: () => Promise.reject(noAnswer) });
     await other.reading.ask();
-    await other.reading.open(null, other.load);
+    await other.reading.open(null, other.unlocking);
     await other.reading.remove();
     expect(other.reading.state()).toEqual({ kind: 'cleared', isLinkGone: false });
   });

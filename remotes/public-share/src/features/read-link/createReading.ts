@@ -23,10 +23,8 @@ export interface Reading {
   subscribe(listener: () => void): () => void;
   /** Asks what the link asks for; uses nothing up. */
   ask(): Promise<void>;
-  /**
-   * Uses a view, or a try of the password. What opens a link is fetched first: when that fails, nothing was used.
-   */
-  open(password: string | null, load: () => Promise<Unlocking>): Promise<void>;
+  /** Uses a view, or a try of the password. The password is stretched first: when that fails, nothing was used. */
+  open(password: string | null, by: Unlocking): Promise<void>;
   /** Stops stretching a password; nothing was used. */
   cancel(): void;
   /** Forgets the value, and ends the link where it has views left. */
@@ -103,13 +101,13 @@ export function createReading({ link, calls }: ReadingParts): Reading {
         showFailure(error, null);
       }
     },
-    open: async (password, load) => {
+    open: async (password, by) => {
       if (link === null || state.kind !== 'ready') return;
       const { terms } = state;
       show({ kind: 'opening', terms, progress: password === null ? null : 0 });
       let isAsked = false;
       try {
-        unlocked = await unlock(password, await load(), terms);
+        unlocked = await unlock(password, by, terms);
         if (unlocked === null) return;
         show({ kind: 'opening', terms, progress: null });
         const { authProof } = unlocked;

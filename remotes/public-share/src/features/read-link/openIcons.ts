@@ -1,4 +1,4 @@
-/** Paths of the icons of what is fetched when a link is opened. */
+/** Paths of the icons of a password and of a link that was opened. */
 export const openIcons = {
   copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
   check: 'M20 6 9 17l-5-5',

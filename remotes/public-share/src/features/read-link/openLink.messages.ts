@@ -1,4 +1,4 @@
-/** Words of what opens a link and of a link that was opened, English; fetched when they are needed. */
+/** Words of a password and of a link that was opened, English. */
 export const openLinkMessages = {
   password: 'Password',
   passwordPlaceholder: 'Sent to you another way',

@@ -2,8 +2,8 @@ import type { ShareContent } from '@cofferdam/crypto/share';
 import type { LinkTerms } from './readerCalls.ts';
 
 /**
- * Why a link that is still there was not opened. After `not-started` nothing was used: the code that opens it could not be
- * fetched, or the password could not be stretched. After `no-answer` nobody knows.
+ * Why a link that is still there was not opened. After `not-started` nothing was used: the password could not be
+ * stretched. After `no-answer` nobody knows.
  */
 export type OpenFault = 'wrong-password' | 'no-answer' | 'not-started';
 
