@@ -76,6 +76,8 @@ describe('the sender of a link', () => {
       await drawer.getByRole('button', { name: 'Copied!' }).waitFor();
       const link = await clipboard();
       expect(link).toBe(await drawer.getByRole('region', { name: 'One-time link' }).textContent());
+      // Says so for a moment, and then its name again.
+      await drawer.getByRole('button', { name: 'Copy link' }).waitFor();
       await drawer.getByRole('button', { name: 'Copy password' }).click();
       await drawer.getByRole('button', { name: 'Copied!' }).waitFor();
       expect(await clipboard()).toBe(typed);
