@@ -20,6 +20,9 @@ async function chooseInRow(page: Page, name: string, entry: string): Promise<voi
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** The field of the dialog that is open. */
+const nameField = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+
 const run = (text: string, values: readonly unknown[] = []) => runAsOwner(stage.product.databaseUrl, text, values);
 
 describe('an organization and its workspaces', () => {
@@ -35,7 +38,7 @@ describe('an organization and its workspaces', () => {
     const { page } = maras;
     await page.goto('/r/organizations');
     await chooseInRow(page, 'Halden Freight', 'Rename');
-    await page.getByLabel('Name').fill('Halden Shipping');
+    await nameField(page).fill('Halden Shipping');
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
     await page.getByRole('row', { name: /Halden Shipping/ }).waitFor();
     await second.page
@@ -48,8 +51,8 @@ describe('an organization and its workspaces', () => {
     await page.goto(`/organization/labels?${place.query}`);
     await untilPage(page, 'Labels');
     await page.getByRole('button', { name: 'Add label' }).click();
-    await page.getByLabel('Name').fill('prod');
-    await page.getByLabel('Color').selectOption('Rose');
+    await nameField(page).fill('prod');
+    await page.getByRole('dialog').getByLabel('Color').selectOption('Rose');
     await page.getByRole('dialog').getByRole('button', { name: 'Add label' }).click();
     await page.getByRole('row', { name: /prod/ }).waitFor();
     expect(await checkPage(page)).toEqual([]);
@@ -62,7 +65,7 @@ describe('an organization and its workspaces', () => {
 
     await page.goto(`/organization/labels?${place.query}`);
     await chooseInRow(page, 'prod', 'Change');
-    await page.getByLabel('Name').fill('live');
+    await nameField(page).fill('live');
     await page.getByText('1 secret or note of a standard workspace carries it').waitFor();
     await page.getByRole('button', { name: 'Save label' }).click();
     await page.getByText('live is saved. 1 thing was changed.').waitFor();
@@ -82,14 +85,14 @@ describe('an organization and its workspaces', () => {
     await page.goto(`/workspace/overview?${place.query}`);
     await untilPage(page, 'payments-prod');
     await page.getByRole('button', { name: 'Rename or describe' }).click();
-    await page.getByLabel('Name').fill('payments-live');
+    await nameField(page).fill('payments-live');
     await page.getByLabel(/^Description/).fill('What the tills use');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await untilPage(page, 'payments-live');
     await page.getByText('What the tills use').waitFor();
     await page.getByRole('button', { name: 'Workspace: payments-live' }).waitFor();
 
-    await page.getByRole('link', { name: 'Logs' }).first().click();
+    await page.goto(`/workspace/logs?${place.query}`);
     await untilPage(page, 'Workspace logs');
     await page.getByRole('gridcell', { name: 'Changed a workspace' }).first().waitFor();
     expect(await checkPage(page)).toEqual([]);
@@ -105,7 +108,7 @@ describe('an organization and its workspaces', () => {
     await chooseInRow(page, 'payments-live', 'Delete');
     await page.getByLabel('Keep what is in it: move it to').selectOption('archive');
     await page.getByRole('button', { name: 'Move everything' }).click();
-    await page.getByText('2 moved').waitFor();
+    await page.getByText('2 moved', { exact: true }).waitFor();
     await page.getByText('DATABASE_URL stayed: there is one of the same name already.').waitFor();
     await page.getByText('1 secret', { exact: true }).waitFor();
     await page.getByLabel('Type payments-live to delete it').fill('payments-live');
@@ -143,7 +146,7 @@ describe('an organization and its workspaces', () => {
         .waitFor({ state: 'attached' });
       expect(await page.getByText(/^Viewer may not: /).count()).toBeGreaterThan(3);
       await page.getByRole('link', { name: 'Explain' }).click();
-      await page.getByLabel('Can').selectOption({ label: `Jonas Reyes, ${jonas.credentials.email}` });
+      await page.getByLabel('Can', { exact: true }).selectOption({ label: `Jonas Reyes, ${jonas.credentials.email}` });
       await page.getByText('Denied').waitFor();
       await page.getByText('Assigned as Viewer in this workspace').waitFor();
       await page.getByText('This role does not hold secret:version:access').waitFor();
@@ -197,7 +200,10 @@ describe('an organization and its workspaces', () => {
     }
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Organization: Halden Shipping' }).click();
-    await page.getByText('Kestrel Audit').click();
+    await page
+      .getByRole('button', { name: /Kestrel Audit/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Organization: Kestrel Audit' }).waitFor();
     await page.getByRole('heading', { name: 'Access temporarily restricted' }).waitFor({ state: 'detached' });
     await page.goto(`/organization/overview?${place.query}`);
@@ -217,7 +223,7 @@ describe('an organization and its workspaces', () => {
     await page.getByLabel('Type Halden Shipping to delete it').fill('Halden Shipping');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete organization' }).click();
     await page.getByLabel('Password', { exact: true }).fill(mara.credentials.password);
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('Halden Shipping is deleted').waitFor();
     await page.getByRole('row', { name: /Halden Shipping/ }).waitFor({ state: 'detached' });
     const left = await run(
