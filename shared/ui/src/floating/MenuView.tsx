@@ -54,6 +54,8 @@ export function MenuView({ items, placement, onClose, children }: MenuViewProps)
   const { onNavigate } = useUi();
   const handleClick: MenuProps['onClick'] = ({ key, domEvent }) => {
     domEvent.stopPropagation();
+    // The choice may open a dialog, and with it move the focus: the same Enter must not press the button that has it then.
+    domEvent.preventDefault();
     const item = items.find((entry): entry is MenuAction => !isMenuMark(entry) && entry.id === key);
     onClose();
     item?.onSelect?.();

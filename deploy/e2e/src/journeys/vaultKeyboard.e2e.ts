@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { cookiesOf, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
+  place = await makePlace(person, {
+    secrets: { API_KEY: 'key', DATABASE_URL: 'url' },
+    twoFactors: [{ name: 'AWS root', issuer: 'AWS', account: 'root', seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }],
+  });
+}, 60_000);
+
+const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });
+const namesOf = async () => (await person.api.secret.list(ids())).rows.map(({ name }) => name);
+const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
+/** What has the focus, as a screen reader would say it. */
+const focused = (page: Page) =>
+  page.evaluate<string>(
+    `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? '').trim()`,
+  );
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Goes forward by Tab until something with this name has the focus. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  const seen: string[] = [];
+  for (let steps = 0; steps < 60; steps += 1) {
+    await press(page, 'Tab');
+    seen.push(await focused(page));
+    if (isThere(seen.at(-1) ?? '')) return;
+  }
+  throw new Error(`no Tab leads to ${name}: ${seen.join(', ')}`);
+}
+
+/** Chooses in the open menu by its arrows. The focus follows a key a moment later: each step waits until it has moved. */
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  const chosen = page.locator('[role=menuitem]:focus');
+  for (let steps = 0; steps < 20; steps += 1) {
+    await chosen.waitFor();
+    const now = (await chosen.textContent()) ?? '';
+    if (now.startsWith(name)) return press(page, 'Enter');
+    await press(page, 'ArrowDown');
+    await chosen.filter({ hasNotText: now }).waitFor();
+  }
+  throw new Error(`no arrow leads to ${name}`);
+}
+
+describe('the vault with the keyboard alone', () => {
+  const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  step('a secret is created', async ({ page, context, origin }) => {
+    await context.addCookies(cookiesOf(person, origin));
+    await page.goto(`/r/secrets?${place.query}`);
+    await page.getByText('API_KEY').first().waitFor();
+    await press(page, 'c');
+    await untilPage(page, 'New secret');
+    await page.keyboard.type('NEW_TOKEN');
+    await tabTo(page, 'Generate');
+    await press(page, 'Enter');
+    await page.getByRole('dialog', { name: 'Generate a value' }).waitFor();
+    await tabTo(page, 'Use this');
+    await press(page, 'Enter');
+    await press(page, 'Control+Enter');
+    await untilPage(page, 'NEW_TOKEN');
+    expect(await namesOf()).toContain('NEW_TOKEN');
+  });
+
+  step('it is found by the palette, and its value copied and revealed', async ({ page }) => {
+    const { value } = await person.api.secret.versionAccess({ ...ids(), name: 'NEW_TOKEN' });
+    await press(page, 'Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('new_tok');
+    await page
+      .getByRole('option', { name: /NEW_TOKEN/ })
+      .first()
+      .waitFor();
+    await press(page, 'Enter');
+    await untilPage(page, 'NEW_TOKEN');
+    await page.getByRole('link', { name: 'v1', exact: true }).waitFor();
+    await tabTo(page, 'Reveal');
+    await press(page, 'Enter');
+    await page.getByText(value).waitFor();
+    await press(page, 'Enter');
+    await page.getByText(value).waitFor({ state: 'detached' });
+    await tabTo(page, 'Copy');
+    await press(page, 'Enter');
+    await page.getByText('Copied!', { exact: true }).first().waitFor();
+    expect(await clipboard(page)).toBe(value);
+  });
+
+  step('it is shared', async ({ page }) => {
+    await page.evaluate('document.activeElement.blur()');
+    await tabTo(page, 'Share');
+    await press(page, 'Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, 'Create link');
+    await press(page, 'Enter');
+    await page.getByRole('dialog').getByRole('button', { name: /^Copy/ }).first().waitFor();
+    await press(page, 'Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('Unopened').first().waitFor();
+  });
+
+  step('it is copied and deleted from the list, in which one Tab stop is enough', async ({ page }) => {
+    await press(page, 'Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('secrets');
+    await press(page, 'Enter');
+    await untilPage(page, 'Secrets');
+    await page.getByRole('gridcell', { name: 'NEW_TOKEN', exact: true }).waitFor();
+    await press(page, '/');
+    await page.keyboard.type('new_');
+    await page.getByRole('gridcell', { name: 'API_KEY', exact: true }).waitFor({ state: 'detached' });
+    await tabTo(page, /^Secrets in payments-prod/);
+    await press(page, 'Home', 'n');
+    await page.getByText('Copied!', { exact: true }).first().waitFor();
+    expect(await clipboard(page)).toBe('NEW_TOKEN');
+    await press(page, 'Shift+F10');
+    await chooseInMenu(page, 'Delete');
+    const question = page.getByRole('dialog', { name: 'Move 1 secret to the trash?' });
+    await question.waitFor();
+    await tabTo(page, 'Move to trash');
+    await press(page, 'Enter');
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('Nothing matches 1 filter').waitFor();
+    expect(await namesOf()).not.toContain('NEW_TOKEN');
+  });
+
+  step('it is restored from the trash', async ({ page }) => {
+    await page.evaluate('document.activeElement.blur()');
+    await tabTo(page, 'Trash');
+    await press(page, 'Enter');
+    await untilPage(page, 'Trash');
+    await page.getByRole('gridcell', { name: 'NEW_TOKEN', exact: true }).waitFor();
+    await tabTo(page, 'Trash of payments-prod');
+    await press(page, 'Home', 'Shift+F10');
+    await chooseInMenu(page, 'Restore');
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    await tabTo(page, 'Restore');
+    await press(page, 'Enter');
+    await page.getByText('The trash is empty').waitFor();
+    expect(await namesOf()).toContain('NEW_TOKEN');
+  });
+
+  step('a two-factor code is copied', async ({ page }) => {
+    await press(page, 'Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('two-factor');
+    await page
+      .getByRole('option', { name: /Two-factor codes/ })
+      .first()
+      .waitFor();
+    await press(page, 'Enter');
+    await untilPage(page, 'Two-factor codes');
+    await page.getByRole('timer').first().waitFor();
+    await tabTo(page, /^Two-factor codes in payments-prod/);
+    await press(page, 'Home', 'Enter');
+    await page.getByText('Copied!', { exact: true }).first().waitFor();
+    expect(await clipboard(page)).toMatch(/^\d{6}$/u);
+  });
+});
