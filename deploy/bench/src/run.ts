@@ -1,6 +1,7 @@
 import { ensureBuilt } from '@cofferdam/local/built';
 import { browserBench } from './figures/browser.ts';
 import { codesBench } from './figures/codes.ts';
+import { controlsBench } from './figures/controls.ts';
 import { processesBench } from './figures/processes.ts';
 import { remotesBench } from './figures/remotes.ts';
 import { resourcesBench } from './figures/resources.ts';
@@ -16,6 +17,7 @@ const benches: readonly Bench[] = [
   resourcesBench,
   browserBench,
   remotesBench,
+  controlsBench,
   serverBench,
   processesBench,
   codesBench,

@@ -1,7 +1,8 @@
+import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
 import { median, runLoad } from '../load/runLoad.ts';
 import { hasPgbench, runPgbench } from '../load/runPgbench.ts';
-import type { Control } from '../load/startControl.ts';
-import type { Figure } from '../report/figure.ts';
+import { startControl, type Control } from '../load/startControl.ts';
+import type { Bench, Figure } from '../report/figure.ts';
 
 const seconds = 2;
 const rounds = 3;
@@ -21,9 +22,26 @@ const kinds = [
   },
 ] as const;
 
-/** The control against pgbench on the same rows, in turns; nothing where pgbench is not installed. */
-export async function controlFigures(control: Control, databaseUrl: string): Promise<Figure[]> {
-  if (!hasPgbench()) return [];
+/**
+ * The control against pgbench on the same rows, in turns; nothing where pgbench is not installed. With a product of its
+ * own, that nobody asks anything: the connections of one under load leave too few for both.
+ */
+export const controlsBench: Bench = {
+  name: 'controls',
+  async run() {
+    if (!hasPgbench()) return [];
+    const product = await startUnlimitedProduct();
+    const control = await startControl(product.databaseUrl);
+    try {
+      return await compareWithPgbench(control, product.databaseUrl);
+    } finally {
+      await control.stop();
+      await product.stop();
+    }
+  },
+};
+
+async function compareWithPgbench(control: Control, databaseUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path, method, script } of kinds) {
     const bare: number[] = [];
@@ -34,7 +52,7 @@ export async function controlFigures(control: Control, databaseUrl: string): Pro
       bare.push((await runLoad(load, seconds)).requestsPerSecond);
     }
     figures.push({
-      bench: 'server',
+      bench: 'controls',
       name: `the control itself: ${name}`,
       figure: `${median(bare).toFixed(0)}/s`,
       control: `pgbench ${median(plain).toFixed(0)}/s`,

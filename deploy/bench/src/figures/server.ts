@@ -4,7 +4,6 @@ import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
 import { compareLoads, median, runLoad, type Load } from '../load/runLoad.ts';
 import { startControl, type Control } from '../load/startControl.ts';
 import { prepareEventLoopWatch, type EventLoopWatch } from '../load/watchEventLoop.ts';
-import { controlFigures } from './controls.ts';
 import { databasePidOf } from '../product/databasePidOf.ts';
 import { fillWorkspace, secretName, settleDatabase } from '../product/fillWorkspace.ts';
 import { askControl, get, post, type Setting as ProductSetting } from '../product/productLoads.ts';
@@ -43,7 +42,6 @@ export const serverBench: Bench = {
         await measurePages(setting),
         await measureHeldLoop(setting, watch),
         ...(await measureAddVersion(setting)),
-        ...(await controlFigures(control, product.databaseUrl)),
       ];
     } finally {
       await control.stop();
