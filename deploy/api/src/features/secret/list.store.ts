@@ -43,12 +43,26 @@ const orders: Readonly<Record<SecretSort, readonly [order: readonly string[], di
   '-updated': [['s.updated_at', 's.name_key'], 'desc'],
 };
 
+const line = [
+  'p.id',
+  'p.name',
+  'p.labels::text',
+  "coalesce(p.current_version::text, 'null')",
+  'p.state',
+  'p.version_count',
+  "encode(timestamptz_send(p.created_at), 'hex')",
+  "encode(timestamptz_send(p.updated_at), 'hex')",
+  'p.updated_by',
+].join(` || E'\\t' || `);
+
 /**
  * One page, by keyset: it begins behind the last row of the page before, so that every page costs the same. The text
  * holds the conditions that are asked for and no others, because one that may be null hides the index.
  *
  * [Note: a page as one text] The rows come as one text: a thousand columns read one by one cost the server more than
  * the look-up itself. Nothing that a row holds has a tab or a line feed in it: names and labels may not.
+ * `||` costs a third of concat_ws, and a moment as the hexadecimal of its microseconds next to nothing, where its text
+ * is a fifth of all that a row takes. No column but the current version is ever null, or its line would be missing.
  * Neither aggregate has an ORDER BY or DISTINCT of its own: for those PostgreSQL would sort the rows for both.
  */
 export function readPage(page: ListPage): Query<ListedPage> {
@@ -72,8 +86,7 @@ export function readPage(page: ListPage): Query<ListedPage> {
     ) as "total"
     from (
       select array_agg(p.updated_by) as people,
-        string_agg(concat_ws(E'\\t', p.id, p.name, p.labels, coalesce(p.current_version::text, 'null'), p.state,
-          p.version_count, p.created_at, p.updated_at, p.updated_by), E'\\n') as lines
+        string_agg(${line}, E'\\n') as lines
       from (
         select s.id, s.name, s.labels, s.current_version, s.state, s.version_count, s.created_at, s.updated_at, s.updated_by
         from cofferdam.secrets s

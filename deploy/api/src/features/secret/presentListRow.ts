@@ -1,6 +1,6 @@
 import type { ListedPage } from './list.store.ts';
 
-/** The columns of one row of a page, as PostgreSQL writes them; names and labels hold no tab and no line feed. */
+/** The columns of one row of a page, as the statement writes them; names and labels hold no tab and no line feed. */
 export interface ListLine {
   readonly name: string;
   readonly updatedAt: string;
@@ -23,7 +23,7 @@ export function createRowPresenter(people: ListedPage['people']): (line: ListLin
   const writeLabels = remember(presentLabels);
   /*
    * By hand, because a page may have 1,000 rows: objects in between cost more than everything else together. Ids,
-   * numbers, states and moments are PostgreSQL's own texts and need no escaping, and a name holds nothing that does.
+   * numbers and states are PostgreSQL's own texts and need no escaping, and a name holds nothing that does.
    */
   return ({ columns, name, updatedAt }) => {
     const [id, , labels = '', currentVersion, state, versionCount, createdAt, , updatedBy = ''] = columns;
@@ -54,9 +54,24 @@ export function presentLabels(text: string | null | undefined): string {
   return `[${labels.map((label) => (label.startsWith('"') ? label : `"${label}"`)).join(',')}]`;
 }
 
-/** `2026-11-20 23:40:53.12+00` as PostgreSQL writes it, as `2026-11-20T23:40:53.120Z`. */
-export function presentMoment(text: string | null | undefined): string {
-  if (text === null || text === undefined) return '';
-  const fraction = text.length > 22 ? text.slice(20, -3) : '';
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
+const startOfPostgres = Date.UTC(2000, 0, 1);
+const dayMilliseconds = 86_400_000;
+// Rows of a page are mostly of a few days: the text of the last one asked for.
+let known = { day: Number.NaN, text: '' };
+
+/** Microseconds since the year 2000 in hexadecimal, as PostgreSQL keeps a moment, as `2026-11-20T23:40:53.120Z`. */
+export function presentMoment(hexadecimal: string | undefined): string {
+  const moment = startOfPostgres + Math.floor(Number.parseInt(hexadecimal ?? '', 16) / 1_000);
+  const day = Math.floor(moment / dayMilliseconds);
+  if (day !== known.day) known = { day, text: new Date(day * dayMilliseconds).toISOString().slice(0, 11) };
+  const ofDay = moment - day * dayMilliseconds;
+  const seconds = Math.floor(ofDay / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const clock = `${twoDigits(hours)}:${twoDigits(minutes - hours * 60)}:${twoDigits(seconds - minutes * 60)}`;
+  return `${known.text}${clock}.${String(ofDay - seconds * 1_000).padStart(3, '0')}Z`;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
