@@ -15,7 +15,6 @@ export const shellMessages = {
   loadingPage: 'Loading the page',
   starting: 'Opening your session',
   signingOut: 'Signing out',
-  switching: 'Switching',
   account: (name: string) => `Account of ${name}`,
   profile: 'Profile Info',
   preferences: 'User Preferences',

@@ -9,8 +9,6 @@ export const userMessages = {
   sessionsHint: 'Browsers in which you are signed in. End one that you do not know.',
   sessionsFailed: 'Sessions could not be loaded',
   sessionsFailedReason: 'The server did not answer. Your sessions go on as they were.',
-  device: 'Device',
-  address: 'Address',
   lastUsed: 'Last used',
   signedInAt: 'Signed in',
   thisOne: 'This one',

@@ -12,5 +12,4 @@ export const twoFactorWords = {
     text: 'The server did not answer. Nothing was changed.',
     back: 'Back to the codes',
   },
-  back: 'Back to the codes',
 } as const;

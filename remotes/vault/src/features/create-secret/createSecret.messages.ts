@@ -10,7 +10,6 @@ export const createSecretMessages = {
     'too-long': 'A name has 64 characters at most. Put the rest into the description.',
     character: 'A name holds letters, digits, spaces and . _ - / @ : and nothing else.',
   } satisfies Record<NameFault, string>,
-  nameRefused: 'The server does not accept this name. Choose another one.',
   clash: (workspace: string) => `${workspace} already has a secret with this name.`,
   clashAdd: 'Add a version to it',
   clashOr: 'or choose another name.',

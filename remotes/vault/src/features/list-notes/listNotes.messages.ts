@@ -9,7 +9,6 @@ export const listNotesMessages = {
     updated: 'Updated',
     format: 'Format',
   },
-  search: 'Filter by name or label',
   open: 'Open',
   edit: 'Edit',
   copyName: 'Copy name',

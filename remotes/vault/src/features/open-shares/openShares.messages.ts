@@ -1,7 +1,6 @@
 /** Words of the open links of a thing, English. */
 export const openSharesMessages = {
   title: 'Open links',
-  share: 'Share',
   none: 'No one-time link is open.',
   failed: 'The open links could not be read.',
   retry: 'Retry',

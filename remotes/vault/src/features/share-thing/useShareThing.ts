@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { useUi } from '@cofferdam/ui/theme';
 import { shareQueries } from '../../components/shares/shareQueries.ts';
 import type { ShareDraft } from './shareDraft.ts';
 import type { SharedThing } from './sharedThing.ts';
@@ -36,6 +37,7 @@ export interface ShareThing {
  */
 export function useShareThing(organizationId: OrganizationId, thing: SharedThing): ShareThing {
   const host = useHost();
+  const { now } = useUi();
   const queries = useQueryClient();
   const [step, setStep] = useState<ShareStep>({ kind: 'choosing' });
   const leaving = useRef(new AbortController());
@@ -77,8 +79,7 @@ export function useShareThing(organizationId: OrganizationId, thing: SharedThing
       const address = `${origin}/onetime?id=${link.id}#${link.toFragment()}`;
       link.wipe();
       if (signal.aborted) return;
-      const expiresAt = new Date();
-      expiresAt.setSeconds(expiresAt.getSeconds() + lifetimeSeconds);
+      const expiresAt = new Date(now() + lifetimeSeconds * 1_000);
       setStep({ kind: 'ready', link: { address, password, views, expiresAt } });
       await queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
     } catch (error) {

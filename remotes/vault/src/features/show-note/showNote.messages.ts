@@ -25,7 +25,6 @@ export const showNoteMessages = {
   type: (text: string) => `Type ${text} to go on`,
   wait: (text: string) => `Type ${text} first`,
   keep: 'Keep it',
-  needsOther: 'This is the current version',
   compare: 'Compare',
   compareTitle: 'Compare versions',
   from: 'Older',

@@ -33,7 +33,6 @@ export const showSecretMessages = {
   disable: 'Disable',
   destroy: 'Destroy…',
   cancelDestroy: 'Cancel destruction',
-  cancel: 'Cancel',
   compare: (version: string) => `Compare with ${version}`,
   madeCurrent: (version: string) => `${version} is the current version now`,
   madeCurrentOf: (name: string, workspace: string) => `${name} in ${workspace}`,

@@ -6,15 +6,15 @@ import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
-import { ImportReview } from '../../features/import-env/ImportReview.tsx';
-import { ImportStart } from '../../features/import-env/ImportStart.tsx';
+import { ImportReview } from '../../features/import-secrets/ImportReview.tsx';
+import { ImportStart } from '../../features/import-secrets/ImportStart.tsx';
 import {
   sourceOfFile,
   sourceOfText,
   type ImportSource,
   type SourceResult,
-} from '../../features/import-env/importSource.ts';
-import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+} from '../../features/import-secrets/importSource.ts';
+import { importSecretsPageMessages as messages } from './importSecretsPage.messages.ts';
 
 /** Secrets from a file: first the file, then what is in it. */
 export default function ImportSecretsPage() {

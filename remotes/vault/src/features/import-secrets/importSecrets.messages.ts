@@ -8,7 +8,7 @@ const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${new Intl.NumberFormat().format(count)} ${many}`;
 
 /** Words of the import, English. */
-export const importEnvMessages = {
+export const importSecretsMessages = {
   dropLabel: 'Drop a file of secrets here',
   dropHint:
     '.env, JSON, YAML or CSV; exports of Doppler, Infisical, Vault, Bitwarden, Kubernetes. Up to 1 MiB. It is read in this browser; nothing is sent yet.',
@@ -42,7 +42,6 @@ export const importEnvMessages = {
   } satisfies Record<FileFormat, string>,
   comparing: 'Comparing with what is there',
   compareFailed: 'What is in the workspace could not be compared. Nothing was written.',
-  retry: 'Retry',
   namesOnlyTitle: 'Only names were compared.',
   namesOnlyRight: (role: string) => `Telling changed from same needs the ${role} role.`,
   namesOnlyBrowser: 'Telling changed from same needs a page that is served over https.',
@@ -114,6 +113,4 @@ export const importEnvMessages = {
     `${plural(count, 'secret was', 'secrets were')} imported into ${workspace}`,
   doneParts: (added: number, versioned: number) =>
     `${added} added, ${plural(versioned, 'new version', 'new versions')}`,
-  discardTitle: 'Leave the import?',
-  discard: (workspace: string) => `Nothing was written to ${workspace}. You can bring the file again.`,
 } as const;

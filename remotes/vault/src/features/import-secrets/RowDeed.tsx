@@ -1,7 +1,7 @@
 import { Select } from '@cofferdam/ui/form';
-import { importEnvMessages as messages } from './importEnv.messages.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import type { ExistingSecret, ReviewRow } from './reviewImport.ts';
-import styles from './importEnv.module.css';
+import styles from './importSecrets.module.css';
 
 /** Props of RowDeed. */
 export interface RowDeedProps {

@@ -1,6 +1,6 @@
 import { readTextFile } from '../../components/files/readTextFile.ts';
 import { countBytes } from '../../components/size/formatBytes.ts';
-import { importEnvMessages as messages } from './importEnv.messages.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import type { FileFormat } from '../../components/formats/namedValues.ts';
 import { readSecrets } from '../../components/formats/readSecrets.ts';
 import type { EnvItem } from '../../components/formats/env/envItem.ts';

@@ -5,8 +5,8 @@ import type { Place } from '../../components/place/usePlace.ts';
 import { useUsage } from '../../components/secrets/useUsage.ts';
 import { ImportLabels } from './ImportLabels.tsx';
 import type { ImportEntry } from './importEntries.ts';
-import { importEnvMessages as messages } from './importEnv.messages.ts';
-import styles from './importEnv.module.css';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import styles from './importSecrets.module.css';
 
 /** Props of ImportFoot. */
 export interface ImportFootProps {

@@ -1,6 +1,6 @@
 import { PageBody } from '@cofferdam/ui/base';
 import { BringStart } from '../../components/files/BringStart.tsx';
-import { importEnvMessages as messages } from './importEnv.messages.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import { sourceOfFile, sourceOfText, type ImportSource, type SourceResult } from './importSource.ts';
 
 /** Props of ImportStart. */

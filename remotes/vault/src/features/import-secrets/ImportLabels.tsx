@@ -3,8 +3,8 @@ import { Button, LabelList } from '@cofferdam/ui/base';
 import { Popover } from '@cofferdam/ui/floating';
 import { TagIcon } from '@cofferdam/ui/icons';
 import { LabelsField } from '../../components/labels/LabelsField.tsx';
-import { importEnvMessages as messages } from './importEnv.messages.ts';
-import styles from './importEnv.module.css';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import styles from './importSecrets.module.css';
 
 /** Props of ImportLabels. */
 export interface ImportLabelsProps {

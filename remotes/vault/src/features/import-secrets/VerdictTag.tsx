@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tag, type TagTone } from '@cofferdam/ui/base';
 import { CircleX, Copy, Equal, Pencil, Plus, TriangleAlert } from '@cofferdam/ui/icons';
-import { importEnvMessages as messages } from './importEnv.messages.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import type { Verdict } from './reviewImport.ts';
 
 const looks: Readonly<Record<Verdict, { readonly tone: TagTone; readonly icon: ReactNode }>> = {

@@ -1,8 +1,8 @@
 import type { Column } from '@cofferdam/ui/table';
 import { ValueBox } from '@cofferdam/ui/value';
 import { formatBytes } from '../../components/size/formatBytes.ts';
-import { importEnvMessages as messages } from './importEnv.messages.ts';
-import styles from './importEnv.module.css';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import styles from './importSecrets.module.css';
 import { needsPerson, type ReviewRow } from './reviewImport.ts';
 import { RowDeed } from './RowDeed.tsx';
 import { VerdictTag } from './VerdictTag.tsx';

@@ -1,5 +1,5 @@
 /** Words of the page of the import, English. */
-export const importSecretsMessages = {
+export const importSecretsPageMessages = {
   secrets: 'Secrets',
   crumb: 'Import',
   startTitle: 'Import secrets',

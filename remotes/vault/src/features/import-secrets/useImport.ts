@@ -6,7 +6,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { refreshPlace } from '../../components/secrets/refreshPlace.ts';
-import { importEnvMessages as messages } from './importEnv.messages.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import type { ImportEntry } from './importEntries.ts';
 
 /** What came of an attempt: everything was written, or nothing. */
