@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import { ArrowRight, Copy, Plus, ShieldCheck, Trash2 } from '@cofferdam/ui/icons';
@@ -30,19 +30,15 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
   const deleteRefused = useRefusal('two-factor:delete');
   const { total = list.rows.length } = list;
   const filters = [view.filter.trim() !== '', view.type !== null].filter(Boolean).length;
-  const open = ({ name }: TwoFactorEntry): void => navigate(twoFactorPath(name));
-  const actions = (row: TwoFactorEntry): readonly RowAction<TwoFactorEntry>[] => [
-    { id: 'open', label: messages.open, icon: <ArrowRight />, key: 'o', onRun: open },
-    {
-      id: 'copy',
-      label: row.type === 'HOTP' ? messages.generateAndCopy : messages.copyCode,
-      icon: <Copy />,
-      key: 'y',
-      always: true,
-      disabledReason: useRefused,
-      onRun: copy,
-    },
-  ];
+  const open = useCallback(({ name }: TwoFactorEntry): void => navigate(twoFactorPath(name)), [navigate]);
+  // One list for all rows of a kind: while it stays the same they are not drawn again.
+  const actions = useMemo(() => {
+    const labeled = (label: string): readonly RowAction<TwoFactorEntry>[] => [
+      { id: 'open', label: messages.open, icon: <ArrowRight />, key: 'o', onRun: open },
+      { id: 'copy', label, icon: <Copy />, key: 'y', always: true, disabledReason: useRefused, onRun: copy },
+    ];
+    return { byTime: labeled(messages.copyCode), byCounter: labeled(messages.generateAndCopy) };
+  }, [open, copy, useRefused]);
   return (
     <DataTable
       label={messages.table(place.workspaceName)}
@@ -60,7 +56,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
       onSortChange={({ direction }) => change({ sort: direction === 'descending' ? '-name' : 'name' })}
       onOpen={open}
       onEnter={copy}
-      actions={actions}
+      actions={({ type }) => (type === 'HOTP' ? actions.byCounter : actions.byTime)}
       menu={(row) => [
         {
           id: 'copy',
