@@ -78,9 +78,7 @@ export function readPage(page: ListPage): Query<ListedPage> {
     );
   }
   const text = `select page.lines as "lines", (
-      select json_object_agg(changed.by, u.display_name)
-      from (select distinct by from unnest(page.people) as one (by)) as changed,
-        lateral (select u.display_name from identity.users u where u.id = changed.by offset 0) as u
+      select json_object_agg(u.id, u.display_name) from identity.users u where u.id = any (page.people)
     ) as "people", (
       select w.secret_count from cofferdam.workspaces w where w.organization_id = $1 and w.id = $2 and ${wasAdmitted}
     ) as "total"
