@@ -21,6 +21,25 @@ function overLimit(counted: string, way: string): (details: ErrorDetails) => str
   };
 }
 
+const countedWords: Readonly<Record<string, string>> = {
+  users: 'users',
+  workspaces: 'standard workspaces',
+  secretsPerWorkspace: 'secrets in this workspace',
+  twoFactorEntriesPerWorkspace: 'two-factor entries in this workspace',
+  roleAssignmentsPerWorkspace: 'role assignments in this workspace',
+  customDomains: 'custom domains',
+};
+
+/** What is over a limit, and how it can be changed again. */
+function readOnly({ limit }: ErrorDetails): string {
+  const counted = limit === undefined ? undefined : countedWords[limit.name];
+  if (limit === undefined || counted === undefined) {
+    return 'This is not part of the plan of the organization. Change the plan to use it.';
+  }
+  const [used, allowed] = [limit.used, limit.allowed ?? 0].map((count) => count.toLocaleString());
+  return `There are ${used} ${counted} and the plan allows ${allowed}: the newest are read-only, nothing is deleted. Take some away, or change the plan.`;
+}
+
 function afterWait(sentence: string): (details: ErrorDetails) => string {
   return ({ retryAfterSeconds }) => {
     if (retryAfterSeconds === undefined) return `${sentence} Wait a moment, then try again.`;
@@ -292,10 +311,7 @@ export const errorMessages: ErrorTable = {
     'Already members',
     'Some of these people are already members of the organization. Take them out and try again.',
   ),
-  'resource.not-match-subscription': say(
-    notOnPlan,
-    'This is not part of the plan of the organization. Change the plan to use it.',
-  ),
+  'resource.not-match-subscription': say('Read-only: over the plan’s limit', readOnly),
 
   // Sharing and forms.
   'shared-link.not-found': say('Link not found', 'This link does not exist. It was opened, revoked or has expired.'),

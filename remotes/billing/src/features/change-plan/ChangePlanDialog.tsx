@@ -8,6 +8,7 @@ import { Dialog } from '@cofferdam/ui/overlay';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { OverLimitList } from '../../components/limits/OverLimitList.tsx';
 import { changePlanMessages as messages } from './changePlan.messages.ts';
+import styles from './changePlan.module.css';
 import { useOverLimits } from './useOverLimits.ts';
 
 const count = new Intl.NumberFormat();
@@ -59,18 +60,20 @@ export default function ChangePlanDialog({ organization, current, onClose }: Cha
         onRun: () => void save(),
       }}
     >
-      <ChoiceCards
-        label={messages.plan}
-        value={plan}
-        onChange={setPlan}
-        options={planNames.map((name) => ({
-          value: name,
-          title: limitsMessages.plans[name],
-          description: describeLimits(limitsOf(name)),
-          ...(name === current ? { aside: messages.current } : {}),
-        }))}
-      />
-      {plan !== current && <Preview organizationId={organizationId} plan={plan} />}
+      <div className={styles.column}>
+        <ChoiceCards
+          label={messages.plan}
+          value={plan}
+          onChange={setPlan}
+          options={planNames.map((name) => ({
+            value: name,
+            title: limitsMessages.plans[name],
+            description: describeLimits(limitsOf(name)),
+            ...(name === current ? { aside: messages.current } : {}),
+          }))}
+        />
+        {plan !== current && <Preview organizationId={organizationId} plan={plan} />}
+      </div>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { Card, Note } from '@cofferdam/ui/base';
 import { OverLimitList } from '../../components/limits/OverLimitList.tsx';
 import { changePlanMessages as messages } from './changePlan.messages.ts';
+import styles from './changePlan.module.css';
 import { useOverLimits } from './useOverLimits.ts';
 
 /** What is over a limit of the present plan; nothing where nothing is. */
@@ -10,8 +11,10 @@ export function OverLimitCard({ organizationId }: { readonly organizationId: Org
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Card title={messages.nowOver} count={data.items.length}>
-      <Note tone="warn">{messages.nowOverText}</Note>
-      <OverLimitList organizationId={organizationId} items={data.items} />
+      <div className={styles.column}>
+        <Note tone="warn">{messages.nowOverText}</Note>
+        <OverLimitList organizationId={organizationId} items={data.items} />
+      </div>
     </Card>
   );
 }
