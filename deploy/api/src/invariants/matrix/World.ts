@@ -8,6 +8,7 @@ import type {
 import { organizationRoleNames, workspaceRoleNames } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestClock } from '../../testing/TestClock.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { addRecords, type OrganizationRecords, type Records } from './records.ts';
 import { watchWrites, type WriteLog } from './writeLog.ts';
@@ -57,6 +58,9 @@ export class World {
   readonly workspaces: ReadonlyMap<WorkspaceId, KnownWorkspace>;
   readonly actors: readonly Actor[];
 
+  /** Clocks with the moments at which they are held. */
+  readonly #clocks = new Map<TestClock, number>();
+
   private constructor(parts: Parts) {
     this.api = parts.api;
     this.writes = parts.writes;
@@ -66,6 +70,20 @@ export class World {
     this.foreignRecords = parts.foreignRecords;
     this.workspaces = parts.workspaces;
     this.actors = parts.actors;
+    this.hold(parts.api.clock);
+  }
+
+  /** Keeps a clock where it is from now on: access tokens end after ten minutes, and a whole run takes longer. */
+  hold(clock: TestClock): void {
+    this.#clocks.set(clock, clock.now().getTime());
+  }
+
+  /** Sets back the clocks that are held. */
+  setBackClocks(): void {
+    for (const [clock, at] of this.#clocks) {
+      const ahead = clock.now().getTime() - at;
+      if (ahead > 60_000) clock.advance(-ahead / 1_000);
+    }
   }
 
   static async create(): Promise<World> {
@@ -124,6 +142,16 @@ export class World {
     return this.api.close();
   }
 
+  /** After memberships that were changed by hand. */
+  async recountMembers(organizationId: OrganizationId): Promise<void> {
+    await this.api.database.query(
+      `update cofferdam.organizations o set member_count = (
+         select count(*) from cofferdam.memberships m where m.organization_id = o.id and m.state = 'ACTIVE')
+       where o.id = $1`,
+      [organizationId],
+    );
+  }
+
   /** Makes somebody again what they were, after a cell in which they left. */
   async restore({ person, belongings, roles }: Actor): Promise<void> {
     for (const [organizationId, { role, state }] of belongings) {
@@ -132,6 +160,7 @@ export class World {
          where organization_id = $1 and user_id = $2`,
         [organizationId, person.userId, role, state],
       );
+      await this.recountMembers(organizationId);
     }
     for (const [workspaceId, role] of roles) {
       await this.api.database.query(

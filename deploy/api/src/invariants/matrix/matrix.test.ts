@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listCalls } from '@cofferdam/api-contract';
 import { admissionCells, nameOf } from './admissionCells.ts';
+import { grantCells } from './grantCells.ts';
 import { listCells, listFields } from './listCells.ts';
+import { moveCells } from './moveCells.ts';
 import { openCalls, permissionOf, signedInCalls } from './policy.ts';
 import { recordCells } from './recordCells.ts';
 import { runCell, type Cell, type Shapes } from './runCell.ts';
@@ -71,6 +73,18 @@ describe('every call for every person and place', () => {
 describe('every call that names a record', () => {
   it('answers for one of somebody else as for one that is not there', async () => {
     await expectNoFaults(recordCells(world));
+  }, 300_000);
+});
+
+describe('every move from one workspace to another', () => {
+  it('asks for what it needs in both of them', async () => {
+    await expectNoFaults(await moveCells(world));
+  }, 300_000);
+});
+
+describe('every way to give or take a role', () => {
+  it('gives nobody more than who gives holds, takes from nobody who holds more, and keeps the last owner', async () => {
+    await expectNoFaults(await grantCells(world));
   }, 300_000);
 });
 

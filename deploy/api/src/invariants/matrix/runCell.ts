@@ -44,6 +44,7 @@ export type Shapes = Map<string, string>;
 
 /** Sends a cell and gives what is wrong: nothing, when all is as it must be. */
 export async function runCell(world: World, cell: Cell, shapes: Shapes): Promise<string[]> {
+  world.setBackClocks();
   const answer = await cell.send();
   const writes = await world.writes.take(cell.userId);
   const faults = [

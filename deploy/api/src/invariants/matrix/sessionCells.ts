@@ -30,8 +30,8 @@ export interface OtherProcesses {
 const boundless = { perSecond: 1_000_000, burst: 1_000_000 };
 const strict = { perSecond: 1, burst: 1 };
 
-export async function startOtherProcesses({ api }: World): Promise<OtherProcesses> {
-  const { database, rootKeyPath } = api;
+export async function startOtherProcesses(world: World): Promise<OtherProcesses> {
+  const { database, rootKeyPath } = world.api;
   const folder = await mkdtemp(join(tmpdir(), 'cofferdam-matrix-'));
   const start = (options: Parameters<typeof startTestApi>[0] = {}): Promise<TestApi> =>
     startTestApi({ database, rootKeyPath, ...options });
@@ -42,6 +42,7 @@ export async function startOtherProcesses({ api }: World): Promise<OtherProcesse
   const sealed = await start({ rootKeyPath: join(folder, 'none.key') });
   const addressFlooded = await start({ configuration: { floods: { address: strict, user: boundless } } });
   const userFlooded = await start({ configuration: { floods: { address: boundless, user: strict } } });
+  world.hold(stale.clock);
   const all = [later, stale, sealed, addressFlooded, userFlooded];
   return {
     later,
@@ -69,7 +70,7 @@ async function endSessions({
   const { userId } = harbor.owner;
   return [
     await end('was revoked', 'revoked_at = now()'),
-    await end('is past its end', `expires_at = now() - interval '1 second'`),
+    await end('is past its end', `expires_at = now() - interval '1 day'`),
     await end('was not used for long', `last_used_at = now() - interval '15 days'`),
     await end('is of somebody else', `user_id = '${userId}'`),
   ];

@@ -1,0 +1,205 @@
+import { organizationRoleNames, permissionNames, workspaceRoleNames, type ErrorCode } from '@cofferdam/domain';
+import { findCall } from '../../testing/sendCall.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { policy } from './policy.ts';
+import type { Cell, Expected } from './runCell.ts';
+import { markersFor } from './expectation.ts';
+import type { Actor, World } from './World.ts';
+
+type RoleName = (typeof organizationRoleNames)[number];
+
+/** Whether one organization role holds everything of another one, by the policy table. */
+function holds(own: RoleName, other: RoleName): boolean {
+  return permissionNames
+    .filter((permission) => permission.startsWith('organization:'))
+    .every((permission) => !policy[permission].roles.has(other) || policy[permission].roles.has(own));
+}
+
+const denied = 'access-denied.exception';
+
+/** The refusal of a role by its name and by what whoever gives it holds; null for one that may be given. */
+function refusalOf(own: RoleName, role: string): ErrorCode | null {
+  const known = organizationRoleNames.find((one) => one === role);
+  if (known !== undefined) return holds(own, known) ? null : denied;
+  return workspaceRoleNames.some((one) => one === role) ? 'role-resource.not-match' : 'role.not-found.name';
+}
+
+/** Every role, one of the other level, and what is none. */
+const names = [...organizationRoleNames, 'EDITOR', 'owner', 'constructor'];
+
+/**
+ * Nobody grants more than they hold, or takes from somebody who holds more: everybody who may assign × every role that is
+ * given × every role that is held, by each way in which a role comes or goes; and the last owner stays by each way to go.
+ */
+export async function grantCells(world: World): Promise<Cell[]> {
+  const { harbor } = world.organizations;
+  const targets = await Promise.all(
+    organizationRoleNames.map(async (role) => ({ role, person: await harbor.addMember(role) })),
+  );
+  const givers = (['OWNER', 'ADMIN'] as const).map((role) => {
+    const actor = world.actors.find(({ name }) => name === `ACTIVE ${role} no role`);
+    if (actor === undefined) throw new Error(`there is no ${role}`);
+    return { role, actor };
+  });
+  // The clock of the world may be set back to before they came, and nobody leaves before they came.
+  await world.api.database.query(`update cofferdam.memberships set created_at = now() - interval '1 day'`);
+  await world.writes.take(null);
+  return [
+    ...givers.flatMap(({ role, actor }) => [
+      ...targets.flatMap((target) => changesOf(world, { actor, own: role, target })),
+      ...offersOf(world, actor, role),
+      ...privateCells(world, actor, targets[4]?.person),
+    ]),
+    ...lastOwnerCells(world),
+  ];
+}
+
+interface Change {
+  readonly actor: Actor;
+  readonly own: RoleName;
+  readonly target: { readonly role: RoleName; readonly person: TestPerson };
+}
+
+/** Roles that are changed, and memberships that are ended. */
+function changesOf(world: World, { actor, own, target }: Change): Cell[] {
+  const { organizationId } = world.organizations.harbor;
+  const { userId } = target.person;
+  const after = async (): Promise<void> => {
+    await world.api.database.query(
+      `update cofferdam.memberships set role = $3, state = 'ACTIVE', removed_at = null, removed_by = null
+       where organization_id = $1 and user_id = $2`,
+      [organizationId, userId, target.role],
+    );
+    await world.recountMembers(organizationId);
+  };
+  const make = (name: string, more: object, code: ErrorCode | null): Cell => ({
+    ...cellOf(world, actor, { name, input: { organizationId, userId, ...more } }, code),
+    after,
+  });
+  const mayTake = holds(own, target.role);
+  return [
+    ...names.map((role) =>
+      make('userRole.organizationAdd', { role }, refusalOf(own, role) ?? (mayTake ? null : denied)),
+    ),
+    ...names.map((role) => make('userRole.organizationRemove', { role }, refusalOfTaking(own, role, target.role))),
+    make('userOrganization.deleteUser', {}, mayTake ? null : denied),
+    make('userOrganization.offboard', {}, mayTake ? null : denied),
+  ];
+}
+
+function refusalOfTaking(own: RoleName, role: string, held: RoleName): ErrorCode | null {
+  const refusal = refusalOf(own, role);
+  if (refusal !== null && refusal !== denied) return refusal;
+  if (role !== held) return 'role.not-found.name';
+  return holds(own, held) ? null : denied;
+}
+
+/** Roles that are offered with an invitation: in the organization, and in workspaces that whoever invites may see. */
+function offersOf(world: World, actor: Actor, own: RoleName): Cell[] {
+  const { harbor, foreign } = world.organizations;
+  const { organizationId } = harbor;
+  const offer = (what: string, more: object, code: ErrorCode | null): Cell[] => {
+    const email = `offer-${actor.name}-${what}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    const offered = { organizationId, role: 'MEMBER', ...more };
+    return [
+      cellOf(
+        world,
+        actor,
+        { name: 'userOrganization.addUser', input: { ...offered, email: `${email}@example.com` } },
+        code,
+      ),
+      cellOf(
+        world,
+        actor,
+        { name: 'userOrganization.addUsers', input: { ...offered, emails: [`${email}-2@example.com`] } },
+        code,
+      ),
+    ];
+  };
+  const inWorkspace = (workspaceId: string, role = 'READER') => ({ workspaces: [{ workspaceId, role }] });
+  const twice = {
+    workspaces: [...inWorkspace(harbor.workspaceId).workspaces, ...inWorkspace(harbor.workspaceId).workspaces],
+  };
+  return [
+    ...names.flatMap((role) => offer(`role ${role}`, { role }, refusalOf(own, role))),
+    ...offer('own workspace', inWorkspace(harbor.workspaceId, 'ADMIN'), null),
+    ...offer('role of the other level', inWorkspace(harbor.workspaceId, 'AUDITOR'), 'role-resource.not-match'),
+    ...offer('no role', inWorkspace(harbor.workspaceId, 'none'), 'role.not-found.name'),
+    ...offer('twice', twice, 'validation.request'),
+    ...offer('own private', inWorkspace(actor.ownWorkspaceId ?? ''), 'role-resource.not-match'),
+    ...offer('private of another', inWorkspace(harbor.privateWorkspaceId), 'workspace.not-found.by-id'),
+    ...offer('foreign', inWorkspace(foreign.workspaceId), 'workspace.not-found.by-id'),
+  ];
+}
+
+/** A private workspace has one member and no roles. */
+function privateCells(world: World, actor: Actor, other: TestPerson | undefined): Cell[] {
+  const { organizationId } = world.organizations.harbor;
+  const place = { organizationId, workspaceId: actor.ownWorkspaceId };
+  const userId = other?.userId ?? '';
+  return [
+    cellOf(
+      world,
+      actor,
+      { name: 'userRole.workspaceAdd', input: { ...place, userIds: [userId], role: 'READER' } },
+      'role-resource.not-match',
+    ),
+    cellOf(world, actor, { name: 'userRole.workspaceRemove', input: { ...place, userId } }, 'role-resource.not-match'),
+    cellOf(
+      world,
+      actor,
+      { name: 'userRole.workspacePreview', input: { ...place, roles: [{ userId, role: 'READER' }] } },
+      'role-resource.not-match',
+    ),
+    cellOf(world, actor, { name: 'workspace.delete', input: { ...place, name: 'Private' } }, denied),
+    cellOf(world, actor, { name: 'workspace.update', input: { ...place, newName: 'Mine' } }, denied),
+  ];
+}
+
+/** A call with its input. */
+interface Sent {
+  readonly name: string;
+  readonly input: object;
+}
+
+/** The one owner of the other organization, by every way to go. */
+function lastOwnerCells(world: World): Cell[] {
+  const { organizationId, owner: person } = world.organizations.foreign;
+  const actor: Actor = {
+    name: 'the last owner',
+    person,
+    belongings: new Map([[organizationId, { state: 'ACTIVE', role: 'OWNER' }]]),
+    roles: new Map(),
+    ownWorkspaceId: null,
+  };
+  const { userId } = person;
+  const last = 'role-resource.last-admin';
+  return [
+    cellOf(world, actor, { name: 'userOrganization.leave', input: { organizationId } }, last),
+    cellOf(world, actor, { name: 'userOrganization.deleteUser', input: { organizationId, userId } }, last),
+    cellOf(world, actor, { name: 'userOrganization.offboard', input: { organizationId, userId } }, last),
+    cellOf(world, actor, { name: 'userRole.organizationAdd', input: { organizationId, userId, role: 'ADMIN' } }, last),
+    cellOf(
+      world,
+      actor,
+      { name: 'userRole.organizationRemove', input: { organizationId, userId, role: 'OWNER' } },
+      last,
+    ),
+  ];
+}
+
+function cellOf(world: World, actor: Actor, { name, input }: Sent, code: ErrorCode | null): Cell {
+  const expected: Expected =
+    code === null ? { kind: 'admitted', mayDeny: false, outcome: null } : { kind: 'refused', code, isRecorded: false };
+  const { organizationId } = input as { readonly organizationId: string };
+  return {
+    name: `${name} by ${actor.name}: ${JSON.stringify(input)}`,
+    call: findCall(name),
+    userId: null,
+    traits: [],
+    send: () => actor.person.send(name, input),
+    expected,
+    scope: { organizationId, workspaceId: null },
+    markers: markersFor(world, actor),
+  };
+}
