@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectDir } from '../projectDir.ts';
 import { runLines } from '../runLines.ts';
@@ -26,7 +26,10 @@ export function jestStep(name: string, projects: readonly string[], args: readon
       const reportPath = join(folder, 'report.json');
       try {
         const jest = join(projectDir, 'node_modules', 'jest', 'bin', 'jest.js');
-        const options = ['--json', `--outputFile=${reportPath}`, '--selectProjects', ...projects, '--', ...args];
+        // Jest leaves one processor free by itself, which is half of a machine that has two.
+        const workers = `--maxWorkers=${availableParallelism()}`;
+        const report = ['--json', `--outputFile=${reportPath}`];
+        const options = [...report, workers, '--selectProjects', ...projects, '--', ...args];
         const environment = {
           NODE_OPTIONS: '--experimental-vm-modules',
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
