@@ -94,7 +94,7 @@ describe('a leaver’s report', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
     const entry = await screen.findByRole('menuitem', { name: /Mark as done/ });
     expect(entry).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Marking tasks needs Owner or Admin')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Marking tasks needs Owner or Admin')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 

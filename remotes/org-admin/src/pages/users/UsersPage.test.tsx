@@ -96,7 +96,7 @@ describe('the list of people', () => {
     openPage({}, '/organization/iam/users?tab=removed');
     await screen.findByText('Dale');
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
-    expect(await screen.findByRole('menuitem', { name: 'What they had received' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'What they had received' })).toBeVisible());
     expect(screen.queryByRole('menuitem', { name: 'Offboard' })).toBeNull();
   });
 });
@@ -145,7 +145,8 @@ describe('what is done to several people', () => {
     await choose('e@halden', 'f@halden');
     await change('Make new links');
     await userEvent.click(await screen.findByRole('button', { name: 'Make new links' }));
-    expect(await screen.findByRole('button', { name: 'Copy the link for e@halden.example' })).toBeVisible();
+    const link = await screen.findByRole('button', { name: 'Copy the link for e@halden.example' });
+    await waitFor(() => expect(link).toBeVisible());
     expect(screen.getByRole('button', { name: 'Copy all links' })).toBeVisible();
   });
 
