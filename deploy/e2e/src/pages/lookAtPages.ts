@@ -22,6 +22,11 @@ const twoFactor = {
   seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   recoveryCodes: ['aaaa-1111', 'bbbb-2222'],
 };
+/** A note with two versions. */
+const runbook: readonly [string, string] = [
+  '# When payments stop\n\n1. Call whoever is on duty\n\n```\nkubectl get pods\n```',
+  '# When payments stop\n\n1. Call whoever is on duty\n2. Read the [wiki](https://example.org)\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+];
 const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } as const;
 
 /** Looks at every page at one width, in light and dark: no barrier, no sideways scroll, a quiet console. */
@@ -39,7 +44,11 @@ export function lookAtPages(width: 360 | 1440): void {
     );
     if (!newcomer || !beginner || !owner || !free || !colleague || !leaver) throw new Error('nobody');
     const [place, freePlace] = await Promise.all([
-      makePlace(owner, { secrets: expected, twoFactors: [twoFactor, { ...fob, name: 'Okta fob', issuer: 'Okta' }] }),
+      makePlace(owner, {
+        secrets: expected,
+        notes: { 'Night runbook': runbook },
+        twoFactors: [twoFactor, { ...fob, name: 'Okta fob', issuer: 'Okta' }],
+      }),
       makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob], secrets: { TOKEN: 'x' } }),
       makePlace(beginner, { workspace: 'payments-dev' }),
     ]);

@@ -9,6 +9,8 @@ export interface PlacePlan {
   readonly plan?: PlanName;
   /** Names and values of secrets that are there already. */
   readonly secrets?: Readonly<Record<string, string>>;
+  /** Notes that are there already, each with its texts, oldest first. */
+  readonly notes?: Readonly<Record<string, readonly [string, ...string[]]>>;
   /** Two-factor entries that are there already. */
   readonly twoFactors?: readonly Omit<CallInput<'twoFactor', 'add'>, 'organizationId' | 'workspaceId'>[];
 }
@@ -33,6 +35,10 @@ export async function makePlace(person: Person, plan: PlacePlan = {}): Promise<M
   const workspaceId = workspace.id;
   const entries = Object.entries(plan.secrets ?? {}).map(([name, value]) => ({ name, value, action: 'add' as const }));
   if (entries.length > 0) await api.secret.import({ organizationId, workspaceId, entries });
+  for (const [name, [first, ...later]] of Object.entries(plan.notes ?? {})) {
+    await api.note.add({ organizationId, workspaceId, name, text: first, format: 'MARKDOWN' });
+    for (const text of later) await api.note.versionAdd({ organizationId, workspaceId, name, text });
+  }
   for (const entry of plan.twoFactors ?? []) await api.twoFactor.add({ organizationId, workspaceId, ...entry });
   return { organizationId, workspaceId, query: new URLSearchParams({ organizationId, workspaceId }).toString() };
 }

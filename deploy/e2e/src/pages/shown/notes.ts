@@ -2,7 +2,58 @@ import type { ShownPage } from './ShownPage.ts';
 
 /** Notes, and what goes over all kinds. */
 export const notePages: readonly ShownPage[] = [
-  { name: 'notes empty', who: 'owner', path: '/r/notes', title: 'Notes' },
+  {
+    name: 'notes empty',
+    who: 'beginner',
+    path: '/r/notes',
+    title: 'Notes',
+    prepare: (page) => page.getByText('No notes in payments-dev yet').waitFor(),
+  },
+  {
+    name: 'notes',
+    who: 'owner',
+    path: '/r/notes',
+    title: 'Notes',
+    prepare: (page) => page.getByText('Night runbook').first().waitFor(),
+  },
+  {
+    name: 'note that is read',
+    who: 'owner',
+    path: '/note/Night%20runbook',
+    title: 'Night runbook',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Read' }).click();
+      await page.getByText('whoever is on duty').waitFor();
+    },
+  },
+  {
+    name: 'note compared',
+    who: 'owner',
+    path: '/note/Night%20runbook?compare=1-2',
+    title: 'Night runbook',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('group', { name: 'v1, v2' }).waitFor();
+    },
+  },
+  {
+    name: 'note that is edited',
+    who: 'owner',
+    path: '/note/Night%20runbook/edit',
+    title: 'Edit note',
+    prepare: (page) => page.getByLabel('Text', { exact: true }).waitFor(),
+  },
+  {
+    name: 'note that is to be deleted',
+    who: 'owner',
+    path: '/note/Night%20runbook',
+    title: 'Night runbook',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More' }).last().click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByText('stays in the trash for 30 days').waitFor();
+    },
+  },
   {
     name: 'notes that failed',
     who: 'owner',

@@ -75,6 +75,43 @@ export const vaultPages: readonly ShownPage[] = [
       await page.getByRole('button', { name: 'Hide' }).waitFor();
     },
   },
+  {
+    name: 'create secret with a passphrase',
+    who: 'owner',
+    path: '/secret/create',
+    title: 'New secret',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Generate' }).click();
+      await page.getByText('Passphrase', { exact: true }).click();
+      await page.getByText('77 bits of strength').waitFor();
+    },
+  },
+  {
+    name: 'secret and who can see it',
+    who: 'owner',
+    path: '/secret/STRIPE_SECRET_KEY?tab=readers',
+    title: 'STRIPE_SECRET_KEY',
+    prepare: (page) => page.getByText('Owner of the organization is Admin here').waitFor(),
+  },
+  {
+    name: 'secret and its audit trail',
+    who: 'owner',
+    path: '/secret/STRIPE_SECRET_KEY?tab=log',
+    title: 'STRIPE_SECRET_KEY',
+    prepare: (page) => page.getByText('Imported').first().waitFor(),
+  },
+  {
+    name: 'secret that is to be deleted',
+    who: 'owner',
+    path: '/secret/STRIPE_SECRET_KEY',
+    title: 'STRIPE_SECRET_KEY',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Reveal' }).waitFor();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      await page.getByRole('dialog', { name: 'Move 1 secret to the trash?' }).waitFor();
+    },
+  },
   { name: 'new version', who: 'owner', path: '/secret/STRIPE_SECRET_KEY/new-version', title: 'New version' },
   {
     name: 'secrets loading',
