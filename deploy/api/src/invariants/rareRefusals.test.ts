@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { sampleInputs, sampleSeed } from '../testing/sampleInputs.ts';
+import { runScenarios } from '../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
+import type { TestAnswer } from '../testing/sendCall.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let free: TestOrganization;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+  free = await TestOrganization.create(api, 'TEAM');
+  const { owner, place } = harbor;
+  await owner.succeed('secret', 'add', { ...place, name: 'Kept', value: 'one' });
+  await owner.succeed('secret', 'versionAdd', { ...place, name: 'Kept', value: 'two' });
+  await owner.succeed('secret', 'versionDisable', { ...place, name: 'Kept', version: 1 });
+  await owner.succeed('note', 'add', { ...place, name: 'Kept', text: 'one' });
+  await owner.succeed('note', 'versionAdd', { ...place, name: 'Kept', text: 'two' });
+  await owner.succeed('note', 'versionDelete', { ...place, name: 'Kept', version: 1 });
+  await owner.succeed('twoFactor', 'add', { ...place, name: 'Kept', seed: sampleSeed });
+  await free.owner.succeed('secret', 'add', { ...free.place, name: 'Kept', value: 'one' });
+  await free.invite({ email: 'late@example.com' });
+  await free.setPlan('FREE');
+  await api.database.query('update cofferdam.organizations set member_count = 5 where id = $1', [free.organizationId]);
+});
+afterAll(() => api.close());
+
+const send = (call: string, more: object = {}, organization = harbor): Promise<TestAnswer> =>
+  organization.owner.send(call, { ...organization.place, ...more });
+const kept = { name: 'Kept' };
+/** A name that nothing can have. */
+const noName = { name: '\u0007' };
+const linkOf = (call: string): object => ({
+  link: (sampleInputs(harbor.place)[call] as { readonly link: object }).link,
+});
+/** A cursor that no list gave. */
+const noCursor = { cursor: Buffer.from('["x"]').toString('base64url') };
+
+describe('what is about a version', () => {
+  runScenarios([
+    {
+      name: 'is not shared when it is disabled',
+      send: () => send('share.secret', { ...kept, version: 1, ...linkOf('share.secret') }),
+      refusal: 'secret.version.not-usable',
+    },
+    {
+      name: 'of a note is not shared when there is none',
+      send: () => send('share.notes', { ...kept, version: 99, ...linkOf('share.notes') }),
+      refusal: 'note.version.not-found',
+    },
+    {
+      name: 'of a note is not shared when it is destroyed',
+      send: () => send('share.notes', { ...kept, version: 1, ...linkOf('share.notes') }),
+      refusal: 'note.version.not-usable',
+    },
+    {
+      name: 'of a note is not destroyed twice',
+      send: () => send('note.versionDelete', { ...kept, version: 1 }),
+      refusal: 'note.version.not-usable',
+    },
+    {
+      name: 'of a note is not made current when it is destroyed',
+      send: () => send('note.currentVersion', { ...kept, version: 1 }),
+      refusal: 'note.version.not-usable',
+    },
+    {
+      name: 'of a note is not read when there is none',
+      send: () => send('note.versionAccess', { ...kept, version: 99 }),
+      refusal: 'note.version.not-found',
+    },
+    {
+      name: 'of a note is not told of when there is none',
+      send: () => send('note.versionGet', { ...kept, version: 99 }),
+      refusal: 'note.version.not-found',
+    },
+  ]);
+});
+
+describe('a name or a label that cannot be', () => {
+  runScenarios([
+    {
+      name: 'has no shares of a secret',
+      send: () => send('share.ofSecret', noName),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    {
+      name: 'has no shares of a note',
+      send: () => send('share.ofNote', noName),
+      refusal: 'note.not-found.by-note-name',
+    },
+    {
+      name: 'is not put on a note',
+      send: () => send('note.add', { name: 'New', text: 'x', labels: ['\u0007'] }),
+      refusal: 'note.validation.labels',
+      details: { fields: ['labels'] },
+    },
+  ]);
+});
+
+describe('a cursor that no list gave', () => {
+  runScenarios(
+    ['secret.trashList', 'userOrganization.list', 'audit.byParams'].map((call) => ({
+      name: `is refused by ${call}`,
+      send: () => {
+        const { workspaceId: _none, ...organization } = harbor.place;
+        return harbor.owner.send(call, { ...(call === 'secret.trashList' ? harbor.place : organization), ...noCursor });
+      },
+      refusal: 'validation.request' as const,
+      details: { fields: ['cursor'] },
+    })),
+  );
+});
+
+describe('an import of entries', () => {
+  const entry = (name: string, action: string) =>
+    send('twoFactor.import', { entries: [{ name, seed: sampleSeed, action }] });
+  runScenarios([
+    {
+      name: 'adds none whose name is taken',
+      send: () => entry('Kept', 'add'),
+      refusal: 'two-factor.exist.name',
+      details: { fields: ['entries.0.name'] },
+    },
+    {
+      name: 'replaces none that is not there',
+      send: () => entry('Missing', 'replace'),
+      refusal: 'two-factor.not-found.name',
+      details: { fields: ['entries.0.name'] },
+    },
+  ]);
+});
+
+describe('a plan that was made smaller', () => {
+  runScenarios([
+    {
+      name: 'has no log of a secret',
+      send: () => send('audit.secretLogs', kept, free),
+      refusal: 'subscription.audit.organization',
+    },
+    {
+      name: 'has no seat for an invitation that is sent again',
+      send: async () => {
+        const { organizationId, owner } = free;
+        const { invitations } = await owner.succeed('userOrganization', 'list', { organizationId });
+        expect(invitations).toHaveLength(1);
+        return owner.send('userOrganization.resendInvite', { organizationId, invitationId: invitations[0]?.id });
+      },
+      refusal: 'subscription.resource-add.error.user',
+    },
+  ]);
+});
