@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listCalls } from '@cofferdam/api-contract';
 import fc from 'fast-check';
-import { sampleInputs } from '../testing/sampleInputs.ts';
+import { lastCalls, sampleInputs } from '../testing/sampleInputs.ts';
 import { sendCall } from '../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
@@ -113,9 +113,22 @@ describe('whatever is sent', () => {
     // Own ids, foreign ones, and a mixture.
     const placeOfTurn = (turn: number): Place =>
       [place, place, foreign, { ...place, workspaceId: foreign.workspaceId }][(turn >> 1) % 4] ?? place;
-    const calls = listCalls().filter(({ group, name }) => `${group}.${name}` !== 'identity.signOut');
+    // A name that was sent before may be the name that is typed to erase: then nothing is left to be asked for.
+    const ends = (name: string): boolean =>
+      lastCalls.includes(name) || /^(?:organization|workspace)\.delete$/.test(name);
+    const nameOf = ({ group, name }: { readonly group: string; readonly name: string }) => `${group}.${name}`;
+    const calls = listCalls()
+      .filter((call) => nameOf(call) !== 'identity.signOut')
+      .toSorted((one, other) => Number(ends(nameOf(one))) - Number(ends(nameOf(other))));
+    const firstEnding = calls.findIndex((call) => ends(nameOf(call)));
     const each = Math.ceil(requests / calls.length);
     for (const [index, call] of calls.entries()) {
+      // An access token ends after ten minutes, and many requests take longer.
+      if (index % 20 === 19) ada = await ada.signInAgain();
+      if (index === firstEnding) {
+        const { value } = await ada.succeed('secret', 'versionAccess', { ...place, name: 'KEPT', version: 1 });
+        expect(value).toBe('x');
+      }
       const bodies = fc.sample(body, { numRuns: each, seed: seed + index });
       const inputs = bodies.map((one, turn) =>
         turn % 2 === 0
@@ -144,9 +157,5 @@ describe('whatever is sent', () => {
         if (status >= 400 && /\bat \/|node:|select |insert |\.ts:|syntax error|pg_/i.test(text)) throw new Error(shown);
       }
     }
-    expect(await ada.succeed('secret', 'versionAccess', { ...place, name: 'KEPT', version: 1 })).toEqual({
-      version: 1,
-      value: 'x',
-    });
   }, 3_600_000);
 });
