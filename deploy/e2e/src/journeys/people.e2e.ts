@@ -46,7 +46,7 @@ describe('three people in three browsers', () => {
     await page.getByRole('button', { name: 'Add a workspace' }).click();
     await page.getByRole('button', { name: 'Invite 2 people' }).click();
     await page.getByText('Is a member already').waitFor();
-    await page.getByRole('button', { name: `Copy the link for ${aiko.email}` }).click();
+    await page.getByRole('button', { name: `Copy link for ${aiko.email}` }).click();
     expect(await copied(page)).toMatch(/\/organization\/confirm-invitation\?inviteId=[\w-]{64}$/);
   });
 
@@ -89,7 +89,7 @@ describe('three people in three browsers', () => {
       await page.getByRole('button', { name: 'Invite people' }).first().click();
       await page.getByLabel('Email addresses').fill(jonas.credentials.email);
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
-      await page.getByRole('button', { name: /^Copy the link for/ }).click();
+      await page.getByRole('button', { name: /^Copy link for/ }).click();
       await page.getByRole('button', { name: 'Close' }).last().click();
       return copied(page);
     };

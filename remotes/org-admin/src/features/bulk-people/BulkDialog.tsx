@@ -1,10 +1,11 @@
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { LiveText, Meter } from '@cofferdam/ui/base';
+import { LiveText } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { summarize, type AskedDeed, type BulkDeed, type BulkTarget } from './bulkDeed.ts';
+import styles from './bulkPeople.module.css';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
 import type { BulkRun } from './useBulkRun.ts';
 
@@ -63,7 +64,7 @@ export default function BulkDialog({ organization, run, asked, onClose }: BulkDi
           : {})}
     >
       <div className="cd-stack cd-gap-16">
-        <Meter label={said} used={tried} limit={targets.length} compact />
+        {isRunning && <progress className={styles.progress} max={targets.length} value={tried} aria-label={said} />}
         <LiveText>{said}</LiveText>
         <BulkResults progress={progress} />
       </div>

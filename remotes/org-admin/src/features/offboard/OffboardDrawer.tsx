@@ -61,19 +61,21 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
           </Section>
         )}
         <Section title={messages.report}>
-          <p className="cd-muted">{messages.reportLead}</p>
-          {hasReport ? (
-            <TextField
-              type="date"
-              label={messages.since}
-              hint={messages.sinceHint}
-              value={day}
-              onChange={setDay}
-              {...(isAsked && since === null ? { error: messages.noDate } : {})}
-            />
-          ) : (
-            <Note tone="warn">{messages.noReport}</Note>
-          )}
+          <div className="cd-stack cd-gap-16">
+            <p className="cd-muted">{messages.reportLead}</p>
+            {hasReport ? (
+              <TextField
+                type="date"
+                label={messages.since}
+                hint={messages.sinceHint}
+                value={day}
+                onChange={setDay}
+                {...(isAsked && since === null ? { error: messages.noDate } : {})}
+              />
+            ) : (
+              <Note tone="warn">{messages.noReport}</Note>
+            )}
+          </div>
         </Section>
       </Form>
     </Drawer>

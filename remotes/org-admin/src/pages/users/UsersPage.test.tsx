@@ -145,7 +145,7 @@ describe('what is done to several people', () => {
     await choose('e@halden', 'f@halden');
     await change('Make new links');
     await userEvent.click(await screen.findByRole('button', { name: 'Make new links' }));
-    const link = await screen.findByRole('button', { name: 'Copy the link for e@halden.example' });
+    const link = await screen.findByRole('button', { name: 'Copy link for e@halden.example' });
     await waitFor(() => expect(link).toBeVisible());
     expect(screen.getByRole('button', { name: 'Copy all links' })).toBeVisible();
   });
