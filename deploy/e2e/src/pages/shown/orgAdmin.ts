@@ -79,7 +79,7 @@ export const orgAdminPages: readonly ShownPage[] = [
     title: 'Users',
     prepare: async (page) => {
       await openRowMenu(page, 'Samir Haddad', 'What they had received');
-      await page.getByText('STRIPE_SECRET_KEY').first().waitFor();
+      await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
     },
   },
   {
