@@ -20,8 +20,6 @@ const groups = [
 export const unansweredCodes: Readonly<Partial<Record<ErrorCode, string>>> = {
   'organization.subscription-denys-add-kms-settings': 'comes with the connections to key management services',
   'user-subscription.exist': 'comes with the change of a plan',
-  'user.not-found.by-id': 'a person is looked for among the members alone: user-organization.mapping.not-exist',
-  'user.not-found.by-email': 'would tell whether an address has an account',
 };
 
 /** What a run of the tests saw of the codes. */
