@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './parts.module.css';
 
 /** Props of Card. */
@@ -14,7 +14,7 @@ export interface CardProps {
 /** One state of the page: a heading, a sentence, and what can be done. */
 export function Card({ title, text, top, children, takesFocus = false }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (

@@ -186,7 +186,26 @@ describe('the embedded identity', () => {
     );
     await identity.restore();
     expect(await identity.signOut()).toBe(true);
-    expect([told, ends, identity.signedIn()]).toEqual([['signed-out'], ['signed-out'], null]);
+    expect([told, ends, identity.signedIn()]).toEqual([['signing-out', 'signed-out'], ['signed-out'], null]);
+  });
+
+  it('is signed out, not thrown out, when the server tells of the end before it answers', async () => {
+    const here = start((path) => {
+      if (path.endsWith('sign-out')) here.identity.reportEnded();
+      return path.endsWith('sign-out') ? { status: 200, body: {} } : grant('t');
+    });
+    await here.identity.restore();
+    expect(await here.identity.signOut()).toBe(true);
+    expect(here.ends).toEqual(['signed-out']);
+  });
+
+  it('is signed out when another tab is at it and the server tells first', async () => {
+    const { identity, ends, hear } = start(() => grant('t'));
+    await identity.restore();
+    hear('signing-out');
+    identity.reportEnded();
+    hear('signed-out');
+    expect(ends).toEqual(['signed-out']);
   });
 
   it('is signed out here even when the server cannot be told', async () => {

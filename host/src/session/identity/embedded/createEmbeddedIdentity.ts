@@ -43,6 +43,8 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   let renewing: Promise<Held | null> | null = null;
   let asked = early ?? null;
   let visit: VisitStart | null = null;
+  /** Where the person is signing out: the server may say that the session ended before that is answered. */
+  let leaving: 'here' | 'elsewhere' | null = null;
 
   const hold = (grant: Grant): Held => {
     const { user, sessionId, authenticatedAt } = grant;
@@ -61,6 +63,11 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     // A copy: a listener may stop itself while it is told.
     const told = Array.from(listeners);
     for (const listener of told) listener(why);
+  };
+
+  /** The server ended the session; whoever signs out here hears so by the answer. */
+  const endByServer = (): void => {
+    if (leaving !== 'here') end(leaving === 'elsewhere' ? 'signed-out' : 'ended');
   };
 
   /** Takes a grant for the session that is open; the cookie may meanwhile be somebody else's. */
@@ -94,7 +101,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     }
     if (answer.status !== 401) throw new NetworkError('/identity/v1/token', answer.errorCode);
     if (held !== null) channel.tell('changed');
-    end('ended');
+    endByServer();
     return null;
   };
 
@@ -106,7 +113,8 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   };
 
   channel.onNews((news) => {
-    if (news === 'signed-out') end('signed-out');
+    if (news === 'signing-out') leaving = 'elsewhere';
+    else if (news === 'signed-out') end('signed-out');
     // The cookie changed hands, was renewed or is worth nothing any more: the next token tells which.
     else if (held !== null) renewOnce().catch(() => undefined);
   });
@@ -145,6 +153,8 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       return renewed === null ? { ok: false, fault: 'session-ended' } : { ok: true, signedIn: renewed.signedIn };
     },
     async signOut() {
+      leaving = 'here';
+      channel.tell('signing-out');
       const answer = await postIdentity('signOut', {});
       channel.tell('signed-out');
       end('signed-out');
@@ -157,7 +167,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       const current = isUsable ? held : await renewOnce();
       return current?.token ?? null;
     },
-    reportEnded: () => end('ended'),
+    reportEnded: endByServer,
     onEnded(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,7 @@
 /** What tabs of one browser tell each other. Never a token and never who it was. */
 export type SessionNews =
+  /** A tab asks the server to end the session: the server may tell of it before the tab does. */
+  | 'signing-out'
   | 'signed-out'
   /** Somebody signed in, or a tab learned that the session is over: whoever hears it asks the server. */
   | 'changed';
@@ -20,7 +22,7 @@ export function openSessionChannel(): SessionChannel {
     tell: (news) => channel.postMessage(news),
     onNews: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === 'signed-out' || data === 'changed') listener(data);
+        if (data === 'signing-out' || data === 'signed-out' || data === 'changed') listener(data);
       });
     },
   };

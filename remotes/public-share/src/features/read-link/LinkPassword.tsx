@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { openLinkMessages as messages } from './openLink.messages.ts';
 import { openIcons } from './openIcons.ts';
@@ -19,7 +19,7 @@ export function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }:
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // After a wrong one the reader types again: they are led back, with the text at hand to be corrected.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (error !== undefined) field.current?.focus();
   }, [error]);
   return (
