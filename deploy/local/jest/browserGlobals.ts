@@ -1,6 +1,6 @@
 /**
- * What browsers have and jsdom has not. jsdom lays nothing out, so that media queries never match and sizes never
- * change; the rest is the real thing of Node.
+ * What browsers have and jsdom has not. jsdom lays nothing out and moves nothing: of the media queries only the wish for
+ * no motion matches, and sizes never change; the rest is the real thing of Node.
  */
 import { TransformStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
@@ -10,7 +10,7 @@ import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
 function matchMedia(query: string) {
   const target = new EventTarget();
   return Object.assign(target, {
-    matches: false,
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     onchange: null,
     addListener: (listener: () => void) => target.addEventListener('change', listener),

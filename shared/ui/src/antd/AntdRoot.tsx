@@ -1,6 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider/index.js';
 import { useMemo, type ReactNode } from 'react';
 import { useUi } from '../theme/UiContext.ts';
+import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { cofferdamTheme } from './cofferdamTheme.ts';
 
 /**
@@ -9,7 +10,9 @@ import { cofferdamTheme } from './cofferdamTheme.ts';
  */
 export function AntdRoot({ children }: { children: ReactNode }): ReactNode {
   const { mode, nonce } = useUi();
-  const theme = useMemo(() => cofferdamTheme(mode), [mode]);
+  // With the styles alone still, a part would wait for the end of a motion that nobody sees.
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => cofferdamTheme(mode, isStill), [mode, isStill]);
   return (
     <ConfigProvider
       theme={theme}

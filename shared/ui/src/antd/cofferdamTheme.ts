@@ -62,8 +62,8 @@ function exactColors(c: ColorTokens, map: MapToken): MapToken {
 const sans = '"Geist", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const mono = '"Geist Mono", ui-monospace, "SF Mono", Menlo, Consolas, monospace';
 
-/** The design's tokens as a theme of antd 6, for the parts that use antd: dialogs, drawers, menus, popovers. */
-export function cofferdamTheme(mode: ThemeMode): ThemeConfig {
+/** The design's tokens as a theme of antd 6, for the parts that use antd: dialogs, drawers, menus, popovers. Still: without motion. */
+export function cofferdamTheme(mode: ThemeMode, isStill: boolean): ThemeConfig {
   const c = colorTokens[mode];
   const base = mode === 'dark' ? darkAlgorithm : defaultAlgorithm;
   return {
@@ -88,6 +88,7 @@ export function cofferdamTheme(mode: ThemeMode): ThemeConfig {
       controlHeight: 32,
       controlHeightSM: 28,
       controlHeightLG: 40,
+      motion: !isStill,
       motionUnit: 0.06,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.14s',

@@ -163,10 +163,11 @@ describe('what is done to several people', () => {
     waiting.shift()?.();
     await screen.findByText('1 of 3 done');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Stop' }));
     waiting.shift()?.();
-    await screen.findAllByText('2 done, 1 not');
-    expect(screen.getByText('Not tried')).toBeVisible();
+    await within(dialog).findAllByText('2 done, 1 not');
+    await waitFor(() => expect(within(dialog).getByText('Not tried')).toBeVisible());
     expect(waiting).toEqual([]);
   });
 });
