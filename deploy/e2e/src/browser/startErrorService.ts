@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
 
-/** A part of an envelope: what it is, and its content as it came. */
+/** A part of an envelope: what it is, and its content, unpacked where it came packed. */
 export interface ReportedItem {
   readonly type: string;
   readonly text: string;
@@ -15,7 +16,7 @@ export interface ErrorService {
   readonly origin: string;
   /** Everything that has come so far. */
   readonly items: readonly ReportedItem[];
-  /** Every body that has come, as it came. */
+  /** Every body that has come, as it came, and what was packed in it. */
   readonly bodies: readonly string[];
   readonly headers: readonly IncomingHttpHeaders[];
   /** Resolves with the first part that is as wanted, now or later. @throws Error after 20 s, with what has come */
@@ -38,10 +39,11 @@ export async function startErrorService(): Promise<ErrorService> {
   const headers: IncomingHttpHeaders[] = [];
   let wake = Promise.withResolvers<void>();
   async function take(request: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await text(request);
+    const body = await buffer(request);
+    const parts = readEnvelope(body);
     headers.push(request.headers);
-    bodies.push(body);
-    items.push(...readEnvelope(body));
+    bodies.push([body.toString(), ...parts.map((part) => part.text)].join('\n'));
+    items.push(...parts);
     answer.writeHead(200, { ...cross, 'content-type': 'application/json' }).end('{}');
     wake.resolve();
     wake = Promise.withResolvers();
@@ -86,18 +88,31 @@ export async function startErrorService(): Promise<ErrorService> {
 }
 
 /** An envelope is lines: its header, then a header for each item and the item's content, of a given length or a line. */
-function readEnvelope(body: string): ReportedItem[] {
-  const bytes = Buffer.from(body);
+function readEnvelope(bytes: Buffer): ReportedItem[] {
   const items: ReportedItem[] = [];
   let at = bytes.indexOf('\n') + 1;
   while (at > 0 && at < bytes.length) {
-    const headerEnd = bytes.indexOf('\n', at);
+    const headerEnd = endOfLine(bytes, at);
     const header = JSON.parse(bytes.toString('utf8', at, headerEnd)) as { type: string; length?: number };
     const begin = headerEnd + 1;
-    const lineEnd = bytes.indexOf('\n', begin);
-    const end = header.length === undefined ? (lineEnd === -1 ? bytes.length : lineEnd) : begin + header.length;
-    items.push({ type: header.type, text: bytes.toString('utf8', begin, end) });
+    const end = header.length === undefined ? endOfLine(bytes, begin) : begin + header.length;
+    items.push({ type: header.type, text: unpack(header.type, bytes.subarray(begin, end)) });
     at = end + 1;
   }
   return items;
+}
+
+function endOfLine(bytes: Buffer, from: number): number {
+  const at = bytes.indexOf('\n', from);
+  return at === -1 ? bytes.length : at;
+}
+
+/** The first byte of what zlib packs. */
+const zlibMark = 0x78;
+
+/** A recording is a line that says which, and then what was seen, packed by browsers that can. */
+function unpack(type: string, content: Buffer): string {
+  const begin = endOfLine(content, 0) + 1;
+  if (type !== 'replay_recording' || content[begin] !== zlibMark) return content.toString();
+  return `${content.toString('utf8', 0, begin)}${inflateSync(content.subarray(begin)).toString()}`;
 }
