@@ -26,10 +26,11 @@ export function jestStep(name: string, projects: readonly string[], args: readon
       const reportPath = join(folder, 'report.json');
       try {
         const jest = join(projectDir, 'node_modules', 'jest', 'bin', 'jest.js');
-        // Jest leaves one processor free by itself, which is half of a machine that has two.
-        const workers = `--maxWorkers=${availableParallelism()}`;
+        // Jest leaves one processor free by itself, which is half of a machine that has two. A journey needs it: each
+        // has a server, a database and a browser of its own.
+        const workers = projects.includes('e2e') ? [] : [`--maxWorkers=${availableParallelism()}`];
         const report = ['--json', `--outputFile=${reportPath}`];
-        const options = [...report, workers, '--selectProjects', ...projects, '--', ...args];
+        const options = [...report, ...workers, '--selectProjects', ...projects, '--', ...args];
         const environment = {
           NODE_OPTIONS: '--experimental-vm-modules',
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
