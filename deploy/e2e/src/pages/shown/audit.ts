@@ -1,4 +1,8 @@
+import type { Page } from 'playwright';
 import type { ShownPage } from './ShownPage.ts';
+
+/** Whatever was logged last: the pages before these read and change things. */
+const untilEvents = (page: Page): Promise<void> => page.getByRole('gridcell').first().waitFor();
 
 /** The log of an organization. */
 export const auditPages: readonly ShownPage[] = [
@@ -7,22 +11,14 @@ export const auditPages: readonly ShownPage[] = [
     who: 'owner',
     path: '/organization/audit/logs',
     title: 'Logs',
-    prepare: (page) =>
-      page
-        .getByRole('gridcell', { name: /Imported secrets/ })
-        .first()
-        .waitFor(),
+    prepare: untilEvents,
   },
   {
     name: 'workspace logs',
     who: 'owner',
     path: '/workspace/logs',
     title: 'Workspace logs',
-    prepare: (page) =>
-      page
-        .getByRole('gridcell', { name: /Imported secrets/ })
-        .first()
-        .waitFor(),
+    prepare: untilEvents,
   },
   {
     name: 'workspace logs failed',

@@ -16,7 +16,6 @@ export const shownPages: readonly ShownPage[] = [
   ...signingInPages,
   ...sharePages,
   ...orgAdminPages,
-  // Before the vault: what is read there is logged, and would stand above the import that the logs are looked at for.
   ...auditPages,
   ...vaultPages,
   ...twoFactorPages,
