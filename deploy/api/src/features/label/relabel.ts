@@ -1,4 +1,4 @@
-import { foldName, normalizeLabels, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import { foldName, normalizeLabels, type OrganizationId } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { lockLabeledNotes, lockLabeledSecrets, relabelNotes, relabelSecrets, type CarrierRow } from './label.store.ts';
 
@@ -26,7 +26,8 @@ export async function relabel(call: OrganizationCall, change: LabelChange): Prom
     ...(notes.length === 0 ? [] : [relabelNotes(...rowsOf(call, organizationId, notes, change))]),
   ];
   if (statements.length > 0) await transaction.runAll(statements);
-  for (const [workspaceId, names] of byWorkspace(secrets)) {
+  for (const [workspaceId, carriers] of Map.groupBy(secrets, (secret) => secret.workspaceId)) {
+    const names = carriers.map(({ name }) => name);
     const labelsAdded = change.to === null ? [] : [change.to];
     for (let start = 0; start < names.length; start += namesInEvent) {
       const some = names.slice(start, start + namesInEvent);
@@ -57,10 +58,4 @@ function rowsOf(
 function exchange(labels: readonly string[], { from, to }: LabelChange): string[] {
   const others = labels.filter((label) => foldName(label) !== from.nameKey);
   return normalizeLabels(to === null ? others : [to, ...others]);
-}
-
-function byWorkspace(carriers: readonly CarrierRow[]): Map<WorkspaceId, string[]> {
-  const found = new Map<WorkspaceId, string[]>();
-  for (const { workspaceId, name } of carriers) found.set(workspaceId, [...(found.get(workspaceId) ?? []), name]);
-  return found;
 }
