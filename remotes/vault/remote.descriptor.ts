@@ -39,7 +39,13 @@ export const descriptor: RemoteDescriptor = {
   ],
   extensions: [{ point: 'palette.search', id: 'search-names', order: 10, access: 'signed-in' }],
   events: {
-    emits: ['secret.created', 'secret.updated', 'secret.version.added', 'secrets.imported'],
+    emits: [
+      'secret.created',
+      'secret.updated',
+      'secret.version.added',
+      'secrets.imported',
+      'workspace.contents.changed',
+    ],
     listens: ['organization.switched', 'workspace.switched', 'share.opened'],
   },
 };

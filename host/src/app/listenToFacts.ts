@@ -10,12 +10,12 @@ const aboutOrganizations: readonly EventName[] = [
   'member.changed',
   'member.removed',
 ];
-/** The list of workspaces also counts their secrets. */
+/** The list of workspaces also counts what is in them. */
 const aboutWorkspaces: readonly EventName[] = [
   'workspace.created',
   'workspace.deleted',
   'secret.created',
-  'secret.deleted',
+  'workspace.contents.changed',
   'secrets.imported',
   'member.changed',
   // Names of workspaces are told with their organization.

@@ -55,6 +55,7 @@ export function workspaceRow(
     createdAt,
     secretCount: 0,
     twoFactorCount: 0,
+    noteCount: 0,
     ...more,
   };
 }

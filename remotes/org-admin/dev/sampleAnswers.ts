@@ -5,7 +5,15 @@ const createdAt = new Date().toISOString();
 const { plan: _plan, ...known } = buildOrganization();
 const organizations = [{ ...known, subscriptionType: 'TEAM' as const, createdAt, memberCount: 7, workspaceCount: 1 }];
 const workspaces = [
-  { ...buildWorkspace(), organizationId: known.id, description: null, createdAt, secretCount: 42, twoFactorCount: 7 },
+  {
+    ...buildWorkspace(),
+    organizationId: known.id,
+    description: null,
+    createdAt,
+    secretCount: 42,
+    twoFactorCount: 7,
+    noteCount: 3,
+  },
 ];
 
 /** Organizations and workspaces that are kept until the page is loaded again. */
@@ -40,6 +48,7 @@ export const sampleAnswers: FakeAnswers = {
         createdAt: new Date().toISOString(),
         secretCount: 0,
         twoFactorCount: 0,
+        noteCount: 0,
       };
       workspaces.push({ ...workspaces[0], ...workspace } as (typeof workspaces)[number]);
       return { workspace };

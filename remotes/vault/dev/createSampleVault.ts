@@ -1,6 +1,13 @@
 import { ApiError } from '@cofferdam/api-client';
 import type { CallInput } from '@cofferdam/api-contract';
-import { foldName, type ErrorCode, type ErrorDetails, type SecretId, type UserId } from '@cofferdam/domain';
+import {
+  foldName,
+  type ErrorCode,
+  type ErrorDetails,
+  type AuditEventId,
+  type SecretId,
+  type UserId,
+} from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
 import { fingerprintsOf } from './fingerprintsOf.ts';
 import type { SampleSecret, SampleVersion } from './sampleSecret.ts';
@@ -10,6 +17,8 @@ import { sampleSecretChanges } from './sampleSecretChanges.ts';
 export interface SampleVault {
   readonly answers: FakeAnswers;
   readonly secrets: Map<string, SampleSecret>;
+  /** Names of secrets that somebody who left has read. */
+  readonly toRotate: Set<string>;
   /** Adds a secret with its values, oldest first. */
   put(secret: {
     readonly name: string;
@@ -41,6 +50,8 @@ function idOf(name: string): SecretId {
 /** Makes an empty one. Nothing of it outlives the page. */
 export function createSampleVault(limits: { readonly allowed: number } = { allowed: 2_000 }): SampleVault {
   const secrets = new Map<string, SampleSecret>();
+  const toRotate = new Set<string>();
+  const reads: { readonly secretId: SecretId; readonly version: number; readonly at: string }[] = [];
 
   const find = (name: string): SampleSecret =>
     secrets.get(foldName(name.trim())) ?? refuse('secret.not-found.by-secret-name', 404);
@@ -174,6 +185,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     versionAccess: ({ name, version }) => {
       const found = find(name);
       const number = version ?? found.current ?? refuse('secret.version.not-usable', 409);
+      reads.unshift({ secretId: idOf(found.name), version: number, at: new Date().toISOString() });
       return { version: number, value: versionOf(found, number).value };
     },
     versionAdd: ({ name, value, basedOn }) => {
@@ -219,5 +231,22 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     },
   };
   const changes = sampleSecretChanges({ secrets, find, wholeOf });
-  return { answers: { secret: { ...secret, ...changes } }, secrets, put };
+  const secretReads = ({ name }: { readonly name: string }) => ({
+    reads: reads
+      .filter(({ secretId }) => secretId === idOf(find(name).name))
+      .map(({ version, at }, index) => ({
+        id: `sample ${reads.length - index}` as AuditEventId,
+        at,
+        actor: personOf('Ada Lovelace'),
+        version,
+        way: 'READ' as const,
+      }))
+      .slice(0, 5),
+    since: new Date(Date.now() - 90 * 24 * hourMs).toISOString(),
+  });
+  const answers: FakeAnswers = {
+    secret: { ...secret, ...changes, toRotate: () => ({ secretIds: [...toRotate].map(idOf) }) },
+    audit: { secretReads },
+  };
+  return { answers, secrets, toRotate, put };
 }

@@ -65,6 +65,8 @@ function fill(vault: SampleVault): void {
 const vault = createSampleVault();
 fill(vault);
 
+vault.toRotate.add('JWT_SIGNING_KEY');
+
 const twoFactors = [
   sampleEntry({ name: 'AWS root', issuer: 'AWS', account: 'root@halden.example' }),
   sampleEntry({ name: 'Okta break-glass', issuer: 'Okta', type: 'HOTP', periodSeconds: null, counter: 41 }),
@@ -84,9 +86,12 @@ const notes = [
   { name: 'Door of the server room', texts: ['Left of the lift, code at the desk.'] },
 ];
 
+const codes = sampleTwoFactors(twoFactors);
+
 /** A workspace with some 250 secrets, a few two-factor entries and notes that are kept until the page is loaded again. */
 export const sampleAnswers: FakeAnswers = {
   ...vault.answers,
-  ...sampleTwoFactors(twoFactors),
+  ...codes,
   ...sampleNotes(notes),
+  audit: { ...vault.answers.audit, ...codes.audit },
 };

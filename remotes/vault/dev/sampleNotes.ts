@@ -101,13 +101,14 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
 
   return {
     note: {
-      list: ({ filter = '', label, sort = 'name' }) => {
+      list: ({ filter = '', label, name: exact, sort = 'name' }) => {
         const wanted = filter.trim().toLowerCase();
         const rows = [...notes.values()]
           .map(factsOf)
           .filter(
             ({ name, labels }) =>
               [name, ...labels].some((text) => text.toLowerCase().includes(wanted)) &&
+              (exact === undefined || foldName(name) === foldName(exact.trim())) &&
               (label === undefined || labels.includes(label)),
           );
         const keyOf = (row: Facts): string => (sort.endsWith('updated') ? row.updatedAt : foldName(row.name));

@@ -28,6 +28,8 @@ export const limits = {
   moveBytes: 33_554_432,
   /** Days for which the trash keeps a secret. */
   trashDays: 30,
+  /** Days after which a value counts as not rotated. */
+  rotateAfterDays: 90,
   /** Days by which the destruction of a version is put off at most. */
   destroyAfterDays: 365,
   /** Addresses in one call that invites. */

@@ -25,6 +25,11 @@ export interface EventMap {
     readonly organizationId: OrganizationId;
     readonly workspaceId: WorkspaceId;
   };
+  /** Things were put into a workspace, taken out of it, or moved between it and another one. */
+  'workspace.contents.changed': {
+    readonly organizationId: OrganizationId;
+    readonly workspaceId: WorkspaceId;
+  };
   /** Somebody joined an organization. */
   'member.joined': MemberFact;
   /** Somebody's role, in the organization or in a workspace of it, became another one. */
@@ -33,7 +38,6 @@ export interface EventMap {
   'member.removed': MemberFact;
   'secret.created': SecretFact;
   'secret.updated': SecretFact;
-  'secret.deleted': SecretFact;
   'secret.version.added': SecretFact;
   /** Several secrets of a workspace were written at once. */
   'secrets.imported': {
@@ -75,12 +79,12 @@ export const eventNames: readonly EventName[] = [
   'organization.deleted',
   'workspace.created',
   'workspace.deleted',
+  'workspace.contents.changed',
   'member.joined',
   'member.changed',
   'member.removed',
   'secret.created',
   'secret.updated',
-  'secret.deleted',
   'secret.version.added',
   'secrets.imported',
   'share.opened',

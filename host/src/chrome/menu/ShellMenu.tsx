@@ -24,6 +24,7 @@ export function ShellMenu() {
   const counts: Readonly<Record<string, number | undefined>> = {
     '/r/secrets': workspaceRow?.secretCount,
     '/r/two-factors': workspaceRow?.twoFactorCount,
+    '/r/notes': workspaceRow?.noteCount,
   };
   return (
     <SideMenu

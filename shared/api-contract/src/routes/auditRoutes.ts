@@ -9,6 +9,12 @@ export const auditRoutes = {
     access: 'workspace:audit:read',
     summary: 'Reads the events of one secret by page, newest first, under every name that it had.',
   },
+  secretReads: {
+    method: 'GET',
+    path: `${core}/audit/get/secret-reads`,
+    access: 'workspace:audit:read',
+    summary: 'Lists who read the value of a secret last, among the newest events of its workspace.',
+  },
   workspaceLogs: {
     method: 'GET',
     path: `${core}/audit/get/workspace-logs`,

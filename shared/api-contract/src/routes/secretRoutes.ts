@@ -63,6 +63,12 @@ export const secretRoutes = {
     access: 'workspace:role:read',
     summary: 'Lists who can see a secret or its value, with the rules that make it so.',
   },
+  toRotate: {
+    method: 'GET',
+    path: `${core}/secret/to-rotate`,
+    access: 'secret:version:add',
+    summary: 'Lists the secrets whose current value somebody knows who left: those with an open task to rotate them.',
+  },
   trashList: {
     method: 'GET',
     path: `${core}/secret/trash/list`,

@@ -64,6 +64,24 @@ export const auditSchemas = {
       keptDays: z.nullable(z.int()),
     }),
   },
+  secretReads: {
+    input: z.strictObject({ organizationId, workspaceId, name: nameText }),
+    output: z.strictObject({
+      /** Newest first, five at most. */
+      reads: z.array(
+        z.strictObject({
+          id: auditEventId,
+          at: moment,
+          /** Null for the server itself. */
+          actor: z.nullable(personRef),
+          version: z.nullable(z.int()),
+          way: z.enum(['READ', 'EXPORTED']),
+        }),
+      ),
+      /** How far back was looked: there may be reads of before. */
+      since: moment,
+    }),
+  },
   workspaceLogs: {
     input: z.strictObject({ organizationId, workspaceId, ...eventFilter }),
     output: eventPage,

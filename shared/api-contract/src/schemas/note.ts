@@ -48,6 +48,8 @@ const listFields = {
   cursor: z.optional(cursor),
   limit: z._default(queryNumber(1, limits.pageRows), 100),
   label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
+  /** Only the note with exactly this name, without case: none or one. Tells whether a name is free. */
+  name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
 };
 /** Text that the name or a label contains, without case. */

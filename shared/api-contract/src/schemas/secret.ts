@@ -159,6 +159,11 @@ export const secretSchemas = {
       ),
     }),
   },
+  toRotate: {
+    input: z.strictObject(place),
+    /** 1,000 at most, those of the newest reports first. */
+    output: z.strictObject({ secretIds: z.array(secretId) }),
+  },
   trashList: {
     input: z.strictObject({ ...place, cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 50) }),
     output: z.strictObject({

@@ -22,6 +22,7 @@ export const workspace = z.strictObject({
   createdAt: moment,
   secretCount: z.int(),
   twoFactorCount: z.int(),
+  noteCount: z.int(),
 });
 
 /** Schemas of workspace calls. */

@@ -3,6 +3,7 @@ import { foldName } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readListCursor, writeListCursor } from '../../platform/http/listCursor.ts';
 import { listNoteRows, readNoteTotal } from './noteList.store.ts';
+import { noteKey } from './noteRules.ts';
 import { presentNote } from './presentNote.ts';
 
 type Input = CallArguments<'note', 'list'>;
@@ -18,6 +19,7 @@ export async function listNotes(call: WorkspaceCall, input: Input): Promise<Call
       workspaceId,
       filter: filter.trim() === '' ? null : foldName(filter.trim()),
       label: label === undefined ? null : `\n${foldName(label.trim())}\n`,
+      nameKey: input.name === undefined ? null : noteKey(input.name),
       sort,
       after: input.cursor === undefined ? null : readListCursor(sort, input.cursor),
       rows: limit + 1,

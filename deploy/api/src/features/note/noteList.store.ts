@@ -19,6 +19,8 @@ export interface NotePage {
   readonly workspaceId: WorkspaceId;
   readonly filter: string | null;
   readonly label: string | null;
+  /** The whole name. */
+  readonly nameKey: string | null;
   readonly sort: NoteSort;
   readonly after: NotePosition | null;
   readonly rows: number;
@@ -34,6 +36,7 @@ export function listNoteRows(page: NotePage): Query<NoteRow> {
     const text = `${bind(filter)}::text`;
     conditions.push(`(strpos(n.name_key, ${text}) > 0 or strpos(n.label_keys, ${text}) > 0)`);
   }
+  if (page.nameKey !== null) conditions.push(`n.name_key = ${bind(page.nameKey)}::text`);
   if (label !== null) conditions.push(`strpos(n.label_keys, ${bind(label)}::text) > 0`);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const isByName = sort.endsWith('name');

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { impliedWorkspaceRole, organizationRoles, type PermissionName } from '@cofferdam/domain';
+import { impliedWorkspaceRole, limits, organizationRoles, type PermissionName } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrganization } from './organization.store.ts';
@@ -13,7 +13,6 @@ import {
 import { presentOrganization } from './presentOrganization.ts';
 
 const millisecondsOfDay = 86_400_000;
-const unrotatedDays = 90;
 const activityDays = 14;
 
 /** What an overview shows, each part for those alone who may know it. */
@@ -34,7 +33,7 @@ export async function readOverview(
 
   const [[organization], [unrotated], [ending], [invited], days] = await transaction.runAll([
     findOrganization(organizationId),
-    readUnrotated(organizationId, daysFromNow(-unrotatedDays)),
+    readUnrotated(organizationId, daysFromNow(-limits.rotateAfterDays)),
     countEndingShares(organizationId, now, daysFromNow(1)),
     countInvitations(organizationId, now),
     // No day is counted for somebody who may not know.

@@ -14,6 +14,7 @@ import { listSecretVersions } from './listSecretVersions.ts';
 import { makeCurrentVersion } from './makeCurrentVersion.ts';
 import { exportSecrets } from './read/exportSecrets.ts';
 import { listReaders } from './read/listReaders.ts';
+import { listToRotate } from './read/listToRotate.ts';
 import { deleteSecrets } from './trash/deleteSecrets.ts';
 import { destroyTrashed, destroyTrashedJob } from './trash/destroyTrashed.ts';
 import { emptyTrash } from './trash/emptyTrash.ts';
@@ -54,6 +55,7 @@ export function registerSecret(platform: Platform): void {
   calls.workspace('secret', 'versionDelete', (call, input) => deleteVersion(platform, call, input));
   calls.workspace('secret', 'update', (call, input) => updateSecret(platform, call, input));
   calls.workspace('secret', 'readers', listReaders);
+  calls.workspace('secret', 'toRotate', listToRotate);
   calls.workspace('secret', 'delete', deleteSecrets, manyNames);
   calls.workspace('secret', 'label', (call, input) => labelSecrets(platform, call, input), manyNames);
   calls.workspace('secret', 'move', (call, input) => moveSecrets(platform, call, input), manyNames);

@@ -61,6 +61,7 @@ export async function createWorkspace(
       createdAt: now.toISOString(),
       secretCount: 0,
       twoFactorCount: 0,
+      noteCount: 0,
     },
   };
 }

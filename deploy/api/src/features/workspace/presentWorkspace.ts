@@ -33,6 +33,7 @@ export function presentWorkspace(
     createdAt: row.createdAt.toISOString(),
     secretCount: row.secretCount,
     twoFactorCount: row.twoFactorCount,
+    noteCount: row.noteCount,
   };
 }
 

@@ -13,6 +13,7 @@ export interface WorkspaceRow {
   readonly createdAt: Date;
   readonly secretCount: number;
   readonly twoFactorCount: number;
+  readonly noteCount: number;
   readonly descriptionId: string | null;
   readonly sealed: Uint8Array | null;
   readonly dataKey: Uint8Array | null;
@@ -32,7 +33,11 @@ export type WorkspaceListRow = Facts &
   WorkspaceRoleFacts & { readonly id: WorkspaceId | null };
 
 const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.created_at as "createdAt",
-  w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
+  w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", (
+    -- No plan limits notes, so nothing counts them when they are written.
+    select count(*)::integer from cofferdam.notes n
+    where n.organization_id = w.organization_id and n.workspace_id = w.id and n.deleted_at is null
+  ) as "noteCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
   d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
 const keys = joinKeys({ organization: 'w.organization_id', text: 'w.description_id' });
 

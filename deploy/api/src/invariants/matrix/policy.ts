@@ -52,7 +52,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     'userRole.workspace userRole.workspaceExplain userRole.workspacePreview secret.readers',
   ),
   'workspace:role:assign': row('ADMIN', 'userRole.workspaceAdd userRole.workspaceRemove'),
-  'workspace:audit:read': row('ADMIN', 'audit.secretLogs audit.workspaceLogs'),
+  'workspace:audit:read': row('ADMIN', 'audit.secretLogs audit.secretReads audit.workspaceLogs'),
   'secret:list': row(
     'ADMIN EDITOR READER CODE_USER VIEWER',
     'secret.list secret.listSearch secret.get secret.trashList secret.versionList secret.versionGet share.ofSecret',
@@ -62,7 +62,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'secret:delete': row('ADMIN EDITOR', 'secret.delete secret.move secret.trashRestore secret.trashEmpty'),
   'secret:share': row('ADMIN EDITOR', 'share.secret'),
   'secret:version:access': row('ADMIN EDITOR READER', 'secret.export secret.versionAccess secret.compare'),
-  'secret:version:add': row('ADMIN EDITOR', 'secret.versionAdd'),
+  'secret:version:add': row('ADMIN EDITOR', 'secret.versionAdd secret.toRotate'),
   'secret:version:manage': row(
     'ADMIN EDITOR',
     'secret.versionEnable secret.versionDisable secret.versionDelete secret.currentVersion',

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type Place } from '../place/usePlace.ts';
+import { secretQueries } from '../secrets/secretQueries.ts';
 import { usePageSignal } from './usePageSignal.ts';
 
 /** Which value is wanted; the current version when none is named. */
@@ -20,19 +22,22 @@ export interface ValueAccess {
 /** Access to values of a workspace, for as long as the component is there. */
 export function useValueAccess(place: Place): ValueAccess {
   const host = useHost();
+  const queries = useQueryClient();
   const signalOf = usePageSignal();
   const fetchValue = useCallback(
     async ({ name, version }: WantedValue): Promise<string> => {
       const signal = signalOf();
       try {
         const input = { ...idsOf(place), name, ...(version === undefined ? {} : { version }) };
-        return (await host.api.secret.versionAccess(input, { signal })).value;
+        const { value } = await host.api.secret.versionAccess(input, { signal });
+        void queries.invalidateQueries({ queryKey: secretQueries.reads(place, name) });
+        return value;
       } catch (error) {
         if (!signal.aborted) host.handleError(error);
         throw error;
       }
     },
-    [host, place, signalOf],
+    [host, queries, place, signalOf],
   );
   const copyValue = useCallback(
     async (wanted: WantedValue) => host.copy(await fetchValue(wanted), { isSecret: true }),

@@ -4,7 +4,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../access/usePageSignal.ts';
-import type { Place } from '../place/usePlace.ts';
+import { idsOf, type Place } from '../place/usePlace.ts';
 import { refreshPlace } from '../secrets/refreshPlace.ts';
 
 /** What the server says of several things: all done, or none and why. */
@@ -59,6 +59,7 @@ export function useManyDeed<Item>(
       return false;
     } finally {
       setIsRunning(false);
+      host.events.emit('workspace.contents.changed', idsOf(place));
       void refreshPlace(queries, place, gone);
     }
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatAbsolute, KeyValueList, LabelList, RelativeTime, Section } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
 import type { Place } from '../place/usePlace.ts';
@@ -7,7 +8,7 @@ import styles from './ThingFacts.module.css';
 /** A fact that only some things have. */
 export interface MoreFact {
   readonly key: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 /** Props of ThingFacts. */
@@ -20,10 +21,10 @@ export interface ThingFactsProps {
     readonly updatedBy: { readonly name: string };
     readonly labels: readonly string[];
   };
-  readonly more: MoreFact;
+  readonly more: readonly MoreFact[];
 }
 
-/** Facts about a thing of a workspace: where, when, by whom, one of its own, its labels. */
+/** Facts about a thing of a workspace: where, when, by whom, its own ones, its labels. */
 export function ThingFacts({ place, thing, more }: ThingFactsProps) {
   const { locale } = useUi();
   const { createdAt, createdBy, updatedAt, updatedBy, labels } = thing;
@@ -43,7 +44,7 @@ export function ThingFacts({ place, thing, more }: ThingFactsProps) {
                 </>
               ),
             },
-            more,
+            ...more,
           ]}
         />
       </Section>

@@ -15,7 +15,9 @@ export type SecretVersion = CallOutput<'secret', 'versionList'>['versions'][numb
 export const secretQueries = {
   place: ({ organizationId, workspaceId }: Place) => ['vault', organizationId, workspaceId] as const,
   lists: (place: Place) => [...secretQueries.place(place), 'list'] as const,
+  toRotate: (place: Place) => [...secretQueries.place(place), 'to-rotate'] as const,
   usage: (place: Place) => [...secretQueries.place(place), 'usage'] as const,
   secret: (place: Place, name: string) => [...secretQueries.place(place), 'secret', name] as const,
+  reads: (place: Place, name: string) => [...secretQueries.secret(place, name), 'reads'] as const,
   versions: (place: Place, name: string) => [...secretQueries.place(place), 'versions', name] as const,
 };

@@ -33,6 +33,7 @@ export function useAddTwoFactor(place: Place) {
     setRefused({});
     try {
       const { entry } = await host.api.twoFactor.add({ ...idsOf(place), ...inputOf(draft) }, { signal });
+      host.events.emit('workspace.contents.changed', idsOf(place));
       void refreshTwoFactors(queries, place);
       host.notify({ type: 'INFO', title: messages.added(entry.name), description: messages.addedText });
       return entry.name;

@@ -40,6 +40,10 @@ export function useBulk(organizationId: OrganizationId) {
       setProgress(now);
     }
     setProgress({ ...now, isRunning: false });
+    const [first] = items;
+    if (first !== undefined) {
+      host.events.emit('workspace.contents.changed', { organizationId, workspaceId: first.workspace.id });
+    }
     // Every list of the vault may have changed, of this workspace and of others.
     await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('vault') });
   };

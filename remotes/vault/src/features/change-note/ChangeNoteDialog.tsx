@@ -5,12 +5,15 @@ import { Form, TextField } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import type { Note } from '../../components/notes/noteQueries.ts';
+import { useNoteTaken } from '../../components/notes/useNoteTaken.ts';
+import type { Place } from '../../components/place/usePlace.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
 import type { NoteChange } from './useChangeNote.ts';
 
 /** Props of ChangeNoteDialog. */
 export interface ChangeNoteDialogProps {
+  readonly place: Place;
   readonly note: Note;
   readonly isBusy: boolean;
   /** Resolves `taken` when the name is another note's. */
@@ -19,14 +22,17 @@ export interface ChangeNoteDialogProps {
 }
 
 /** Name, format and labels of a note. */
-export function ChangeNoteDialog({ note, isBusy, onSave, onClose }: ChangeNoteDialogProps) {
+export function ChangeNoteDialog({ place, note, isBusy, onSave, onClose }: ChangeNoteDialogProps) {
   const [draft, setDraft] = useState<NoteChange>({ name: note.name, format: note.format, labels: note.labels });
-  const [isTaken, setIsTaken] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const formId = useId();
   const checked = checkName(draft.name);
+  const found = useNoteTaken(place, draft.name === note.name ? '' : draft.name);
+  const isTaken = isRefused || (found !== null && found !== note.name);
+  const waitReason = !checked.ok ? messages.nameFaults[checked.fault] : isTaken ? messages.nameTaken : undefined;
   const save = async (): Promise<void> => {
-    if (!checked.ok) return;
-    if ((await onSave(draft)) === 'taken') setIsTaken(true);
+    if (waitReason !== undefined) return;
+    if ((await onSave(draft)) === 'taken') setIsRefused(true);
   };
   return (
     <Dialog
@@ -39,7 +45,7 @@ export function ChangeNoteDialog({ note, isBusy, onSave, onClose }: ChangeNoteDi
         loading: isBusy,
         form: formId,
         onRun: () => void save(),
-        ...(checked.ok ? {} : { disabledReason: messages.nameFaults[checked.fault] }),
+        disabledReason: waitReason,
       }}
     >
       <Form id={formId} label={messages.title} onSubmit={() => void save()}>
@@ -49,9 +55,9 @@ export function ChangeNoteDialog({ note, isBusy, onSave, onClose }: ChangeNoteDi
           label={messages.name}
           limit={limits.nameLength}
           value={draft.name}
-          error={isTaken ? messages.nameTaken : checked.ok ? undefined : messages.nameFaults[checked.fault]}
+          error={waitReason}
           onChange={(name) => {
-            setIsTaken(false);
+            setIsRefused(false);
             setDraft((now) => ({ ...now, name }));
           }}
         />

@@ -80,6 +80,7 @@ export function NoteMenu({ place, note }: { readonly place: Place; readonly note
       />
       {open === 'change' && (
         <ChangeNoteDialog
+          place={place}
           note={note}
           isBusy={isBusy}
           onClose={() => setOpen(null)}

@@ -39,6 +39,7 @@ export function useChangeNote(place: Place, note: Note) {
     if (isRunning) return false;
     const outcome = await run(async (signal) => {
       await host.api.note.delete({ ...idsOf(place), name: note.name }, { signal });
+      host.events.emit('workspace.contents.changed', idsOf(place));
       forgetNoteLists(queries, place);
       host.notify({ type: 'INFO', title: messages.removed(note.name) });
     });
@@ -49,6 +50,7 @@ export function useChangeNote(place: Place, note: Note) {
     if (isRunning) return null;
     const outcome = await run(async (signal) => {
       await host.api.note.move({ ...idsOf(place), name: note.name, toWorkspaceId: to.id }, { signal });
+      host.events.emit('workspace.contents.changed', idsOf(place));
       forgetNoteLists(queries, place);
       host.notify({ type: 'INFO', title: messages.moved(note.name, to.name) });
     });

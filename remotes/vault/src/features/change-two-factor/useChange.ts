@@ -4,7 +4,7 @@ import { ApiError } from '@cofferdam/api-client';
 import type { ErrorCode } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
-import type { Place } from '../../components/place/usePlace.ts';
+import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { refreshTwoFactorLists, refreshTwoFactors } from '../../components/two-factors/twoFactorQueries.ts';
 
 /** One change on its way. */
@@ -35,6 +35,7 @@ export function useChange(place: Place, aftermath: Aftermath, own: readonly Erro
     setRefusal(null);
     try {
       await change(signal);
+      host.events.emit('workspace.contents.changed', idsOf(place));
       host.notify({ type: 'INFO', title: done });
       void (aftermath === 'goes' ? refreshTwoFactorLists(queries, place) : refreshTwoFactors(queries, place));
       return true;

@@ -9,10 +9,12 @@ import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
 import { describeTextFault } from '../../components/note-editor/noteText.ts';
 import type { NoteField } from '../../components/notes/noteErrors.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
+import { useNoteTaken } from '../../components/notes/useNoteTaken.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
 import { createNoteMessages as messages } from './createNote.messages.ts';
+import { NameTaken } from './NameTaken.tsx';
 import { useCreateNote, type NoteDraft } from './useCreateNote.ts';
 
 /** Props of CreateNoteForm. */
@@ -32,13 +34,14 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
   const formId = useId();
   const guard = useUnsavedGuard(draft.name.trim() !== '' || draft.text !== '');
   const { create, isCreating } = useCreateNote(place);
+  const taken = useNoteTaken(place, draft.name);
 
   const checked = checkName(draft.name);
   const textFault = describeTextFault(draft.text);
   const submit = async (): Promise<void> => {
     if (isCreating) return;
     markTried();
-    if (!checked.ok) return nameInput.current?.focus();
+    if (!checked.ok || taken !== null) return nameInput.current?.focus();
     if (textFault !== null) return area.current?.focus();
     const outcome = await create(draft);
     if (outcome.kind === 'refused') refuse(outcome.refusal);
@@ -69,11 +72,11 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
           value={draft.name}
           inputRef={nameInput}
           error={
-            isNameFaulty && !checked.ok
-              ? messages.nameFaults[checked.fault]
-              : refused === 'name'
-                ? messages.nameTaken
-                : undefined
+            isNameFaulty && !checked.ok ? (
+              messages.nameFaults[checked.fault]
+            ) : taken !== null || refused === 'name' ? (
+              <NameTaken place={place} noteName={taken} />
+            ) : undefined
           }
           onChange={(name) => change({ name })}
         />

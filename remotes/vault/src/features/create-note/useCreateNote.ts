@@ -24,6 +24,7 @@ export function useCreateNote(place: Place) {
     run(async (signal) => {
       const input = { ...idsOf(place), name, text, format, labels: [...labels] };
       const { note } = await host.api.note.add(input, { signal });
+      host.events.emit('workspace.contents.changed', idsOf(place));
       void refreshNotes(queries, place);
       host.notify({
         type: 'INFO',

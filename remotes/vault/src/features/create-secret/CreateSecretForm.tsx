@@ -9,6 +9,7 @@ import type { SecretField } from '../../components/errors/fieldOfError.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
+import { useSecretTaken } from '../../components/secrets/useSecretTaken.ts';
 import { useUsage } from '../../components/secrets/useUsage.ts';
 import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
@@ -20,7 +21,6 @@ import { NameClash } from './NameClash.tsx';
 import { OtpauthOffer } from './OtpauthOffer.tsx';
 import { checkDraft, emptySecretDraft, isDraftDirty, isSound, type SecretDraft } from './secretDraft.ts';
 import { useCreateSecret } from './useCreateSecret.ts';
-import { useNameClash } from './useNameClash.ts';
 
 /** Props of CreateSecretForm. */
 export interface CreateSecretFormProps {
@@ -42,7 +42,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
   const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const formId = useId();
   const guard = useUnsavedGuard(isDraftDirty(draft));
-  const clash = useNameClash(place, draft.name);
+  const clash = useSecretTaken(place, draft.name);
   const usage = useUsage(place);
   const { create, isCreating } = useCreateSecret(place);
   const addRefusal = useRefusal('secret:version:add');

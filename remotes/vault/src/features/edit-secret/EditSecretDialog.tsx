@@ -8,6 +8,7 @@ import { isRefusal } from '../../components/errors/fieldOfError.ts';
 import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
+import { useSecretTaken } from '../../components/secrets/useSecretTaken.ts';
 import { editSecretMessages as messages } from './editSecret.messages.ts';
 
 /** Props of EditSecretDialog. */
@@ -31,11 +32,13 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
 
   const checked = checkName(name);
   const isRenamed = checked.ok && checked.name !== secret.name;
+  const found = useSecretTaken(place, isRenamed ? name : '');
+  const isTaken = (found !== null && found !== secret.name) || (taken !== null && checked.ok && taken === checked.name);
   const isDescribed = description !== (secret.description ?? '');
   const isLabelled = labels.join(',') !== secret.labels.join(',');
   const isDirty = name !== secret.name || isDescribed || isLabelled;
   const isTooLong = countCodePoints(description) > limits.descriptionLength;
-  const waitReason = !isDirty ? messages.unchanged : !checked.ok || isTooLong ? messages.faulty : undefined;
+  const waitReason = !isDirty ? messages.unchanged : !checked.ok || isTooLong || isTaken ? messages.faulty : undefined;
 
   const save = async (): Promise<void> => {
     if (waitReason !== undefined || !checked.ok) return;
@@ -55,9 +58,9 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
         host.events.emit('secret.updated', { ...idsOf(place), secretId: saved.id });
       },
       (error) => {
-        const isTaken = isRefusal(error, 'secret.exist.name');
-        if (isTaken) setTaken(checked.name);
-        return isTaken;
+        const isRefused = isRefusal(error, 'secret.exist.name');
+        if (isRefused) setTaken(checked.name);
+        return isRefused;
       },
       isRenamed ? [secret.name] : [],
     );
@@ -66,11 +69,7 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
     onSaved(saved);
   };
 
-  const nameError = !checked.ok
-    ? messages.nameFaults[checked.fault]
-    : taken === checked.name
-      ? messages.taken
-      : undefined;
+  const nameError = !checked.ok ? messages.nameFaults[checked.fault] : isTaken ? messages.taken : undefined;
   return (
     <Dialog
       open

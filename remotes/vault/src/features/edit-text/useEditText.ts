@@ -77,6 +77,7 @@ export function useEditText(place: Place) {
         if (isStale) return 'stale';
         throw error;
       } finally {
+        host.events.emit('workspace.contents.changed', idsOf(place));
         void refreshPlace(queries, place);
       }
       host.notify({

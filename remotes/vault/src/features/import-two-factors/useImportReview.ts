@@ -55,6 +55,7 @@ export function useImportReview(place: Place, reading: ImportReading): ImportRev
     try {
       const entries = entriesOf(lines).map((entry) => ({ ...entry }));
       const { added, replaced } = await host.api.twoFactor.import({ ...idsOf(place), entries }, { signal });
+      host.events.emit('workspace.contents.changed', idsOf(place));
       void refreshTwoFactors(queries, place);
       host.notify({ type: 'INFO', title: messages.done(added + replaced, place.workspaceName) });
       return true;

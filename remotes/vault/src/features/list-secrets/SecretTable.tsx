@@ -23,6 +23,7 @@ import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
+import { ToRotateContext, useToRotate } from '../../components/secrets/useToRotate.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
@@ -52,55 +53,58 @@ export function SecretTable(props: SecretTableProps) {
   const { navigate } = useHost();
   const actions = useRowActions(place);
   const deeds = useRowDeeds(onDeed);
+  const toRotate = useToRotate(place, list.rows.length > 0);
   const { matching, total = list.rows.length } = list;
   const filters = countFilters(view);
   const columns = useMemo(() => secretColumns.filter(({ id }) => !hiddenColumns.includes(id)), [hiddenColumns]);
   const isCapped = matching !== undefined && matching >= countedMatches;
   return (
-    <DataTable
-      label={messages.table(place.workspaceName)}
-      columns={columns}
-      rows={list.rows}
-      rowKey={(row) => row.id}
-      rowName={(row) => row.name}
-      rowHref={(row) => secretPath(row.name)}
-      status={list.status}
-      total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
-      {...(isCapped && list.hasMore ? { totalText: messages.atLeast(format(countedMatches)) } : {})}
-      hasMore={list.hasMore}
-      onNeedMore={list.loadMore}
-      sort={sortOf(view.sort)}
-      onSortChange={(sort) => change({ sort: sortWord(sort) })}
-      onOpen={(row) => navigate(secretPath(row.name))}
-      actions={() => actions}
-      menu={(row) => [
-        { id: 'open', label: messages.open, icon: <Key />, keyHint: 'Enter', href: secretPath(row.name) },
-        ...entriesOf(actions.toReversed(), row),
-        { id: 'versions', label: messages.versions, icon: <History />, href: `${secretPath(row.name)}#versions` },
-        { kind: 'divider', id: 'more' },
-        ...deeds(row),
-      ]}
-      selection={chosen.selection}
-      onSelectionChange={chosen.select}
-      selectionBar={chosen.count > 0 ? <ChosenBar chosen={chosen} onDeed={onDeed} /> : undefined}
-      phoneRow={phoneRowOf}
-      keys={[
-        { keys: ['Y'], label: messages.keyCopyValue },
-        { keys: ['?'], label: messages.keyAll },
-      ]}
-      isFiltered={filters > 0}
-      empty={<NoSecrets place={place} />}
-      filtered={
-        <FilteredState title={messages.filteredTitle(filters)} onClear={clear}>
-          {messages.filtered(format(total), filterWords(view))}
-        </FilteredState>
-      }
-      error={
-        <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
-          {messages.failed}
-        </ErrorState>
-      }
-    />
+    <ToRotateContext value={toRotate}>
+      <DataTable
+        label={messages.table(place.workspaceName)}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        rowHref={(row) => secretPath(row.name)}
+        status={list.status}
+        total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
+        {...(isCapped && list.hasMore ? { totalText: messages.atLeast(format(countedMatches)) } : {})}
+        hasMore={list.hasMore}
+        onNeedMore={list.loadMore}
+        sort={sortOf(view.sort)}
+        onSortChange={(sort) => change({ sort: sortWord(sort) })}
+        onOpen={(row) => navigate(secretPath(row.name))}
+        actions={() => actions}
+        menu={(row) => [
+          { id: 'open', label: messages.open, icon: <Key />, keyHint: 'Enter', href: secretPath(row.name) },
+          ...entriesOf(actions.toReversed(), row),
+          { id: 'versions', label: messages.versions, icon: <History />, href: `${secretPath(row.name)}#versions` },
+          { kind: 'divider', id: 'more' },
+          ...deeds(row),
+        ]}
+        selection={chosen.selection}
+        onSelectionChange={chosen.select}
+        selectionBar={chosen.count > 0 ? <ChosenBar chosen={chosen} onDeed={onDeed} /> : undefined}
+        phoneRow={phoneRowOf}
+        keys={[
+          { keys: ['Y'], label: messages.keyCopyValue },
+          { keys: ['?'], label: messages.keyAll },
+        ]}
+        isFiltered={filters > 0}
+        empty={<NoSecrets place={place} />}
+        filtered={
+          <FilteredState title={messages.filteredTitle(filters)} onClear={clear}>
+            {messages.filtered(format(total), filterWords(view))}
+          </FilteredState>
+        }
+        error={
+          <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
+            {messages.failed}
+          </ErrorState>
+        }
+      />
+    </ToRotateContext>
   );
 }
 

@@ -46,7 +46,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     header: words.state,
     width: 148,
     skeleton: 'short',
-    cell: ({ state }) => <SecretState state={state} />,
+    cell: (row) => <SecretState row={row} />,
   },
 ];
 
@@ -63,7 +63,7 @@ export function phoneRowOf(row: SecretRow): PhoneRow {
         {versionWord(row.currentVersion)} · {firstName}, <RelativeTime at={row.updatedAt} />
       </>
     ),
-    ...(row.state === 'ENABLED' ? {} : { state: <SecretState state={row.state} /> }),
+    state: <SecretState isBrief row={row} />,
   };
 }
 

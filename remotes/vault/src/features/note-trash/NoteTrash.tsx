@@ -106,6 +106,7 @@ function useTrashDeeds(place: Place) {
     setPending(id);
     try {
       await host.api.note[deed]({ ...idsOf(place), id }, { signal });
+      host.events.emit('workspace.contents.changed', idsOf(place));
       host.notify({ type: 'INFO', title: deed === 'restore' ? messages.restored(name) : messages.destroyed(name) });
       await refreshNotes(queries, place);
     } catch (error) {

@@ -7,6 +7,6 @@ import { showNoteMessages as messages } from './showNote.messages.ts';
 /** Facts about a note: where, when, by whom, as what it is drawn, its labels. */
 export function NoteFacts({ place, note }: { readonly place: Place; readonly note: Note }) {
   return (
-    <ThingFacts place={place} thing={note} more={{ key: messages.format, value: notesWords.formats[note.format] }} />
+    <ThingFacts place={place} thing={note} more={[{ key: messages.format, value: notesWords.formats[note.format] }]} />
   );
 }

@@ -1,15 +1,42 @@
-import { ThingFacts } from '../../components/facts/ThingFacts.tsx';
+import { RelativeTime } from '@cofferdam/ui/base';
+import { ThingFacts, type MoreFact } from '../../components/facts/ThingFacts.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
+import { RotationState } from '../../components/secrets/RotationState.tsx';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 
-/** Facts about a secret: where, when, by whom, under which key, its labels. */
-export function SecretFacts({ place, secret }: { readonly place: Place; readonly secret: Secret }) {
+/** Props of SecretFacts. */
+export interface SecretFactsProps {
+  readonly place: Place;
+  readonly secret: Secret;
+  /** When the current version was made; undefined until known, or without one. */
+  readonly rotatedAt: string | undefined;
+  readonly more: readonly MoreFact[];
+}
+
+/** Facts about a secret: where, when, by whom, under which key, how old its value is, its labels. */
+export function SecretFacts({ place, secret, rotatedAt, more }: SecretFactsProps) {
+  const rotation: readonly MoreFact[] =
+    rotatedAt === undefined
+      ? []
+      : [
+          {
+            key: messages.rotated,
+            value: (
+              <RotationState
+                isExplained
+                secretId={secret.id}
+                since={rotatedAt}
+                plain={<RelativeTime at={rotatedAt} />}
+              />
+            ),
+          },
+        ];
   return (
     <ThingFacts
       place={place}
       thing={secret}
-      more={{ key: messages.key, value: messages.keyGeneration(secret.keyGeneration) }}
+      more={[{ key: messages.key, value: messages.keyGeneration(secret.keyGeneration) }, ...rotation, ...more]}
     />
   );
 }

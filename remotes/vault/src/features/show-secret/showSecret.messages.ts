@@ -39,6 +39,7 @@ export const showSecretMessages = {
   showValue: 'Show this version',
   copyValue: (version: string) => `Copy the value of ${version}`,
   more: (version: string) => `More: ${version}`,
+  rotated: 'Rotated',
   key: 'Key',
   keyGeneration: (generation: number) => `Organization key, gen. ${generation}`,
 } as const;

@@ -121,6 +121,32 @@ describe('the page of a secret', () => {
     await waitFor(() => expect(container).toHaveTextContent(/old value.*new value/));
     expect(accessed(fake)).toMatchObject([{ version: 1 }, { version: 2 }]);
   });
+  it('names who read it last, also right after it was read here', async () => {
+    openPage();
+    expect(await screen.findByText(/^Nobody since/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    const reads = await screen.findByRole('list', { name: 'Recent reads' });
+    expect(within(reads).getByRole('listitem')).toHaveTextContent('Ada Lovelace read v2now');
+    expect(screen.getByText('Last read').nextElementSibling).toHaveTextContent('now, Ada Lovelace');
+  });
+  it('has no such part for whoever may not see the log, and asks for nothing', async () => {
+    const { fake } = openPage({ permissions: ['secret:list', 'secret:version:access'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
+    await screen.findByRole('button', { name: 'Hide' });
+    expect(screen.queryByText('Last read')).toBeNull();
+    expect(screen.queryByText('Recent reads')).toBeNull();
+    expect(fake.calls.some(({ call }) => call === 'audit.secretReads')).toBe(false);
+  });
+  it('says that a value is old, or known to somebody who left', async () => {
+    vault.put({ name, values: ['value'], hoursAgo: 24 * 100 });
+    const { unmount } = openPage();
+    expect(await screen.findByText('Not rotated, 100 d')).toBeVisible();
+    unmount();
+    vault.toRotate.add(name);
+    openPage();
+    expect(await screen.findByText('Rotation due')).toBeVisible();
+    expect(screen.getByText(/Somebody who left has read it\./)).toBeVisible();
+  });
   it('shows who can see it, with the rules', async () => {
     openPage({ query: '?tab=readers' });
     expect(await screen.findByText('Owner of the organization is Admin here → may read values')).toBeVisible();

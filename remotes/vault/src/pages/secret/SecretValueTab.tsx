@@ -3,8 +3,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageBody } from '@cofferdam/ui/base';
 import type { Place } from '../../components/place/usePlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
+import { ToRotateContext, useToRotate } from '../../components/secrets/useToRotate.ts';
 import { useVersionFacts } from '../../components/secrets/useVersionFacts.ts';
 import { OpenShares } from '../../features/open-shares/OpenShares.tsx';
+import { LastRead } from '../../features/recent-reads/LastRead.tsx';
+import { recentReadsMessages } from '../../features/recent-reads/recentReads.messages.ts';
+import { RecentReads } from '../../features/recent-reads/RecentReads.tsx';
+import { useSecretReads } from '../../features/recent-reads/useSecretReads.ts';
 import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
 import { SecretFacts } from '../../features/show-secret/SecretFacts.tsx';
 import { SecretValue } from '../../features/show-secret/SecretValue.tsx';
@@ -22,6 +27,8 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
   const [destroying, setDestroying] = useState<number | null>(null);
   const versions = useVersions(place, secret.name);
   const { change } = useVersionState(place, secret);
+  const reads = useSecretReads(place, secret.name);
+  const toRotate = useToRotate(place, versions.status === 'ready');
   const wanted = Number(address.get('version'));
   const shown = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : secret.currentVersion;
   const listed = versions.rows.find(({ version }) => version === shown);
@@ -50,8 +57,20 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
     <PageBody
       aside={
         <>
-          <SecretFacts place={place} secret={secret} />
+          <ToRotateContext value={toRotate}>
+            <SecretFacts
+              place={place}
+              secret={secret}
+              rotatedAt={versions.rows.find(({ isCurrent }) => isCurrent)?.createdAt}
+              more={
+                reads.list === undefined
+                  ? []
+                  : [{ key: recentReadsMessages.last, value: <LastRead list={reads.list} /> }]
+              }
+            />
+          </ToRotateContext>
           <OpenShares place={place} kind="secret" name={secret.name} />
+          <RecentReads name={secret.name} reads={reads} />
         </>
       }
     >

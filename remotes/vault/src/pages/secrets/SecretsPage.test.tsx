@@ -37,6 +37,24 @@ describe('the list of secrets', () => {
     expect(container).not.toHaveTextContent(value);
     expect(accesses(fake)).toEqual([]);
   });
+  it('says which are to be rotated, to those alone who can', async () => {
+    const { vault, unmount } = openPage();
+    vault.put({ name: 'OLD', values: [value], hoursAgo: 24 * 114 });
+    vault.toRotate.add('AWS_KEY');
+    unmount();
+    const read = async (permissions: 'all' | readonly ['secret:list']) => {
+      const fake = createFakeHost({ answers: vault.answers, permissions });
+      const page = renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
+      expect(await within(await grid()).findByRole('row', { name: /OLD/ })).toHaveTextContent('Not rotated, 114 d');
+      return { fake, ...page };
+    };
+    const reader = await read(['secret:list']);
+    expect(reader.fake.calls.some(({ call }) => call === 'secret.toRotate')).toBe(false);
+    reader.unmount();
+    await read('all');
+    expect(await within(await grid()).findByText('Rotation due')).toBeVisible();
+    expect(within(await grid()).getByRole('row', { name: /AWS_KEY/ })).toHaveTextContent('Rotation due');
+  });
   it('is moved through, opened and copied from by keys', async () => {
     const { fake } = openPage();
     await focusGrid();

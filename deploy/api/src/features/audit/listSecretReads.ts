@@ -1,0 +1,41 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { checkName } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSecretReads, type SecretReadRow, type SecretReadsRow } from './secretReads.store.ts';
+
+const millisecondsOfDay = 86_400_000;
+/** Events of the workspace that are looked at: some milliseconds, whatever the workspace does. */
+const lookingAtOnce = 2_000;
+const mostReads = 5;
+
+/** Who read the value of a secret last: what its page says beside it. */
+export async function listSecretReads(
+  { plans }: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+  input: CallArguments<'audit', 'secretReads'>,
+): Promise<CallOutput<'audit', 'secretReads'>> {
+  const { organizationId, workspaceId, now, transaction } = call;
+  const keptDays = plans[call.admission.plan].auditLogDays;
+  if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
+  const checked = checkName(input.name);
+  const keptSince = new Date(now.getTime() - keptDays * millisecondsOfDay);
+  const key = checked.ok ? checked.key : '';
+  const rows = await transaction.run(
+    readSecretReads(organizationId, workspaceId, key, keptSince, lookingAtOnce, mostReads),
+  );
+  const [first] = rows;
+  if (first === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
+  const reads = rows.filter((row): row is SecretReadsRow & SecretReadRow => row.id !== null);
+  return {
+    reads: reads.map(({ id, type, at, actorId, actorName, version }) => ({
+      id,
+      at: at.toISOString(),
+      actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+      version,
+      way: type === 'secret.exported' ? 'EXPORTED' : 'READ',
+    })),
+    since: (first.lookedSince ?? keptSince).toISOString(),
+  };
+}

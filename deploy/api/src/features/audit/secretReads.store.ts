@@ -1,0 +1,53 @@
+import type { AuditEventId, OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** One read of a secret. */
+export interface SecretReadRow {
+  readonly id: AuditEventId;
+  readonly type: 'secret.version.accessed' | 'secret.exported';
+  readonly at: Date;
+  readonly actorId: UserId | null;
+  readonly actorName: string | null;
+  readonly version: number | null;
+}
+
+/** One row at least for a secret that is there. */
+export type SecretReadsRow = { readonly [Column in keyof SecretReadRow]: SecretReadRow[Column] | null } & {
+  readonly secretId: SecretId;
+  /** The oldest event that was looked at, when there are more behind it; else null. */
+  readonly lookedSince: Date | null;
+};
+
+/**
+ * Who read a secret last, among the newest events of its workspace and no further back: an index of what was read would
+ * cost every access something, and the log tells the rest. By its id, so whatever it was called.
+ */
+export const readSecretReads = statement<
+  [OrganizationId, WorkspaceId, nameKey: string, from: Date, looking: number, rows: number],
+  SecretReadsRow
+>(
+  'audit.secretReads',
+  `with looked as materialized (
+     select e.id, e.type, e.at, e.actor_id, e.fields from cofferdam.audit_events e
+     where e.organization_id = $1 and e.workspace_id = $2 and e.at >= $4
+     order by e.id desc limit $5
+   ),
+   wanted as materialized (
+     select s.id, (select case when count(*) = $5 then min(l.at) end from looked l) as looked_since
+     from cofferdam.secrets s where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
+   )
+   select w.id as "secretId", w.looked_since as "lookedSince", r.id, r.type, r.at, r.actor_id as "actorId",
+     u.display_name as "actorName", coalesce((r.fields ->> 'version')::integer, (
+       select one.number::integer from rows from (
+         jsonb_array_elements_text(r.fields -> 'recordIds'), jsonb_array_elements_text(r.fields -> 'versions')
+       ) as one (id, number) where one.id = w.id::text limit 1
+     )) as "version"
+   from wanted w
+   left join lateral (
+     select l.* from looked l
+     where l.type in ('secret.version.accessed', 'secret.exported') and l.fields -> 'recordIds' ? w.id::text
+     order by l.id desc limit $6
+   ) r on true
+   left join identity.users u on u.id = r.actor_id
+   order by r.id desc`,
+);

@@ -1,0 +1,43 @@
+import { useContext, type ReactNode } from 'react';
+import { limits, type SecretId } from '@cofferdam/domain';
+import { StateText } from '@cofferdam/ui/base';
+import { ClockAlert, RefreshCw } from '@cofferdam/ui/icons';
+import { useUi } from '@cofferdam/ui/theme';
+import { rotationMessages as messages } from './rotation.messages.ts';
+import { ToRotateContext } from './useToRotate.ts';
+
+const millisecondsOfDay = 86_400_000;
+
+/** Props of RotationState. */
+export interface RotationStateProps {
+  readonly secretId: SecretId;
+  /** Since when the value is the one that it is, or longer. */
+  readonly since: string;
+  /** Shown where nothing is to be done. */
+  readonly plain: ReactNode;
+  /** There is room for the reason. */
+  readonly isExplained?: boolean;
+}
+
+/** Whether a value is to be made anew: because somebody who left has read it, or because it is old. */
+export function RotationState({ secretId, since, plain, isExplained = false }: RotationStateProps) {
+  const { now } = useUi();
+  const toRotate = useContext(ToRotateContext);
+  if (toRotate.has(secretId)) {
+    return (
+      <>
+        <StateText tone="warn" icon={<RefreshCw />}>
+          {messages.due}
+        </StateText>
+        {isExplained && ` ${messages.dueBecause}`}
+      </>
+    );
+  }
+  const days = Math.floor((now() - Date.parse(since)) / millisecondsOfDay);
+  if (days < limits.rotateAfterDays) return plain;
+  return (
+    <StateText tone="warn" icon={<ClockAlert />}>
+      {messages.old(days)}
+    </StateText>
+  );
+}

@@ -1,0 +1,52 @@
+import { Avatar, Button, formatAbsolute, Link, RelativeTime, Section } from '@cofferdam/ui/base';
+import { useUi } from '@cofferdam/ui/theme';
+import { secretPath } from '../../components/secrets/secretPath.ts';
+import styles from './recentReads.module.css';
+import { recentReadsMessages as messages } from './recentReads.messages.ts';
+import type { SecretReads } from './useSecretReads.ts';
+
+/** Props of RecentReads. */
+export interface RecentReadsProps {
+  readonly name: string;
+  readonly reads: SecretReads;
+}
+
+/** Who read a secret last and when. Who may not see that, or has a plan without a log, sees no such part. */
+export function RecentReads({ name, reads: { list, hasFailed, retry } }: RecentReadsProps) {
+  const { locale } = useUi();
+  if (hasFailed && list === undefined) {
+    return (
+      <Section title={messages.title}>
+        <span className={styles.row}>
+          {messages.failed}
+          <Button size="small" onClick={retry}>
+            {messages.retry}
+          </Button>
+        </span>
+      </Section>
+    );
+  }
+  if (list === undefined) return null;
+  return (
+    <Section title={messages.title} aside={<Link href={`${secretPath(name)}?tab=log`}>{messages.all}</Link>}>
+      {list.reads.length === 0 && (
+        <span className={styles.none}>{messages.none(formatAbsolute(Date.parse(list.since), locale))}</span>
+      )}
+      {list.reads.length > 0 && (
+        <ul className={styles.list} aria-label={messages.title}>
+          {list.reads.map((read) => (
+            <li key={read.id} className={styles.read}>
+              <Avatar name={messages.who(read)} size={24} />
+              <span>
+                <strong>{messages.who(read)}</strong> {messages.what(read)}
+                <span className={styles.when}>
+                  <RelativeTime at={read.at} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
