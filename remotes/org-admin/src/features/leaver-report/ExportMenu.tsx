@@ -4,7 +4,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { Download } from '@cofferdam/ui/icons';
-import { handOver } from './handOver.ts';
+import { downloadText } from '@cofferdam/ui/value';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 
 /** Props of ExportMenu. */
@@ -21,7 +21,7 @@ export function ExportMenu({ organizationId, reportId }: ExportMenuProps) {
     setIsWorking(true);
     try {
       const { fileName, text } = await host.api.leaverReport.export({ organizationId, reportId, format });
-      handOver(fileName, text);
+      downloadText(fileName, text);
       host.notify({ type: 'INFO', title: fileName, description: messages.exported });
     } catch (error) {
       host.handleError(error);

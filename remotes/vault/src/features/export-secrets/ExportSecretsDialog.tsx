@@ -4,6 +4,7 @@ import { Note } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { TriangleAlert } from '@cofferdam/ui/icons';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { downloadText } from '@cofferdam/ui/value';
 import {
   fitsEnv,
   writeSecrets,
@@ -12,7 +13,6 @@ import {
 } from '../../components/formats/write/writeSecrets.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useManyValues } from '../../components/values/useManyValues.ts';
-import { downloadText } from './downloadText.ts';
 import { exportSecretsMessages as messages } from './exportSecrets.messages.ts';
 
 /** Props of ExportSecretsDialog. */
