@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Check, Ellipsis } from '../icons/index.ts';
+import { Ellipsis } from '../icons/index.ts';
 import type { Column, PhoneRow, RowAction } from './column.ts';
 
 /** Props of TableRow. Handlers are missing on purpose: the table listens once for all rows. */
@@ -48,7 +48,7 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
       )}
       {phone === undefined ? (
         columns.map((column, at) => (
-          <div key={column.id} role="gridcell" className={column.align === 'end' ? 'cd-td cd-td-end' : 'cd-td'}>
+          <div key={column.id} role="gridcell" className={cellClass(column)}>
             {at === 0 && href !== undefined ? (
               <a className="cd-tr-link" href={href} tabIndex={-1} data-do="open">
                 {column.cell(row)}
@@ -64,6 +64,10 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
       <RowEnd {...props} isPhone={phone !== undefined} />
     </div>
   );
+}
+
+function cellClass<Row>({ align, look }: Column<Row>): string {
+  return `cd-td${align === 'end' ? ' cd-td-end' : ''}${look === undefined ? '' : ` cd-td-${look}`}`;
 }
 
 /** Drawn again only when something of it changed; functions count as the same while they give the same. */
@@ -83,7 +87,6 @@ function RowCheck({ checked, label }: { checked: boolean; label: string }): Reac
   return (
     <span className="cd-check-box">
       <input type="checkbox" tabIndex={-1} aria-label={label} checked={checked} readOnly />
-      {checked && <Check aria-hidden="true" />}
     </span>
   );
 }

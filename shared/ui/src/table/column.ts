@@ -12,6 +12,8 @@ export interface Column<Row> {
   grow?: number;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
+  /** `name` for what the row is called by, `quiet` for a fact beside it. */
+  look?: 'name' | 'quiet';
   sortable?: boolean;
   /** Shape of the gray bars while loading. */
   skeleton?: 'text' | 'tags' | 'person' | 'short';

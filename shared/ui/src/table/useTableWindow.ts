@@ -1,12 +1,17 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  anchorStep,
+  firstWindow,
+  grownWindow,
+  isWhole,
+  movedWindow,
+  reachedWindow,
+  shownRows,
+  type WindowRows,
+  type WindowShape,
+} from './windowRows.ts';
 
-/** Rows of the window are moved by this many at once, so that most scroll events change nothing. */
-const step = 4;
-
-/** Rows drawn below what can be seen, once there is time for them. */
-const overscan = 8;
-
-/** Without a jump for this long, there is time for the rows that cannot be seen. */
+/** Without a leap for this long, there is time for the rows that cannot be seen. */
 const restMs = 120;
 
 /** Where nothing can be measured, as in tests, a window of this size is assumed. */
@@ -15,9 +20,9 @@ const assumed = { width: 1_200, height: 600 };
 /** Which rows are drawn. */
 export interface TableWindow {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Index of the first row drawn; a multiple of four. */
+  /** Index of the first row drawn. */
   first: number;
-  /** How many rows are drawn at most. */
+  /** How many rows are drawn. */
   size: number;
   /** Width of the table in pixels. */
   width: number;
@@ -42,26 +47,30 @@ export interface TableWindowOptions {
 }
 
 /**
- * Fixed row heights make the window a division: nothing is measured but the scroller itself. Where all rows are new, after
- * a jump or with another list, those that can be seen come first and the ones around them once it rests.
+ * Fixed row heights make the window a division: nothing is measured but the scroller itself. Where many rows are new,
+ * after a leap or with another list, they come by the frame; see [Note: rows a frame].
  */
 export function useTableWindow(options: TableWindowOptions): TableWindow {
   const { rowCount, rowHeight, headHeight, contentKey } = options;
   const scroller = useRef<HTMLDivElement>(null);
   /** As the last event said: asking the element while something is changed makes the browser lay it out twice. */
   const scrolled = useRef(0);
+  /** The row that a key went to, until the event says that it was scrolled to. */
+  const target = useRef<number>(undefined);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [anchor, setAnchor] = useState(0);
-  const [isWide, setWide] = useState(false);
+  const [rows, setRows] = useState<WindowRows>(firstWindow);
   const [content, setContent] = useState(contentKey);
   const [box, setBox] = useState(assumed);
   if (content !== contentKey) {
     setContent(contentKey);
-    setWide(false);
+    setRows({ ...rows, isWide: false, drawn: firstWindow.drawn });
   }
   const onVisible = useRef(options.onVisible);
   onVisible.current = options.onVisible;
   const bodyHeight = Math.max(rowHeight, box.height - headHeight);
+  const fitting = Math.ceil(bodyHeight / rowHeight) + anchorStep;
+  const shape = useRef<WindowShape>({ rowCount, fitting });
+  shape.current = { rowCount, fitting };
 
   const visible = useCallback(() => {
     const top = scrolled.current;
@@ -72,29 +81,43 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
 
   const widenAtRest = useCallback(() => {
     clearTimeout(resting.current);
-    resting.current = setTimeout(() => startTransition(() => setWide(true)), restMs);
+    resting.current = setTimeout(
+      () => startTransition(() => setRows((old) => (old.isWide ? old : { ...old, isWide: true }))),
+      restMs,
+    );
   }, []);
 
   const follow = useCallback(() => {
     scrolled.current = scroller.current?.scrollTop ?? 0;
     const { from, to } = visible();
-    const next = Math.floor(from / step) * step;
-    // Many rows at once are drawn in slices between which the page answers; a few are there at once by the overscan.
-    startTransition(() => {
-      setAnchor((old) => {
-        if (Math.abs(next - old) > to - from) setWide(false);
-        return next;
-      });
-    });
+    const anchor = Math.floor(from / anchorStep) * anchorStep;
+    const goal = target.current;
+    target.current = undefined;
+    startTransition(() => setRows((old) => movedWindow(old, { anchor, seen: to - from, target: goal }, shape.current)));
     widenAtRest();
     onVisible.current(from, to);
   }, [visible, widenAtRest]);
 
   useLayoutEffect(follow, [follow]);
   useEffect(() => {
-    if (!isWide) widenAtRest();
-  }, [isWide, widenAtRest]);
+    if (!rows.isWide) widenAtRest();
+  }, [rows.isWide, widenAtRest]);
   useEffect(() => () => clearTimeout(resting.current), []);
+
+  const isComplete = isWhole(rows, shape.current);
+  useEffect(() => {
+    if (isComplete) return undefined;
+    // Behind the next frame, which shows what is there by now.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setRows((old) => grownWindow(old, shape.current))), 0);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isComplete, rows, rowCount, fitting]);
+
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -120,17 +143,19 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
       const element = scroller.current;
       if (element === null) return;
       const top = index * rowHeight;
+      target.current = index;
+      startTransition(() => setRows((old) => reachedWindow(old, index, shape.current)));
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + rowHeight > element.scrollTop + bodyHeight) element.scrollTop = top + rowHeight - bodyHeight;
     },
     [rowHeight, bodyHeight],
   );
 
-  const fitting = Math.ceil(bodyHeight / rowHeight) + step;
+  const shown = shownRows(rows, shape.current);
   return {
     scroller,
-    first: isWide ? Math.max(0, anchor - step) : anchor,
-    size: isWide ? fitting + overscan : fitting,
+    first: shown.from,
+    size: shown.to - shown.from,
     width: box.width,
     visible,
     scrollToRow,

@@ -1,9 +1,7 @@
-import { RelativeTime } from '@cofferdam/ui/base';
-import type { Column, PhoneRow } from '@cofferdam/ui/table';
+import { RowTime, type Column, type PhoneRow } from '@cofferdam/ui/table';
 import { labelsColumn, updatedByColumn } from '../../components/lists/factColumns.tsx';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
-import styles from './listSecrets.module.css';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { SecretState } from './SecretState.tsx';
 
@@ -16,7 +14,8 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     header: words.name,
     grow: 1.5,
     sortable: true,
-    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    look: 'name',
+    cell: ({ name }) => name,
   },
   labelsColumn(words.labels),
   {
@@ -25,7 +24,8 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     width: 84,
     align: 'end',
     skeleton: 'short',
-    cell: ({ currentVersion }) => <span className={styles.fact}>{versionWord(currentVersion)}</span>,
+    look: 'quiet',
+    cell: ({ currentVersion }) => versionWord(currentVersion),
   },
   updatedByColumn(words.updatedBy),
   {
@@ -35,11 +35,8 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     sortable: true,
     hideBelow: 520,
     skeleton: 'short',
-    cell: ({ updatedAt }) => (
-      <span className={styles.fact}>
-        <RelativeTime at={updatedAt} />
-      </span>
-    ),
+    look: 'quiet',
+    cell: ({ updatedAt }) => <RowTime at={updatedAt} />,
   },
   {
     id: 'state',
@@ -60,7 +57,7 @@ export function phoneRowOf(row: SecretRow): PhoneRow {
     title: row.name,
     meta: (
       <>
-        {versionWord(row.currentVersion)} · {firstName}, <RelativeTime at={row.updatedAt} />
+        {versionWord(row.currentVersion)} · {firstName}, <RowTime at={row.updatedAt} />
       </>
     ),
     state: <SecretState isBrief row={row} />,
