@@ -16,6 +16,8 @@ const barPercent = 2;
 const slowDown = 4;
 const watchedSeconds = 30;
 const windowHeight = 900;
+/** Then what came with opening a page is over: fonts, and what is asked for behind the first rows. */
+const openingMilliseconds = 3_000;
 /** Of a row of codes. */
 const rowPixels = 52;
 
@@ -57,6 +59,7 @@ async function open(browser: Browser, person: Person, address: string, height: n
 async function measureTable(browser: Browser, person: Person, address: string): Promise<Figure[]> {
   const page = await open(browser, person, address, windowHeight);
   await page.getByRole('link', { name: secretName(0), exact: true }).waitFor();
+  await page.waitForTimeout(openingMilliseconds);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   const figures: Figure[] = [];
@@ -104,8 +107,7 @@ async function watchCodes(browser: Browser, person: Person, address: string, hei
   const page = await open(browser, person, address, height);
   const timers = page.getByRole('timer');
   await timers.nth(Math.min(codes, Math.floor((height - windowHeight / 2) / rowPixels)) - 1).waitFor();
-  // What came with opening the page is over.
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(openingMilliseconds);
   const { usedMilliseconds, longestMilliseconds } = await watchTasks(browser, () =>
     page.waitForTimeout(watchedSeconds * 1_000),
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { versionStates } from '@cofferdam/domain';
 import { AddChip, FilterChip } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
@@ -8,6 +8,7 @@ import { ListSwitches } from '../../components/list-settings/ListSwitches.tsx';
 import type { useListSettings } from '../../components/list-settings/useListSettings.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
+import { knownFacts, noFacts } from './knownFacts.ts';
 import { LabelFilter } from './LabelFilter.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { optionalColumns } from './secretColumns.tsx';
@@ -26,8 +27,12 @@ export interface SecretFiltersProps {
 /** What narrows the list: a text, a label, a state, a person; and how it is shown. */
 export function SecretFilters({ list, total, rows, settings }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
-  const knownLabels = useMemo(() => [...new Set(rows.flatMap((row) => row.labels))].toSorted(), [rows]);
-  const people = useMemo(() => new Map(rows.map(({ updatedBy }) => [updatedBy.id, updatedBy.name])), [rows]);
+  const before = useRef(noFacts);
+  const facts = useMemo(() => knownFacts(before.current, rows), [rows]);
+  useEffect(() => {
+    before.current = facts;
+  }, [facts]);
+  const { labels: knownLabels, people } = facts;
   const count = new Intl.NumberFormat().format(total ?? 0);
   return (
     <TableToolbar
