@@ -104,9 +104,8 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
   }, [rows.isWide, widenAtRest]);
   useEffect(() => () => clearTimeout(resting.current), []);
 
-  const isComplete = isWhole(rows, shape.current);
   useEffect(() => {
-    if (isComplete) return undefined;
+    if (isWhole(rows, { rowCount, fitting })) return undefined;
     // Behind the next frame, which shows what is there by now.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
@@ -116,7 +115,7 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [isComplete, rows, rowCount, fitting]);
+  }, [rows, rowCount, fitting]);
 
   useEffect(() => {
     const element = scroller.current;
