@@ -4,7 +4,7 @@ import { usePageKeyHints } from '../theme/pageKeys.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
 import { keyShortcutOf, Keys } from './Kbd.tsx';
 import { useLinkClick } from './Link.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import { useTip } from './Tooltip.tsx';
 import './Button.css';
 
 /** Looks of a button. One `primary` a view; `danger` only inside a question; `dangerOutline` opens that question. */
@@ -54,6 +54,8 @@ export function Button(props: ButtonProps): ReactNode {
   const spinning = useDelayed(loading);
   usePageKeyHints(hintOf(props));
   const inert = loading || disabledReason !== undefined;
+  // Why it may not be used now. The button stays the same element when it may be: whoever is on it is not thrown off.
+  const { describedBy, openOver, listeners, tip } = useTip({ text: disabledReason });
   const className = buttonClass(variant, size, props.block === true ? 'cd-button-block' : undefined);
   const content = (
     <>
@@ -62,39 +64,41 @@ export function Button(props: ButtonProps): ReactNode {
       {keyHint !== undefined && <Keys keys={keyHint} />}
     </>
   );
-  const element =
-    props.href !== undefined && !inert ? (
-      <LinkButton {...props} className={className} href={props.href}>
-        {content}
-      </LinkButton>
-    ) : (
-      <button
-        type={props.type ?? 'button'}
-        className={className}
-        ref={props.ref}
-        form={props.form}
-        aria-disabled={inert || undefined}
-        aria-busy={loading || undefined}
-        aria-expanded={props.expanded}
-        aria-haspopup={props.hasPopup}
-        aria-keyshortcuts={keyShortcutOf(keyHint)}
-        aria-label={props['aria-label']}
-        aria-describedby={props['aria-describedby']}
-        onPointerEnter={props.onPointerEnter}
-        onClick={(event) => {
-          if (inert) event.preventDefault();
-          else props.onClick?.(event);
-        }}
-      >
-        {content}
-      </button>
-    );
-  return disabledReason === undefined ? (
-    element
-  ) : (
-    <Tooltip onPress text={disabledReason}>
-      {element}
-    </Tooltip>
+  return (
+    <>
+      {props.href !== undefined && !inert ? (
+        <LinkButton {...props} className={className} href={props.href}>
+          {content}
+        </LinkButton>
+      ) : (
+        <button
+          type={props.type ?? 'button'}
+          className={className}
+          ref={props.ref}
+          form={props.form}
+          aria-disabled={inert || undefined}
+          aria-busy={loading || undefined}
+          aria-expanded={props.expanded}
+          aria-haspopup={props.hasPopup}
+          aria-keyshortcuts={keyShortcutOf(keyHint)}
+          aria-label={props['aria-label']}
+          aria-describedby={describedBy ?? props['aria-describedby']}
+          {...listeners}
+          onPointerEnter={(event) => {
+            listeners.onPointerEnter(event);
+            props.onPointerEnter?.();
+          }}
+          onClick={(event) => {
+            if (disabledReason !== undefined) openOver(event.currentTarget);
+            if (inert) event.preventDefault();
+            else props.onClick?.(event);
+          }}
+        >
+          {content}
+        </button>
+      )}
+      {tip}
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type FocusEvent,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -29,49 +31,75 @@ export interface TooltipProps {
 const openAfterMs = 350;
 const closeAfterMs = 80;
 
+/** What a tip over an element says. */
+export interface TipWords {
+  /** Undefined: there is nothing to say now. */
+  text: ReactNode;
+  keyHint?: string | readonly string[] | undefined;
+  named?: boolean;
+}
+
+/**
+ * A tip, and what opens it: the listeners go on the element that it is for, or around it. A control that has something to
+ * say only at times uses this instead of `Tooltip`: it stays the same element, and keeps the focus, when that changes.
+ */
+export function useTip({ text, keyHint, named = false }: TipWords) {
+  const [over, setOver] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const after = (next: Element | null, delayMs: number): void => {
+    if (next !== null && text === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOver(next), delayMs);
+  };
+  const close = (): void => after(null, 0);
+  const isOpen = over !== null && text !== undefined;
+  return {
+    describedBy: isOpen && !named ? id : undefined,
+    openOver: (element: Element): void => after(element, 0),
+    listeners: {
+      onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') after(currentTarget, openAfterMs);
+      },
+      onPointerLeave: () => after(null, closeAfterMs),
+      onPointerDown: close,
+      onFocus: ({ currentTarget, target }: FocusEvent) => {
+        if (target.matches(':focus-visible')) after(currentTarget, 0);
+      },
+      onBlur: close,
+    },
+    tip: isOpen && (
+      <Tip
+        id={id}
+        anchor={over.matches('.cd-tip-anchor') ? over.firstElementChild : over}
+        onStay={() => clearTimeout(timer.current)}
+        onClose={close}
+      >
+        {text}
+        {keyHint !== undefined && (
+          <span className="cd-tip-keys">
+            <Keys keys={keyHint} />
+          </span>
+        )}
+      </Tip>
+    ),
+  };
+}
+
 /**
  * A short text for a control, on hover and on keyboard focus. Escape closes it, and the pointer may rest on it (WCAG
  * 1.4.13). It never holds what a person needs in order to go on.
  */
-export function Tooltip(props: TooltipProps): ReactNode {
-  const { text, keyHint, named = false, onPress = false, children } = props;
-  const [open, setOpen] = useState(false);
+export function Tooltip({ onPress = false, children, ...words }: TooltipProps): ReactNode {
+  const { describedBy, openOver, listeners, tip } = useTip(words);
   const anchor = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const id = useId();
-  const after = (next: boolean, delayMs: number): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), delayMs);
-  };
   useDomEvent(anchor, 'click', () => {
-    if (onPress) after(true, 0);
+    if (onPress && anchor.current !== null) openOver(anchor.current);
   });
   return (
-    <span
-      className="cd-tip-anchor"
-      ref={anchor}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && after(true, openAfterMs)}
-      onPointerLeave={() => after(false, closeAfterMs)}
-      onPointerDown={() => after(false, 0)}
-      onFocus={(event) => event.target.matches(':focus-visible') && after(true, 0)}
-      onBlur={() => after(false, 0)}
-    >
-      {cloneElement(children, open && !named ? { 'aria-describedby': id } : {})}
-      {open && (
-        <Tip
-          id={id}
-          anchor={anchor.current?.firstElementChild ?? null}
-          onStay={() => clearTimeout(timer.current)}
-          onClose={() => after(false, 0)}
-        >
-          {text}
-          {keyHint !== undefined && (
-            <span className="cd-tip-keys">
-              <Keys keys={keyHint} />
-            </span>
-          )}
-        </Tip>
-      )}
+    <span className="cd-tip-anchor" ref={anchor} {...listeners}>
+      {cloneElement(children, describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+      {tip}
     </span>
   );
 }

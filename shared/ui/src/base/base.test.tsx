@@ -46,6 +46,18 @@ describe('Button', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
+  it('stays the same button, with the focus, when it may be used and when it may not any more', () => {
+    const draw = (reason?: string) => <Button disabledReason={reason}>Reveal</Button>;
+    const { rerender } = render(draw('v1 is being looked up'));
+    const button = screen.getByRole('button', { name: 'Reveal' });
+    button.focus();
+    rerender(draw());
+    expect(screen.getByRole('button', { name: 'Reveal' })).toBe(button);
+    rerender(draw('Presentation mode masks every value'));
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('tells its reason to a finger too', async () => {
     render(<Button disabledReason="Sharing needs Editor">Share</Button>);
     fireEvent.pointerDown(screen.getByRole('button'), { pointerType: 'touch' });

@@ -1,17 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '@cofferdam/api-client';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type Place } from '../place/usePlace.ts';
 import { secretQueries, type SecretVersion } from './secretQueries.ts';
 
-/** What is known of one version, without its value. Undefined until known, when there is none, and for null. */
-export function useVersionFacts(place: Place, name: string, version: number | null): SecretVersion | undefined {
-  const { api } = useHost();
-  const { data } = useQuery({
+const factsOf = (api: ApiClient, place: Place, name: string, version: number) =>
+  queryOptions({
     queryKey: [...secretQueries.versions(place, name), version],
-    enabled: version !== null,
     retry: false,
     queryFn: async ({ signal }) =>
-      (await api.secret.versionGet({ ...idsOf(place), name, version: version ?? 0 }, { signal })).version,
+      (await api.secret.versionGet({ ...idsOf(place), name, version }, { signal })).version,
   });
-  return data;
+
+/** What is known of one version, without its value. */
+export interface VersionFacts {
+  /** Undefined until known, when there is no such version, and for null. */
+  readonly facts: SecretVersion | undefined;
+  /** Whether the server is being asked for the first time. */
+  readonly isLoading: boolean;
+}
+
+/** Reads what is known of one version, without its value; nothing for null. */
+export function useVersionFacts(place: Place, name: string, version: number | null): VersionFacts {
+  const { api } = useHost();
+  const { data, isLoading } = useQuery({ ...factsOf(api, place, name, version ?? 0), enabled: version !== null });
+  return { facts: data, isLoading };
+}
+
+/** The same for whoever needs an answer to go on. Undefined when there is no such version. */
+export function useAskVersionFacts(place: Place, name: string) {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  return (version: number): Promise<SecretVersion | undefined> =>
+    queries.fetchQuery(factsOf(api, place, name, version)).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import { MergePanel, type MergeChoices } from '../../components/merge/MergePanel
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
-import { useVersionFacts } from '../../components/secrets/useVersionFacts.ts';
+import { useAskVersionFacts, useVersionFacts } from '../../components/secrets/useVersionFacts.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import styles from './addVersion.module.css';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
@@ -36,15 +36,16 @@ export function StaleVersion({ place, secret, mine, basedOn, newer, onMerge }: S
   const { fetchValue } = useValueAccess(place);
   const refusal = useRefusal('secret:version:access');
   const isPresenting = usePresentation();
-  const facts = useVersionFacts(place, secret.name, newer);
+  const { facts } = useVersionFacts(place, secret.name, newer);
   const theirs = (): Promise<string> =>
     fetchValue({ name: secret.name, ...(newer === null ? {} : { version: newer }) });
-  const base = useVersionFacts(place, secret.name, basedOn);
+  const askFacts = useAskVersionFacts(place, secret.name);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
   // Both values as one text, because they come and go together. What was destroyed since cannot be merged from.
   const comparison = useReveal({
     onReveal: async () => {
       const current = await theirs();
+      const base = basedOn === null ? undefined : await askFacts(basedOn);
       const isBaseThere = base?.state === 'ENABLED';
       return JSON.stringify([
         current,

@@ -21,8 +21,8 @@ export interface ComparedVersions {
 export interface CompareVersionsProps {
   readonly place: Place;
   readonly secret: Secret;
-  /** Versions to choose from, newest first. */
-  readonly versions: readonly SecretVersion[];
+  /** Versions to choose from, newest first; null until known. */
+  readonly versions: readonly SecretVersion[] | null;
   readonly compared: ComparedVersions;
   readonly onChange: (compared: ComparedVersions) => void;
   readonly onClose: () => void;
@@ -43,7 +43,7 @@ export default function CompareVersions({
   const { fetchValue } = useValueAccess(place);
   const refusal = useRefusal('secret:version:access');
   const isPresenting = usePresentation();
-  const usable = versions.filter(({ state }) => state === 'ENABLED').map(({ version }) => version);
+  const usable = (versions ?? []).filter(({ state }) => state === 'ENABLED').map(({ version }) => version);
   const unreadable = [older, newer].find((number) => !usable.includes(number));
   // One text for both, so that they come and go together.
   const both = useReveal({
@@ -62,6 +62,7 @@ export default function CompareVersions({
   const reason =
     refusal ??
     (isPresenting ? messages.presenting : undefined) ??
+    (versions === null ? messages.lookedUp : undefined) ??
     (unreadable === undefined ? undefined : messages.unreadable(secretsWords.version(unreadable)));
   return (
     <Section

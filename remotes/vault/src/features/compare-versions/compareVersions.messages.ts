@@ -7,6 +7,7 @@ export const compareVersionsMessages = {
   hide: (seconds: number) => `Hide (${seconds} s)`,
   close: 'Close',
   presenting: 'Presentation mode masks every value',
+  lookedUp: 'The versions are being looked up',
   unreadable: (version: string) => `${version} cannot be read`,
   failed: 'The values could not be read. Nothing was changed.',
 } as const;

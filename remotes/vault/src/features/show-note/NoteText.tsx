@@ -29,10 +29,12 @@ export interface NoteTextProps {
   readonly note: Note;
   readonly version: number;
   readonly facts: NoteVersion | undefined;
+  /** Whether the server is still being asked for them. */
+  readonly isLookedUp: boolean;
 }
 
 /** The text of one version, nowhere in the document until somebody asks for it. */
-export function NoteText({ place, note, version, facts }: NoteTextProps) {
+export function NoteText({ place, note, version, facts, isLookedUp }: NoteTextProps) {
   const host = useHost();
   const refusal = useRefusal('note:access');
   const isPresenting = usePresentation();
@@ -41,7 +43,9 @@ export function NoteText({ place, note, version, facts }: NoteTextProps) {
   const box = useKeepWhileRead(text.keep);
   const word = notesWords.version(version);
   const isCurrent = version === note.currentVersion;
-  const unusable = facts?.state === 'DESTROYED' ? messages.destroyed(word) : undefined;
+  const isUnknown = !isCurrent && facts === undefined && isLookedUp;
+  const unusable =
+    facts?.state === 'DESTROYED' ? messages.destroyed(word) : isUnknown ? messages.lookedUp(word) : undefined;
   const reason = refusal ?? unusable ?? (isPresenting ? messages.presenting : undefined);
   const isShown = text.text !== undefined;
   return (

@@ -12,6 +12,7 @@ export const showNoteMessages = {
   recorded: 'Each reading is recorded in the audit log.',
   failed: 'The text could not be read.',
   destroyed: (version: string) => `The text of ${version} is destroyed.`,
+  lookedUp: (version: string) => `${version} is being looked up.`,
   showCurrent: 'Show the current text',
   columns: { version: 'Version', state: 'State', author: 'Author', created: 'Created' },
   states: { current: 'Current', kept: 'Kept', destroyed: 'Destroyed' },

@@ -18,16 +18,20 @@ export interface SecretValueProps {
   readonly version: number | null;
   /** What is known of that version. */
   readonly facts: SecretVersion | undefined;
+  /** Whether the server is still being asked for them. */
+  readonly isLookedUp: boolean;
 }
 
 /** The value of one version, masked until somebody asks for it. */
-export function SecretValue({ place, secret, version, facts }: SecretValueProps) {
+export function SecretValue({ place, secret, version, facts, isLookedUp }: SecretValueProps) {
   const { fetchValue, copyValue } = useValueAccess(place);
   const refusal = useRefusal('secret:version:access');
   if (version === null) return <Section title={messages.currentValue}>{messages.noCurrent}</Section>;
   const word = secretsWords.version(version);
   const isCurrent = version === secret.currentVersion;
   const wanted = { name: secret.name, version };
+  // The current version is always one that can be used. Of another, nobody presses what may not be pressed a moment later.
+  const isUnknown = !isCurrent && facts === undefined && isLookedUp;
   return (
     <Section
       title={
@@ -46,7 +50,7 @@ export function SecretValue({ place, secret, version, facts }: SecretValueProps)
         label={messages.valueLabel(secret.name, word)}
         onReveal={() => fetchValue(wanted)}
         onCopy={() => copyValue(wanted)}
-        disabledReason={refusal ?? describeUnusable(facts, word)}
+        disabledReason={refusal ?? (isUnknown ? messages.lookedUp(word) : describeUnusable(facts, word))}
         resetKey={version}
       />
       <p className={styles.hint}>

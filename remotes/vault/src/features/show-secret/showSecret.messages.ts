@@ -9,6 +9,7 @@ export const showSecretMessages = {
   valueLabel: (name: string, version: string) => `Value of ${name}, ${version}`,
   recorded: 'Showing or copying the value is recorded in the audit log.',
   noCurrent: 'No version can be used. Add one.',
+  lookedUp: (version: string) => `${version} is being looked up`,
   disabled: (version: string) => `${version} is disabled`,
   scheduled: (version: string) => `${version} waits to be destroyed`,
   destroyed: (version: string) => `${version} was destroyed`,

@@ -93,6 +93,25 @@ describe('a version that somebody else was faster with', () => {
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     expect(adds().at(-1)).toMatchObject({ basedOn: 2, value: 'HOST=theirs\nPORT=1\nUSER=mine' });
   });
+  it('is merged however late the server says what the version before both is', async () => {
+    vault.put({ name: 'DB', values: ['HOST=1\nPORT=1\nUSER=1'] });
+    const get = vault.answers.secret?.versionGet;
+    if (get === undefined) throw new Error('the sample tells nothing of a version');
+    const held = Promise.withResolvers<void>();
+    const versionGet: typeof get = async (input, signal) => {
+      if (input.version === 1) await held.promise;
+      return get(input, signal);
+    };
+    fake = createFakeHost({ answers: { ...vault.answers, secret: { ...vault.answers.secret, versionGet } } });
+    leaveHandover({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
+    openPage();
+    await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
+    addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');
+    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
+    held.resolve();
+    expect(await screen.findByRole('region', { name: 'Merge' })).toHaveTextContent('Both changes fit together');
+  });
   it('is merged by hand where both changed the same line', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Compare both' }));

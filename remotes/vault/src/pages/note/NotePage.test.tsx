@@ -36,7 +36,11 @@ describe('a note', () => {
   });
   it('has a link to each version', async () => {
     openNote('?version=1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Read' }));
+    const read = await screen.findByRole('button', { name: 'Read' });
+    // Not before it is known that the text is there.
+    expect(read).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(read).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(read);
     await screen.findByText('Call Ines');
     expect(screen.queryByText('Rest')).toBeNull();
     expect(reads()).toMatchObject([{ name: 'Runbook', version: 1 }]);

@@ -91,7 +91,13 @@ function NoteParts({ place, note }: { readonly place: Place; readonly note: Note
       }
     >
       <ShareFromAddress place={place} kind="note" name={note.name} />
-      <NoteText place={place} note={note} version={shown} facts={list.rows.find(({ version }) => version === shown)} />
+      <NoteText
+        place={place}
+        note={note}
+        version={shown}
+        facts={list.rows.find(({ version }) => version === shown)}
+        isLookedUp={list.status === 'loading'}
+      />
       <NoteVersionList place={place} note={note} list={list} shown={shown} />
       <CompareVersions place={place} note={note} versions={list.rows} />
     </PageBody>

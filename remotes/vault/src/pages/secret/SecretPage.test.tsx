@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName } from '@cofferdam/domain';
-import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { createFakeHost, type FakeAnswers, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
 import SecretPage from './SecretPage.tsx';
@@ -14,14 +14,39 @@ beforeEach(() => {
   vault.put({ name, values: ['old value', 'new value'], labels: ['pci'], description: 'For payments' });
 });
 
-function openPage(options: { readonly query?: string; readonly permissions?: readonly PermissionName[] } = {}) {
-  const fake = createFakeHost({ answers: vault.answers, permissions: options.permissions ?? 'all' });
+interface Opening {
+  readonly query?: string;
+  readonly permissions?: readonly PermissionName[];
+  readonly answers?: FakeAnswers;
+}
+
+function openPage(options: Opening = {}) {
+  const answers = options.answers ?? vault.answers;
+  const fake = createFakeHost({ answers, permissions: options.permissions ?? 'all' });
   const path = `/secret/${encodeURIComponent(name)}${options.query ?? ''}`;
   return { fake, ...renderPage(fake, <SecretPage />, { path, route: '/secret/:secretName' }) };
 }
 
+/** Answers whose list of versions comes when it is told to. */
+function holdVersions() {
+  const held = Promise.withResolvers<void>();
+  const list = vault.answers.secret?.versionList;
+  if (list === undefined) throw new Error('the sample has no list of versions');
+  const versionList: typeof list = async (...given) => {
+    await held.promise;
+    return list(...given);
+  };
+  const answers: FakeAnswers = { ...vault.answers, secret: { ...vault.answers.secret, versionList } };
+  return { answers, tell: held.resolve };
+}
+
 const accessed = ({ calls }: FakeHost) =>
   calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input);
+/** A button, once it may be pressed. */
+const usable = async (label: string): Promise<HTMLElement> => {
+  await waitFor(() => expect(screen.getByRole('button', { name: label })).not.toHaveAttribute('aria-disabled'));
+  return screen.getByRole('button', { name: label });
+};
 const rowOf = async (version: string) =>
   (await screen.findByRole('link', { name: version })).closest<HTMLElement>('tr') ?? document.body;
 
@@ -49,9 +74,24 @@ describe('the page of a secret', () => {
   it('shows the version that the address names', async () => {
     const { container } = openPage({ query: '?version=1' });
     expect(await screen.findByText('Value of v1')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    await userEvent.click(await usable('Reveal'));
     await waitFor(() => expect(container).toHaveTextContent('old value'));
     expect(screen.getByRole('link', { name: 'Show the current value' })).toBeVisible();
+  });
+  it('lets a version that is not the current one be asked for when its state is known, and not before', async () => {
+    const { answers, tell } = holdVersions();
+    openPage({ query: '?version=1', answers });
+    expect(await screen.findByText('Value of v1')).toBeVisible();
+    for (const name of ['Reveal', 'Copy']) {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+    tell();
+    expect(await usable('Reveal')).toBeVisible();
+  });
+  it('lets the current version be asked for at once: it is always one that can be used', async () => {
+    const { answers } = holdVersions();
+    openPage({ answers });
+    expect(await screen.findByRole('button', { name: 'Reveal' })).not.toHaveAttribute('aria-disabled');
   });
   it('shows why the value of a disabled version cannot be read', async () => {
     const secret = vault.secrets.get(name);

@@ -75,13 +75,19 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
       }
     >
       <ShareFromAddress place={place} kind="secret" name={secret.name} />
-      <SecretValue place={place} secret={secret} version={shown} facts={listed ?? fetched} />
+      <SecretValue
+        place={place}
+        secret={secret}
+        version={shown}
+        facts={listed ?? fetched.facts}
+        isLookedUp={versions.status === 'loading' || fetched.isLoading}
+      />
       {compared !== null && (
         <Suspense fallback={null}>
           <CompareVersions
             place={place}
             secret={secret}
-            versions={versions.rows}
+            versions={versions.status === 'loading' ? null : versions.rows}
             compared={compared}
             onChange={({ older, newer }) => showCompared(`${older}-${newer}`)}
             onClose={() => showCompared(null)}
