@@ -71,6 +71,7 @@ const config: Config = {
       ...compiled,
       displayName: 'e2e',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/allowJourneys.ts'],
       testMatch: ['<rootDir>/deploy/e2e/src/**/*.e2e.ts'],
     },
   ],

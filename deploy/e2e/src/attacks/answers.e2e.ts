@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startUnlimitedProduct();
   person = await signInPerson(product.origin);
   send = (request) => rawRequest(product.origin, typeof request === 'string' ? { path: request } : request);
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const navigation = { accept: 'text/html,application/xhtml+xml' };
@@ -119,7 +119,7 @@ describe('every call of the contract', () => {
     };
     const tokens = [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${unsigned}` }];
     for (const call of closed) await Promise.all(tokens.map((token) => ask(call, token)));
-  }, 60_000);
+  });
 
   it('is not reached by another method, nor by a header that names one', async () => {
     const ask = async (call: { readonly method: string; readonly path: string }, method: string): Promise<void> => {
@@ -137,7 +137,7 @@ describe('every call of the contract', () => {
       );
       await Promise.all(others.map((method) => ask(call, method)));
     }
-  }, 60_000);
+  });
 
   /** The path of a call with an id wherever one belongs. */
   const pathOf = ({ path }: { readonly path: string }): string =>

@@ -121,7 +121,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
     const product = await opening;
     await product.getByRole('heading', { name: 'Secrets', level: 1 }).waitFor();
     expect(await product.evaluate('window.opener === null')).toBe(true);
-    expect(await page.evaluate('globalThis.opened.closed')).toBe(true);
+    await page.waitForFunction('globalThis.opened.closed');
     forgetRefusals(visit);
   });
 });

@@ -79,7 +79,9 @@ describe('what was typed in and read', () => {
     await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByText(planted.value).waitFor();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await page.getByText('Copied!', { exact: true }).first().waitFor();
+    await page.waitForFunction(
+      `navigator.clipboard.readText().then((text) => text === ${JSON.stringify(planted.value)})`,
+    );
     await addVersion(page, planted.secondValue);
     await untilPage(page, readable);
     await page.getByRole('link', { name: 'v2', exact: true }).waitFor();

@@ -1,4 +1,8 @@
 export { checkPage } from './checkPage.ts';
+export { eventually } from './eventually.ts';
+export { patienceMilliseconds } from './patience.ts';
+export { untilFocused } from './untilFocused.ts';
+export { watchRequests, type WatchedRequests } from './watchRequests.ts';
 export { keepPicture } from './keepPicture.ts';
 export { keepFilm, type Film } from './keepFilm.ts';
 export { readStorages } from './readStorages.ts';

@@ -19,12 +19,12 @@ export interface ErrorService {
   /** Every body that has come, as it came, and what was packed in it. */
   readonly bodies: readonly string[];
   readonly headers: readonly IncomingHttpHeaders[];
-  /** Resolves with the first part that is as wanted, now or later. @throws Error after 20 s, with what has come */
+  /** Resolves with the first part that is as wanted, now or later. @throws Error after a minute, with what has come */
   first(isWanted: (item: ReportedItem) => boolean): Promise<ReportedItem>;
   stop(): Promise<void>;
 }
 
-const patienceMilliseconds = 20_000;
+const patienceMilliseconds = 60_000;
 
 const cross = {
   'access-control-allow-origin': '*',

@@ -4,10 +4,6 @@ import { startProduct, type Product } from '@cofferdam/local/product';
 import { chromium, type Browser } from 'playwright';
 import { inVisit, openVisit, type Visit, type VisitOptions } from './visit.ts';
 
-/** Starting a product or a browser on a busy machine. */
-const startMilliseconds = 60_000;
-const testMilliseconds = 60_000;
-
 type VisitBody = (visit: Visit) => Promise<void>;
 
 /** A product and a browser for the tests of one file. */
@@ -38,12 +34,12 @@ export function useStage(
     // Each is remembered even when the other fails: what is left running would keep the test run from ending.
     await Promise.allSettled(begun);
     await Promise.all(begun);
-  }, startMilliseconds);
+  });
   afterAll(async () => {
     const ended = [Promise.resolve(browser?.close()), Promise.resolve(product?.stop())];
     await Promise.allSettled(ended);
     await Promise.all(ended);
-  }, startMilliseconds);
+  });
 
   const stage: Stage = {
     get product() {
@@ -59,7 +55,7 @@ export function useStage(
         await inVisit(visit, body);
         await visit.context.close();
       };
-      it(promise, run, testMilliseconds);
+      it(promise, run);
     },
     journey(options) {
       let visit: Visit | undefined;
@@ -72,7 +68,7 @@ export function useStage(
           await inVisit(visit, body);
           hasFailed = false;
         };
-        it(promise, run, testMilliseconds);
+        it(promise, run);
       };
     },
   };

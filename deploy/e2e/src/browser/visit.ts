@@ -2,10 +2,8 @@ import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Person } from '../people/index.ts';
 import { keepPicture } from './keepPicture.ts';
+import { patienceMilliseconds } from './patience.ts';
 import { watchVisit, type Watch } from './watchVisit.ts';
-
-/** How long anything may take to show. Generous for a busy machine; nothing waits longer than it must. */
-const patienceMilliseconds = 15_000;
 
 export interface VisitOptions extends Pick<
   BrowserContextOptions,

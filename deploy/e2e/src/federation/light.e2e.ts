@@ -1,12 +1,9 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { useStage } from '../browser/index.ts';
+import { useStage, watchRequests } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { untilPage } from '../steps/index.ts';
-
-/** As long as a browser's own idea of an idle network. */
-const quietMilliseconds = 500;
 
 const stage = useStage();
 let place: MadePlace;
@@ -31,10 +28,7 @@ async function weigh(page: Page) {
   );
   const weighed = (pattern: RegExp): number =>
     [...paths].filter(([, path]) => pattern.test(path)).reduce((sum, [id]) => sum + (sizes.get(id) ?? 0), 0);
-  /** Nothing more was asked for since the last look. The stream of events stays open: such a page is never idle. */
-  const settle = async (): Promise<void> => {
-    for (let asked = -1; asked !== paths.size; await page.waitForTimeout(quietMilliseconds)) asked = paths.size;
-  };
+  const { settle } = watchRequests(page);
   return { weighed, settle, paths: () => [...paths.values()] };
 }
 
@@ -43,10 +37,10 @@ describe('the light shape', () => {
     'the login page loads no federation, no router, no antd: at most 75 kB of script',
     {},
     async ({ page }) => {
-      const { weighed, paths } = await weigh(page);
+      const { weighed, settle, paths } = await weigh(page);
       await page.goto('/login');
       await untilPage(page, 'Sign in');
-      await page.waitForLoadState('networkidle');
+      await settle();
       expect(paths().filter((path) => path.startsWith('/remotes/'))).toEqual([]);
       expect(weighed(/\.js$/)).toBeLessThanOrEqual(75_000);
     },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { useStage } from '../browser/index.ts';
+import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace } from '../places/index.ts';
 import { untilPage } from '../steps/index.ts';
@@ -10,7 +10,7 @@ let person: Person;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
   await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
-}, 60_000);
+});
 
 /** Opens the list of secrets under a clock that goes on only when told to. */
 async function openWithStoppedClock(page: Page): Promise<void> {
@@ -52,7 +52,9 @@ describe('an alert', () => {
       await copyValue(page).click();
       const alert = page.getByRole('region', { name: 'Alerts' }).getByText('Copied!', { exact: true });
       await alert.waitFor();
-      expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('postgres://one');
+      await eventually(async () =>
+        expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('postgres://one'),
+      );
       await page.clock.runFor(1_900);
       expect(await alert.isVisible()).toBe(true);
       await alert.hover();
@@ -78,8 +80,11 @@ describe('an alert', () => {
       await copyValue(page).click();
       await alert.waitFor();
       await page.getByText('You do not have the necessary permissions to perform this action.').waitFor();
-      const box = await alert.boundingBox();
-      expect((box?.x ?? 0) > 900 && (box?.y ?? 0) > 700).toBe(true);
+      await eventually(async () => {
+        const box = await alert.boundingBox();
+        expect(box?.x).toBeGreaterThan(900);
+        expect(box?.y).toBeGreaterThan(700);
+      });
       await page.clock.runFor(4_900);
       expect(await alert.isVisible()).toBe(true);
       await page.clock.runFor(200);

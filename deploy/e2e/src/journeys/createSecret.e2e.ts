@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, useStage } from '../browser/index.ts';
+import { checkPage, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { untilPage } from '../steps/index.ts';
@@ -12,7 +12,7 @@ let place: MadePlace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
   place = await makePlace(person, { secrets: { TAKEN: 'first', RENAMED: 'stays' } });
-}, 60_000);
+});
 
 const asPerson = () => ({ person });
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
@@ -46,7 +46,7 @@ describe('the generator', () => {
     await generator(page).getByRole('checkbox', { name: 'A–Z', exact: true }).uncheck();
     expect(await checkPage(page)).toEqual([]);
     await generator(page).getByRole('button', { name: 'Use this' }).click();
-    expect(await valueField(page).inputValue()).toMatch(/^[a-z0-9]{48}$/u);
+    await eventually(async () => expect(await valueField(page).inputValue()).toMatch(/^[a-z0-9]{48}$/u));
   });
 
   for (const [width, options] of [
@@ -68,7 +68,7 @@ describe('the generator', () => {
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(view?.width ?? 0);
         await generator(page).getByRole('button', { name: 'Use this' }).click();
-        expect(await valueField(page).inputValue()).toMatch(/^[a-z]+(-[a-z]+){4}$/u);
+        await eventually(async () => expect(await valueField(page).inputValue()).toMatch(/^[a-z]+(-[a-z]+){4}$/u));
       },
     );
   }
@@ -77,7 +77,10 @@ describe('the generator', () => {
     await open(page);
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
-    expect(await generator(page).locator('code').textContent()).toMatch(/^●{12}/u);
+    await generator(page)
+      .locator('code')
+      .filter({ hasText: /^●{12}/u })
+      .waitFor();
     await generator(page).getByRole('button', { name: 'Use this' }).click();
     await page.getByText('Hidden while presenting.').first().waitFor();
   });
@@ -95,7 +98,7 @@ describe('a new secret', () => {
       await valueField(page).fill('second');
       await page.getByRole('link', { name: 'Add a version to it' }).click();
       await untilPage(page, 'New version');
-      expect(await valueField(page).inputValue()).toBe('second');
+      await eventually(async () => expect(await valueField(page).inputValue()).toBe('second'));
       await page.getByRole('button', { name: 'Add version' }).click();
       await untilPage(page, 'TAKEN');
       const found = await person.api.secret.versionAccess({ ...ids(), name: 'TAKEN' });
@@ -130,15 +133,17 @@ describe('a new secret', () => {
     await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
     const question = page.getByRole('dialog', { name: 'Discard the new secret?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
     await page.goBack();
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await valueField(page).inputValue()).toBe('half of it');
+    await question.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await valueField(page).inputValue()).toBe('half of it'));
     const asked = page.waitForEvent('dialog');
     const reloading = page.reload().catch(() => undefined);
     expect((await asked).type()).toBe('beforeunload');
     await (await asked).dismiss();
     await reloading;
-    expect(await valueField(page).inputValue()).toBe('half of it');
+    await eventually(async () => expect(await valueField(page).inputValue()).toBe('half of it'));
     await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
     await question.getByRole('button', { name: 'Discard' }).click();
     await untilPage(page, 'Notes');
@@ -177,7 +182,7 @@ describe('a file that is dropped', () => {
     const buffer = Buffer.from('-----BEGIN KEY-----\nabc\n');
     await (await choosing).setFiles({ name: 'key.pem', mimeType: 'application/x-pem-file', buffer });
     await page.getByRole('button', { name: 'Show value' }).click();
-    expect(await valueField(page).inputValue()).toBe('-----BEGIN KEY-----\nabc\n');
+    await eventually(async () => expect(await valueField(page).inputValue()).toBe('-----BEGIN KEY-----\nabc\n'));
     const binary = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'From file' }).click();
     await (
@@ -201,7 +206,7 @@ describe('a secret that is renamed', () => {
     await dialog.getByLabel('Name', { exact: true }).fill('renamed/v2');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await untilPage(page, 'renamed/v2');
-    expect(new URL(page.url()).pathname).toBe('/secret/renamed%2Fv2');
+    await page.waitForURL('**/secret/renamed%2Fv2?*');
     await page.reload();
     await untilPage(page, 'renamed/v2');
     const found = await person.api.secret.versionAccess({ ...ids(), name: 'renamed/v2' });

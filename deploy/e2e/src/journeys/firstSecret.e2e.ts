@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from '@jest/globals';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { Page } from 'playwright';
-import { useStage } from '../browser/index.ts';
+import { eventually, useStage } from '../browser/index.ts';
 import { signIn as signInByApi } from '../people/index.ts';
 import {
   chooseFile,
@@ -44,7 +44,7 @@ describe('from nothing to a first secret', () => {
     await untilPage(page, 'Create an account');
     await signUp(page, account);
     await untilPage(page, 'Invites');
-    expect(new URL(page.url()).pathname).toBe('/organization/invites');
+    await page.waitForURL('**/organization/invites');
   });
 
   step('creates an organization on the plan Team', async ({ page }) => {
@@ -105,15 +105,12 @@ describe('from nothing to a first secret', () => {
       await untilPage(page, name);
       await page.getByRole('button', { name: 'Reveal' }).click();
       await page.getByRole('button', { name: 'Hide' }).waitFor();
-      expect(
-        await page
-          .locator('code')
-          .first()
-          .evaluate((element: { textContent: string | null }) => element.textContent),
-      ).toBe(expected[name]);
+      const shown = page.locator('code').first();
+      await eventually(async () => expect(await shown.textContent()).toBe(expected[name]));
       await page.getByRole('button', { name: 'Copy', exact: true }).click();
-      await page.getByText('Copied!', { exact: true }).first().waitFor();
-      expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(expected[name]);
+      await eventually(async () =>
+        expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(expected[name]),
+      );
     });
   }
 
@@ -123,7 +120,7 @@ describe('from nothing to a first secret', () => {
     await expectCounts(page, { All: 50, New: 0, Changed: 0, Same: 47, 'Needs you': 3 });
     await expectVerdict(page, 'NODE_ENV', 'Same');
     await verdict(page, 'NODE_ENV').getByText('Skip, same as v1').waitFor();
-    expect(await page.getByRole('button', { name: 'Import 0 secrets' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Import 0 secrets', disabled: true }).waitFor();
     await leaveImport(page);
   });
 

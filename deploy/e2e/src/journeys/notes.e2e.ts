@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, cookiesOf, useStage } from '../browser/index.ts';
+import { checkPage, cookiesOf, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { untilPage } from '../steps/index.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   place = await makePlace(person);
   const { organizationId } = place;
   staging = (await person.api.workspace.create({ organizationId, name: 'staging' })).workspace.id;
-}, 60_000);
+});
 
 const phone = { viewport: { width: 360, height: 740 } };
 /** All that Markdown, and raw HTML in it, knows to fetch something, to run something or to leave the page. */
@@ -57,6 +57,7 @@ describe('notes', () => {
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create note' }).click();
     await untilPage(page, 'Night runbook');
+    await page.getByRole('button', { name: 'Read' }).waitFor();
     expect(await page.content()).not.toContain('on duty');
     await page.getByRole('button', { name: 'Read' }).click();
     await page.getByText('Call whoever is on duty').waitFor();
@@ -80,7 +81,7 @@ describe('notes', () => {
     await page.getByText('nobody').first().waitFor();
     await page.getByLabel('Older').selectOption('v2');
     await page.getByText('nobody').first().waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('compare')).toBe('2-2');
+    await page.waitForURL((url) => url.searchParams.get('compare') === '2-2');
   });
 
   step('are masked by presentation mode, while they are read and while they are written', async ({ page }) => {
@@ -93,8 +94,8 @@ describe('notes', () => {
     expect(await page.content()).not.toContain('Call nobody');
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
-    await page.getByLabel('Text', { exact: true }).waitFor();
-    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('Call nobody');
+    const field = page.getByLabel('Text', { exact: true });
+    await eventually(async () => expect(await field.inputValue()).toContain('Call nobody'));
     await page.getByRole('button', { name: 'Cancel' }).click();
     await untilPage(page, 'Night runbook');
   });

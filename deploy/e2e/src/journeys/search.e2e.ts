@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { goByPalette, openPalette, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { workspace } = await person.api.workspace.create({ organizationId, name: 'payments-staging' });
   await person.api.secret.add({ organizationId, workspaceId: workspace.id, name: 'STRIPE_TEST_KEY', value: 'c' });
   await person.api.note.add({ organizationId, workspaceId: workspace.id, name: 'Drafts', text: 'x' });
-}, 60_000);
+});
 
 const option = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name });
 
@@ -27,25 +27,24 @@ describe('the palette', () => {
     async ({ page }) => {
       await page.goto(`/r/secrets?${place.query}`);
       await page.getByText('DATABASE_URL').waitFor();
-      await page.keyboard.press('Control+k');
+      await openPalette(page);
       await page.keyboard.type('stripe');
       await option(page, 'STRIPE_TEST_KEY').waitFor();
       await option(page, 'Stripe disputes').waitFor();
       expect(await checkPage(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
+      await page.getByRole('option', { name: /STRIPE_TEST_KEY/, selected: true }).waitFor();
       await page.keyboard.press('Enter');
       await untilPage(page, 'STRIPE_TEST_KEY');
       await page.getByRole('button', { name: 'payments-staging' }).first().waitFor();
 
-      await page.keyboard.press('Control+k');
+      await openPalette(page);
       await page.getByRole('group', { name: 'Recent' }).getByText('STRIPE_TEST_KEY').waitFor();
       await page.keyboard.type('stirpe');
       await page.getByText('Showing “stripe”').waitFor();
       await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('money');
-      await option(page, 'Stripe disputes').waitFor();
-      await page.keyboard.press('Enter');
+      await page.getByRole('combobox').waitFor({ state: 'detached' });
+      await goByPalette(page, 'money', /Stripe disputes/);
       await untilPage(page, 'Stripe disputes');
     },
   );

@@ -22,7 +22,7 @@ let place: MadePlace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
   place = await makePlace(person, { secrets: { TOKEN: planted } });
-}, 60_000);
+});
 
 describe('one-time links on a domain of their own', () => {
   stage.test(

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, readStorages, useStage } from '../browser/index.ts';
-import { signInPerson, type Person } from '../people/index.ts';
-import { makeLink, makePlace, type LinkPlan, type MadePlace } from '../places/index.ts';
+import { checkPage, eventually, readStorages, useStage } from '../browser/index.ts';
+import { useSender } from '../places/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -10,15 +9,9 @@ const planted = 'plantedInHost-4Dk9';
 const password = 'tidal-48-mortar-copse';
 const gone = 'This link does not open anything';
 
-let person: Person;
-let place: MadePlace;
-beforeAll(async () => {
-  person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { TOKEN: 'x' } });
-}, 60_000);
-
-const asPerson = () => ({ person });
-const make = (plan: Partial<LinkPlan> = {}) => makeLink(person, place, { name: 'TOKEN', text: planted, ...plan });
+const sender = useSender(stage, planted);
+const { make } = sender;
+const asPerson = () => ({ person: sender.person });
 
 /** Goes to an address as the router of the application does, within the document that runs. */
 function follow(page: Page, path: string): Promise<void> {
@@ -29,7 +22,7 @@ function follow(page: Page, path: string): Promise<void> {
 
 /** The application as it stands, with a mark that another document would not have. */
 async function openHost(page: Page): Promise<() => Promise<boolean>> {
-  await page.goto(`/r/secrets?${place.query}`);
+  await page.goto(`/r/secrets?${sender.place.query}`);
   await page.getByText('TOKEN').waitFor();
   await page.evaluate(`window.isSameDocument = true`);
   return () => page.evaluate<boolean>(`window.isSameDocument === true`);
@@ -64,7 +57,7 @@ describe('a one-time link inside the running application', () => {
     await page.getByText(planted).waitFor();
     expect(await checkPage(page)).toEqual([]);
     expect(await isSameDocument()).toBe(true);
-    const mine = await person.api.share.my({ organizationId: place.organizationId });
+    const mine = await sender.person.api.share.my({ organizationId: sender.place.organizationId });
     expect(mine.shares.find(({ id }) => id === share.id)).toMatchObject({ viewsLeft: 1, attemptsLeft: 4 });
   });
 
@@ -88,17 +81,18 @@ describe('a one-time link inside the running application', () => {
 
   stage.test('that was revoked, used up or cut says the one thing', asPerson, async ({ page, watch }) => {
     await openHost(page);
-    const { organizationId } = place;
+    const { organizationId } = sender.place;
     const revoked = await make();
-    await person.api.share.revoke({ organizationId, id: revoked.share.id });
+    await sender.person.api.share.revoke({ organizationId, id: revoked.share.id });
     watch.expect(/answer 404: POST .*\/share\/exist/);
     await follow(page, revoked.path);
     await untilPage(page, gone);
-    const text = await page.getByRole('main').innerText();
+    const main = page.getByRole('main');
+    const text = await main.innerText();
     await page.goBack();
     await untilPage(page, 'Secrets');
     await follow(page, (await make()).path.slice(0, -1));
     await untilPage(page, gone);
-    expect(await page.getByRole('main').innerText()).toBe(text);
+    await eventually(async () => expect(await main.innerText()).toBe(text));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { useStage } from '../browser/index.ts';
+import { eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { signIn, signOut, untilPage } from '../steps/index.ts';
@@ -23,27 +23,29 @@ async function asVisitor() {
   return {};
 }
 
-const pathOf = (page: Page) => {
-  const { pathname, search, hash } = new URL(page.url());
-  return pathname + search + hash;
-};
+/** Waits until the address is this one, whole. */
+const untilPath = (page: Page, path: string) =>
+  eventually(async () => {
+    const { pathname, search, hash } = new URL(page.url());
+    expect(pathname + search + hash).toBe(path);
+  });
 
 describe('signing out and in', () => {
   stage.test('leads back to the wanted page with its whole query', asPerson, async ({ page }) => {
     await page.goto('/');
     await untilPage(page, 'Secrets');
-    expect(pathOf(page)).toBe(`/r/secrets?${place.query}`);
+    await untilPath(page, `/r/secrets?${place.query}`);
     await signOut(page, displayName);
     await untilPage(page, 'Sign in');
-    expect(pathOf(page)).toBe('/login');
+    await untilPath(page, '/login');
 
     const wanted = `/secret/DATABASE_URL?version=1&${place.query}`;
     await page.goto(wanted);
     await untilPage(page, 'Sign in');
-    expect(pathOf(page)).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
+    await untilPath(page, `/login?redirect=${encodeURIComponent(wanted)}`);
     await signIn(page, person.credentials);
     await untilPage(page, 'DATABASE_URL');
-    expect(pathOf(page)).toBe(wanted);
+    await untilPath(page, wanted);
   });
 
   stage.test('leaves nothing of the person in the browser', asPerson, async ({ page, context }) => {
@@ -51,11 +53,13 @@ describe('signing out and in', () => {
     await untilPage(page, 'Secrets');
     await signOut(page, displayName);
     await untilPage(page, 'Sign in');
-    const names = (await context.cookies()).map(({ name }) => name);
-    expect(names).not.toContain('cofferdam_session');
-    expect(names).not.toContain('cofferdam_hint');
-    const kept = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
-    expect(kept).not.toMatch(/Mara|Halden|payments-prod|DATABASE_URL/);
+    await eventually(async () => {
+      const names = (await context.cookies()).map(({ name }) => name);
+      expect(names).not.toContain('cofferdam_session');
+      expect(names).not.toContain('cofferdam_hint');
+      const kept = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+      expect(kept).not.toMatch(/Mara|Halden|payments-prod|DATABASE_URL/);
+    });
     await page.goBack();
     await untilPage(page, 'Sign in');
   });
@@ -112,7 +116,7 @@ describe('the login page', () => {
     for (const redirect of hostile) {
       await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
       await untilPage(page, 'Secrets');
-      expect([redirect, new URL(page.url()).pathname]).toEqual([redirect, '/r/secrets']);
+      await eventually(async () => expect([redirect, new URL(page.url()).pathname]).toEqual([redirect, '/r/secrets']));
     }
     expect(foreign).toEqual([]);
   });
@@ -120,11 +124,12 @@ describe('the login page', () => {
   stage.test('does not tell whether an account exists, and pauses guesses', asVisitor, async ({ page, watch }) => {
     watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
     watch.expect(/answer 429: POST \/identity\/v1\/sign-in/);
-    await page.goto('/login');
     const words: string[] = [];
     for (const email of [person.credentials.email, 'nobody@example.org']) {
+      // Anew: what is read belongs to this try, not to the one before.
+      await page.goto('/login');
       await signIn(page, { email, password: 'not the password' });
-      words.push(await page.getByRole('alert').innerText());
+      words.push(await page.getByRole('alert').filter({ hasText: /\w/ }).innerText());
     }
     expect(words).toEqual(Array(2).fill('Email and password do not belong together. Check both and try again.'));
     for (let guess = 0; guess < 6; guess += 1) {
@@ -144,7 +149,7 @@ describe('the login page', () => {
     await page.getByLabel('Email').fill('somebody@example.org');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Enter your password.').waitFor();
-    expect(await page.evaluate<string>('document.activeElement.name')).toBe('password');
+    await untilFocused(page.getByLabel('Password', { exact: true }));
   });
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   [owner, stranger] = await Promise.all([signInPerson(origin, 'Mara Lindqvist'), signInPerson(origin, 'Samir Haddad')]);
   place = await makePlace(owner, { organization: 'Halden Freight', secrets: { DATABASE_URL: 'postgres://one' } });
   await makePlace(stranger, { organization: 'Kestrel Audit', workspace: 'kestrel-dev' });
-}, 60_000);
+});
 
 describe('somebody who is no member', () => {
   const paths = [
@@ -29,14 +29,11 @@ describe('somebody who is no member', () => {
     'sees words and nothing of the organization, by whatever deep link',
     () => ({ person: stranger }),
     async ({ page, watch, context }) => {
-      const answers: string[] = [];
+      const answers: Promise<string>[] = [];
       context.on('response', (response) => {
-        if (/\/(core|subscription|preferences)\//.test(response.url())) {
-          response.text().then(
-            (text) => answers.push(text),
-            () => undefined,
-          );
-        }
+        const isCall = /\/(core|subscription|preferences)\//.test(response.url());
+        // The stream of events has no end to read to.
+        if (isCall && !response.url().endsWith('/events')) answers.push(response.text().catch(() => ''));
       });
       for (const path of paths) {
         await page.goto(`${path}?${place.query}`);
@@ -44,7 +41,7 @@ describe('somebody who is no member', () => {
         expect(await page.locator('body').innerText()).not.toMatch(/Halden|payments-prod|Mara|postgres/);
         expect(page.url()).not.toContain(place.organizationId);
       }
-      expect(answers.join('\n')).not.toMatch(/Halden|payments-prod|Mara|postgres/);
+      expect((await Promise.all(answers)).join('\n')).not.toMatch(/Halden|payments-prod|Mara|postgres/);
       watch.take();
     },
   );

@@ -12,7 +12,7 @@ let place: MadePlace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
   place = await makePlace(person, { twoFactors: [{ name: 'AWS root', issuer: 'AWS', account: 'root', seed: kept }] });
-}, 60_000);
+});
 
 const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });
 const seedOf = async (name: string) => (await person.api.twoFactor.seedAccess({ ...ids(), name })).seed;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { cookiesOf, useStage } from '../browser/index.ts';
+import { cookiesOf, eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { goByPalette, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
@@ -14,11 +14,16 @@ beforeAll(async () => {
     secrets: { API_KEY: 'key', DATABASE_URL: 'url' },
     twoFactors: [{ name: 'AWS root', issuer: 'AWS', account: 'root', seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }],
   });
-}, 60_000);
+});
 
 const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });
 const namesOf = async () => (await person.api.secret.list(ids())).rows.map(({ name }) => name);
-const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
+/** Waits until the clipboard holds this. */
+const untilCopied = (page: Page, text: string | RegExp) =>
+  eventually(async () => {
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+  });
 /** What has the focus, as a screen reader would say it. */
 const focused = (page: Page) =>
   page.evaluate<string>(
@@ -63,12 +68,14 @@ describe('the vault with the keyboard alone', () => {
     await page.getByText('API_KEY').first().waitFor();
     await press(page, 'c');
     await untilPage(page, 'New secret');
+    await untilFocused(page.getByLabel('Name', { exact: true }));
     await page.keyboard.type('NEW_TOKEN');
     await tabTo(page, 'Generate');
     await press(page, 'Enter');
     await page.getByRole('dialog', { name: 'Generate a value' }).waitFor();
     await tabTo(page, 'Use this');
     await press(page, 'Enter');
+    await page.getByRole('dialog', { name: 'Generate a value' }).waitFor({ state: 'detached' });
     await press(page, 'Control+Enter');
     await untilPage(page, 'NEW_TOKEN');
     expect(await namesOf()).toContain('NEW_TOKEN');
@@ -76,14 +83,7 @@ describe('the vault with the keyboard alone', () => {
 
   step('it is found by the palette, and its value copied and revealed', async ({ page }) => {
     const { value } = await person.api.secret.versionAccess({ ...ids(), name: 'NEW_TOKEN' });
-    await press(page, 'Control+k');
-    await page.getByRole('combobox').waitFor();
-    await page.keyboard.type('new_tok');
-    await page
-      .getByRole('option', { name: /NEW_TOKEN/ })
-      .first()
-      .waitFor();
-    await press(page, 'Enter');
+    await goByPalette(page, 'new_tok', /NEW_TOKEN/);
     await untilPage(page, 'NEW_TOKEN');
     await page.getByRole('link', { name: 'v1', exact: true }).waitFor();
     await tabTo(page, 'Reveal');
@@ -93,15 +93,14 @@ describe('the vault with the keyboard alone', () => {
     await page.getByText(value).waitFor({ state: 'detached' });
     await tabTo(page, 'Copy');
     await press(page, 'Enter');
-    await page.getByText('Copied!', { exact: true }).first().waitFor();
-    expect(await clipboard(page)).toBe(value);
+    await untilCopied(page, value);
   });
 
   step('it is shared', async ({ page }) => {
     await page.evaluate('document.activeElement.blur()');
     await tabTo(page, 'Share');
     await press(page, 'Enter');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create link', disabled: false }).waitFor();
     await tabTo(page, 'Create link');
     await press(page, 'Enter');
     await page.getByRole('dialog').getByRole('button', { name: /^Copy/ }).first().waitFor();
@@ -111,19 +110,16 @@ describe('the vault with the keyboard alone', () => {
   });
 
   step('it is copied and deleted from the list, in which one Tab stop is enough', async ({ page }) => {
-    await press(page, 'Control+k');
-    await page.getByRole('combobox').waitFor();
-    await page.keyboard.type('secrets');
-    await press(page, 'Enter');
+    await goByPalette(page, 'secrets', /Secrets/);
     await untilPage(page, 'Secrets');
     await page.getByRole('gridcell', { name: 'NEW_TOKEN', exact: true }).waitFor();
     await press(page, '/');
+    await untilFocused(page.getByRole('search').getByRole('textbox'));
     await page.keyboard.type('new_');
     await page.getByRole('gridcell', { name: 'API_KEY', exact: true }).waitFor({ state: 'detached' });
     await tabTo(page, /^Secrets in payments-prod/);
     await press(page, 'Home', 'n');
-    await page.getByText('Copied!', { exact: true }).first().waitFor();
-    expect(await clipboard(page)).toBe('NEW_TOKEN');
+    await untilCopied(page, 'NEW_TOKEN');
     await press(page, 'Shift+F10');
     await chooseInMenu(page, 'Delete');
     const question = page.getByRole('dialog', { name: 'Move 1 secret to the trash?' });
@@ -153,19 +149,11 @@ describe('the vault with the keyboard alone', () => {
   });
 
   step('a two-factor code is copied', async ({ page }) => {
-    await press(page, 'Control+k');
-    await page.getByRole('combobox').waitFor();
-    await page.keyboard.type('two-factor');
-    await page
-      .getByRole('option', { name: /Two-factor codes/ })
-      .first()
-      .waitFor();
-    await press(page, 'Enter');
+    await goByPalette(page, 'two-factor', /Two-factor codes/);
     await untilPage(page, 'Two-factor codes');
     await page.getByRole('timer').first().waitFor();
     await tabTo(page, /^Two-factor codes in payments-prod/);
     await press(page, 'Home', 'Enter');
-    await page.getByText('Copied!', { exact: true }).first().waitFor();
-    expect(await clipboard(page)).toMatch(/^\d{6}$/u);
+    await untilCopied(page, /^\d{6}$/u);
   });
 });

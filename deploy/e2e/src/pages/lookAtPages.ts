@@ -75,36 +75,37 @@ export function lookAtPages(width: 360 | 1440): void {
       const options = { ...device, colorScheme: 'light' as const, ...(person === undefined ? {} : { person }) };
       visits.set(who, await stage.open(options));
     }
-  }, 60_000);
+  });
   afterAll(() => visits.clear());
 
   describe(`${width} pixels wide, in light and dark`, () => {
-    it.each(shownPages)(
-      '$name has no barrier, no sideways scroll and a quiet console',
-      async (shown) => {
-        const visit = visits.get(shown.who);
-        if (visit === undefined) throw new Error('no such onlooker');
-        await inVisit(visit, async ({ page, watch }) => {
-          if (shown.refusal !== undefined) watch.expect(shown.refusal);
-          if (shown.calls?.fate === 'fails') watch.expect(/request failed: /);
-          const mend = await meetCalls(page, shown.calls);
+    it.each(shownPages)('$name has no barrier, no sideways scroll and a quiet console', async (shown) => {
+      const visit = visits.get(shown.who);
+      if (visit === undefined) throw new Error('no such onlooker');
+      await inVisit(visit, async ({ page, watch }) => {
+        if (shown.refusal !== undefined) watch.expect(shown.refusal);
+        if (shown.calls?.fate === 'fails') watch.expect(/request failed: /);
+        const mend = await meetCalls(page, shown.calls);
+        const found: string[] = [];
+        try {
           await page.emulateMedia({ colorScheme: 'light' });
           await page.goto(pathOf(shown, things));
           await untilPage(page, shown.title);
           await shown.prepare?.(page, width);
-          const found: string[] = [];
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
-            await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' });
+            const drawn = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
+            await drawn.waitFor({ state: 'attached' });
             found.push(...(await checkPage(page)).map((problem) => `${colorScheme}: ${problem}`));
             await keepPicture(page, `pages/${shown.name}-${width}-${colorScheme}`);
           }
+        } finally {
+          // The next page is opened in this browser too.
           await mend();
-          expect(found).toEqual([]);
-        });
-      },
-      60_000,
-    );
+        }
+        expect(found).toEqual([]);
+      });
+    });
   });
 }
 

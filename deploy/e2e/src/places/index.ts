@@ -2,4 +2,5 @@ export { joinPlace, type JoinedAs } from './joinPlace.ts';
 export { leavePlace } from './leavePlace.ts';
 export { claimLink, makeLink, type LinkPlan, type MadeLink, type ReaderKeys } from './makeLink.ts';
 export { expireLink, makeShares } from './makeShares.ts';
+export { useSender, type Sender } from './useSender.ts';
 export { makePlace, type MadePlace, type PlacePlan } from './makePlace.ts';

@@ -1,3 +1,13 @@
+export { goByPalette, openPalette } from './palette.ts';
 export { createFirstWorkspace, createOrganization } from './places.ts';
 export { addVersion, chooseFile, createSecret, type NewSecret } from './secrets.ts';
-export { makeAccount, signIn, signOut, signUp, stretchingMilliseconds, untilPage, type Account } from './signing.ts';
+export {
+  makeAccount,
+  signIn,
+  signOut,
+  signUp,
+  stretchingMilliseconds,
+  toldMilliseconds,
+  untilPage,
+  type Account,
+} from './signing.ts';

@@ -82,8 +82,8 @@ describe('the page of a secret', () => {
     const { answers, tell } = holdVersions();
     openPage({ query: '?version=1', answers });
     expect(await screen.findByText('Value of v1')).toBeVisible();
-    for (const name of ['Reveal', 'Copy']) {
-      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    for (const label of ['Reveal', 'Copy']) {
+      expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
     }
     tell();
     expect(await usable('Reveal')).toBeVisible();

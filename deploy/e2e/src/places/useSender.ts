@@ -1,0 +1,35 @@
+import { beforeAll } from '@jest/globals';
+import type { Stage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makeLink, type LinkPlan, type MadeLink } from './makeLink.ts';
+import { makePlace, type MadePlace } from './makePlace.ts';
+
+/** Somebody who shares: there while tests run. */
+export interface Sender {
+  readonly person: Person;
+  readonly place: MadePlace;
+  /** Makes a link of their one secret, TOKEN, that says the text. */
+  make(plan?: Partial<LinkPlan>): Promise<MadeLink>;
+}
+
+/** A sender with a place and a secret of their own, for the tests of one file. */
+export function useSender(stage: Stage, text: string): Sender {
+  let made: Pick<Sender, 'person' | 'place'> | undefined;
+  beforeAll(async () => {
+    const person = await signInPerson(stage.product.origin, 'Ines Okafor');
+    made = { person, place: await makePlace(person, { secrets: { TOKEN: 'x' } }) };
+  });
+  const there = () => {
+    if (made === undefined) throw new Error('the sender is there while tests run, not before');
+    return made;
+  };
+  return {
+    get person() {
+      return there().person;
+    },
+    get place() {
+      return there().place;
+    },
+    make: (plan = {}) => makeLink(there().person, there().place, { name: 'TOKEN', text, ...plan }),
+  };
+}
