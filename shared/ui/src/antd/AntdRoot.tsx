@@ -1,8 +1,8 @@
 import ConfigProvider from 'antd/es/config-provider/index.js';
 import { useMemo, type ReactNode } from 'react';
 import { useUi } from '../theme/UiContext.ts';
-import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { cofferdamTheme } from './cofferdamTheme.ts';
+import { useIsStill } from './useIsStill.ts';
 
 /**
  * antd with our theme and nonce around one part. It sits here and not around the application so that the shell's first
@@ -11,7 +11,7 @@ import { cofferdamTheme } from './cofferdamTheme.ts';
 export function AntdRoot({ children }: { children: ReactNode }): ReactNode {
   const { mode, nonce } = useUi();
   // With the styles alone still, a part would wait for the end of a motion that nobody sees.
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isStill = useIsStill();
   const theme = useMemo(() => cofferdamTheme(mode, isStill), [mode, isStill]);
   return (
     <ConfigProvider

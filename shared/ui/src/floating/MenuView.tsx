@@ -2,6 +2,7 @@ import Dropdown from 'antd/es/dropdown/index.js';
 import type { MenuProps } from 'antd/es/menu/index.js';
 import type { ReactNode } from 'react';
 import { AntdRoot } from '../antd/AntdRoot.tsx';
+import { useIsStill } from '../antd/useIsStill.ts';
 import { Keys } from '../base/Kbd.tsx';
 import { Check } from '../icons/index.ts';
 import { useUi } from '../theme/UiContext.ts';
@@ -52,6 +53,7 @@ function antdItem(entry: MenuEntry): AntdItem {
 /** The open menu, on antd's Dropdown. It is mounted when it opens and takes the focus to its first item. */
 export function MenuView({ items, placement, onClose, children }: MenuViewProps): ReactNode {
   const { onNavigate } = useUi();
+  const isStill = useIsStill();
   const handleClick: MenuProps['onClick'] = ({ key, domEvent }) => {
     domEvent.stopPropagation();
     // The choice may open a dialog, and with it move the focus: the same Enter must not press the button that has it then.
@@ -70,6 +72,7 @@ export function MenuView({ items, placement, onClose, children }: MenuViewProps)
         autoFocus
         trigger={['click']}
         placement={placement}
+        {...(isStill ? { transitionName: '' } : {})}
         onOpenChange={(open) => {
           if (!open) onClose();
         }}

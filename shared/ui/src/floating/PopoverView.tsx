@@ -1,6 +1,7 @@
 import AntdPopover from 'antd/es/popover/index.js';
 import type { ReactNode } from 'react';
 import { AntdRoot } from '../antd/AntdRoot.tsx';
+import { useIsStill } from '../antd/useIsStill.ts';
 import type { MenuPlacement } from './MenuView.tsx';
 
 /** Props of PopoverView. */
@@ -13,6 +14,7 @@ export interface PopoverViewProps {
 
 /** The open popover, on antd's Popover. */
 export function PopoverView({ content, placement, onClose, children }: PopoverViewProps): ReactNode {
+  const isStill = useIsStill();
   return (
     <AntdRoot>
       <AntdPopover
@@ -20,6 +22,7 @@ export function PopoverView({ content, placement, onClose, children }: PopoverVi
         trigger="click"
         arrow={false}
         placement={placement}
+        {...(isStill ? { motion: { motionName: '' } } : {})}
         content={content}
         classNames={{ root: 'cd-popover' }}
         onOpenChange={(open) => {

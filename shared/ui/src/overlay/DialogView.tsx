@@ -2,6 +2,7 @@ import Modal from 'antd/es/modal/Modal.js';
 import type { ReactNode } from 'react';
 import { AntdRoot } from '../antd/AntdRoot.tsx';
 import { overlayHome } from '../antd/overlayHome.ts';
+import { useIsStill } from '../antd/useIsStill.ts';
 import { X } from '../icons/index.ts';
 import { useMessages } from '../theme/UiContext.ts';
 
@@ -22,6 +23,7 @@ export interface DialogViewProps {
 /** A dialog on antd's Modal: focus stays inside, Escape closes, the focus returns to where it was. */
 export function DialogView(props: DialogViewProps): ReactNode {
   const messages = useMessages();
+  const isStill = useIsStill();
   return (
     <AntdRoot>
       <Modal
@@ -33,6 +35,7 @@ export function DialogView(props: DialogViewProps): ReactNode {
         footer={props.foot}
         getContainer={overlayHome}
         destroyOnHidden
+        {...(isStill ? { transitionName: '', maskTransitionName: '' } : {})}
         mask={{ enabled: true, blur: false, closable: !props.keep }}
         closable={{ 'aria-label': messages.close }}
         closeIcon={<X aria-hidden="true" />}

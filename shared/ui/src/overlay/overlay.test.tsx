@@ -87,6 +87,16 @@ describe('Dialog and Drawer', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('are seen from the moment they are there by whoever wants no motion', async () => {
+    render(
+      <Dialog open title="Rename" onClose={() => undefined}>
+        Name
+      </Dialog>,
+    );
+    await screen.findByRole('dialog', { name: 'Rename' });
+    expect(document.body.querySelector('[class*="ant-zoom"], [class*="ant-fade"]')).toBeNull();
+  });
+
   it('never lock the scrolling of the page with a style of their own', async () => {
     render(
       <Dialog open title="Rename" onClose={() => undefined}>
