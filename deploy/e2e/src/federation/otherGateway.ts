@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { createHttpServer } from '@cofferdam/gateway';
 import { startProduct, type Product } from '@cofferdam/local/product';
 import { registryFileSchema, type RegistryFile } from '@cofferdam/registry';
 import { remoteNames } from '@cofferdam/remote-contract';
+import { onFreePort } from '../stack/index.ts';
 
 const rootDir = resolve(import.meta.dirname, '../../../..');
 
@@ -14,15 +14,6 @@ export interface ProductWithRegistry extends Product {
   readonly remotesDir: string;
   /** Replaces the registry that the gateway reads. */
   changeRegistry(change: (file: RegistryFile) => RegistryFile): void;
-}
-
-/** A port of the loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((accept) => server.listen(0, '127.0.0.1', accept));
-  const address = server.address();
-  await new Promise((accept) => server.close(accept));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 interface OwnFiles {
@@ -46,19 +37,7 @@ function copyFiles(): OwnFiles {
 /** Starts the product, and before it a gateway that hands calls on: what runs on a CDN and what runs behind it. */
 export async function startWithRegistry(): Promise<ProductWithRegistry> {
   const { dir, remotesDir, registryPath } = copyFiles();
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const product = await startProduct({ environment: { COFFERDAM_ORIGIN: origin } });
-  const gateway = await createHttpServer({
-    apiUpstream: product.origin,
-    hostDistDir: resolve(rootDir, 'host/dist'),
-    remotesDir,
-    registryPath,
-    publicOrigin: origin,
-    trustedProxies: [],
-    logLevel: 'warn',
-  });
-  await gateway.listen({ port, host: '127.0.0.1' });
+  const { product, gateway, origin } = await onFreePort((port) => startBoth(port, { remotesDir, registryPath }));
   return {
     ...product,
     origin,
@@ -73,4 +52,25 @@ export async function startWithRegistry(): Promise<ProductWithRegistry> {
       rmSync(dir, { recursive: true });
     },
   };
+}
+
+/** Each must know the address of the other before it starts: the one of the gateway is chosen first. */
+async function startBoth(port: number, files: Pick<OwnFiles, 'remotesDir' | 'registryPath'>) {
+  const origin = `http://127.0.0.1:${port}`;
+  const product = await startProduct({ environment: { COFFERDAM_ORIGIN: origin } });
+  const gateway = await createHttpServer({
+    apiUpstream: product.origin,
+    hostDistDir: resolve(rootDir, 'host/dist'),
+    ...files,
+    publicOrigin: origin,
+    trustedProxies: [],
+    logLevel: 'warn',
+  });
+  try {
+    await gateway.listen({ port, host: '127.0.0.1' });
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+  return { product, gateway, origin };
 }

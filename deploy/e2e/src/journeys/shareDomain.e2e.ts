@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { startProduct, type Product } from '@cofferdam/local/product';
-import { freePort } from '../federation/otherGateway.ts';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makeLink, makePlace, type MadePlace } from '../places/index.ts';
+import { onFreePort } from '../stack/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 let links: string;
-async function startWithShareDomain(): Promise<Product> {
+function startWithShareDomain(): Promise<Product> {
   // The address of the links must be known before the product starts.
-  const port = await freePort();
-  // Browsers find every name below `localhost` on this machine, and hold it to be as safe as TLS.
-  links = `http://share.localhost:${port}`;
-  return startProduct({ port, environment: { COFFERDAM_SHARE_ORIGIN: links } });
+  return onFreePort((port) => {
+    // Browsers find every name below `localhost` on this machine, and hold it to be as safe as TLS.
+    links = `http://share.localhost:${port}`;
+    return startProduct({ port, environment: { COFFERDAM_SHARE_ORIGIN: links } });
+  });
 }
 
 const stage = useStage(startWithShareDomain);

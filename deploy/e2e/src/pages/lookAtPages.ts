@@ -92,6 +92,7 @@ export function lookAtPages(width: 360 | 1440): void {
           await page.goto(pathOf(shown, things));
           await untilPage(page, shown.title);
           await shown.prepare?.(page, width);
+          if (shown.calls?.fate !== 'hangs') await untilDrawn(page);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
             const drawn = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
@@ -107,6 +108,11 @@ export function lookAtPages(width: 360 | 1440): void {
       });
     });
   });
+}
+
+/** Waits until no part of the page stands for something that is being loaded: that is looked at in states of its own. */
+function untilDrawn(page: Page): Promise<void> {
+  return page.locator('.cd-skeleton').first().waitFor({ state: 'detached' });
 }
 
 function pathOf({ path }: ShownPage, things: ShownThings | undefined): string {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeRoot } from '../theme/index.ts';
 import {
@@ -42,8 +42,7 @@ describe('Button', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Sharing needs Editor');
     expect(screen.getByRole('button')).toHaveAccessibleDescription('Sharing needs Editor');
     fireEvent.keyDown(window, { key: 'Escape' });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(screen.queryByRole('tooltip')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
   it('stays the same button, with the focus, when it may be used and when it may not any more', () => {

@@ -36,7 +36,7 @@ describe('guessing a password', () => {
       expect(delayed.headers.get('retry-after')).toBe(String(wait));
       // The clock of the test goes on by itself: on a busy machine some seconds are over.
       expect(wait).toBeLessThanOrEqual(seconds);
-      expect(wait).toBeGreaterThan(seconds - 7);
+      expect(wait).toBeGreaterThan(seconds / 2);
       expect(passwordHashing.evaluations).toBe(before);
       api.clock.advance(seconds);
       expect(await guesser.call('signIn', { email, password: wrong })).toMatchObject({ status: 401 });
