@@ -45,6 +45,15 @@ export default function ShareDrawer({ place, thing, version, onClose }: ShareDra
   const isReady = step.kind === 'ready';
   const refusal = terms.data === undefined ? undefined : refusalOf(terms.data);
   const hasFailed = terms.isError || versions.isError;
+  // Without the form there is nothing that the button could send.
+  const noForm =
+    terms.data === undefined || versions.data === undefined
+      ? hasFailed
+        ? messages.failedTitle
+        : messages.lookedUp
+      : versions.data.length === 0
+        ? messages.noVersion
+        : undefined;
   const retry = (): void => void Promise.all([terms.refetch(), versions.refetch()]);
   return (
     <Drawer
@@ -81,7 +90,7 @@ export default function ShareDrawer({ place, thing, version, onClose }: ShareDra
               type="submit"
               form={formId}
               loading={step.kind !== 'choosing'}
-              disabledReason={refusal}
+              disabledReason={refusal ?? noForm}
             >
               {messages.create}
             </Button>

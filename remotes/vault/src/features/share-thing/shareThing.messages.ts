@@ -3,6 +3,7 @@ export const shareThingMessages = {
   title: 'Share',
   encrypted: 'Encrypted in this browser. The part after # never reaches our server.',
   off: 'Sharing is turned off in this organization. An administrator can turn it on.',
+  lookedUp: 'What may be shared is being looked up',
   noVersion: 'There is no version that can be shared.',
   failedTitle: 'What may be shared could not be read',
   failed: 'The server did not answer.',
