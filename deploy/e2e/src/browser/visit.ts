@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { Person } from '../people/index.ts';
 import { keepPicture } from './keepPicture.ts';
 import { patienceMilliseconds } from './patience.ts';
+import { slowDown } from './slowDown.ts';
 import { watchVisit, type Watch } from './watchVisit.ts';
 
 export interface VisitOptions extends Pick<
@@ -32,6 +33,7 @@ export async function openVisit(browser: Browser, origin: string, options: Visit
     ...contextOptions,
   });
   context.setDefaultTimeout(patienceMilliseconds);
+  slowDown(context);
   const watch = watchVisit(context);
   if (person !== undefined) await context.addCookies(cookiesOf(person, origin));
   return { origin, context, page: await context.newPage(), watch };

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright';
+
+/** What `npm run e2e -- --slow` sets. */
+const isWanted = process.env['COFFERDAM_E2E_SLOW'] === '1';
+
+const timesSlower = 4;
+const [leastMilliseconds, mostMilliseconds] = [20, 400];
+
+/**
+ * With `--slow`, lets each page of a browser have a fourth of the processor, and a line of another length: what is asked
+ * for before its state arrives fails there, and not on somebody else's machine.
+ */
+export function slowDown(context: BrowserContext): void {
+  // A page may be closed before it is slow.
+  if (isWanted) context.on('page', (page) => void slowDownPage(context, page).catch(() => undefined));
+}
+
+async function slowDownPage(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: randomInt(leastMilliseconds, mostMilliseconds),
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
