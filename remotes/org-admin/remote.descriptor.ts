@@ -53,6 +53,7 @@ export const descriptor: RemoteDescriptor = {
     },
     { id: 'share-policy', path: '/organization/security/sharing', title: 'Sharing', access: 'organization:read' },
     { id: 'labels', path: '/organization/labels', title: 'Labels', access: 'organization:read' },
+    { id: 'export-organization', path: '/organization/export', title: 'Export', access: 'organization:read' },
     { id: 'organizations', path: '/r/organizations', title: 'Organizations', access: 'signed-in' },
     { id: 'workspaces', path: '/r/workspaces', title: 'Workspaces', access: 'organization:read' },
   ],

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@cofferdam/remote-contract';
+import { dropLongWorks } from './components/long-work/longWork.ts';
 
-/** Starts the remote. It keeps nothing of its own, so that there is nothing to leave behind. */
+/** Starts the remote. What takes long is the one thing it keeps beside its pages: it ends with the remote. */
 export const activate: RemoteModule['activate'] = () => ({
   pages: {
     'create-organization': () =>
@@ -33,10 +34,14 @@ export const activate: RemoteModule['activate'] = () => ({
       import(/* webpackChunkName: "page-leaver-report" */ './pages/leaver-report/LeaverReportPage.tsx'),
     'share-policy': () =>
       import(/* webpackChunkName: "page-share-policy" */ './pages/share-policy/SharePolicyPage.tsx'),
+    'export-organization': () =>
+      import(
+        /* webpackChunkName: "page-export-organization" */ './pages/export-organization/ExportOrganizationPage.tsx'
+      ),
     organizations: () =>
       import(/* webpackChunkName: "page-organizations" */ './pages/organizations/OrganizationsPage.tsx'),
     workspaces: () => import(/* webpackChunkName: "page-workspaces" */ './pages/workspaces/WorkspacesPage.tsx'),
   },
   extensions: {},
-  deactivate: () => undefined,
+  deactivate: dropLongWorks,
 });

@@ -41,6 +41,10 @@ const wholes = new Map([
   ['billing.readUsage', 'counts everything of an organization, on a page of its own'],
   ['organization.countActivity', 'counts the events of an organization, on a page of its own'],
   ['organization.readUnrotated', 'looks at the age of every secret of an organization, on a page of its own'],
+  [
+    'organization.listEndingShares',
+    'names what a few links are of; which of two indexes of secrets it takes of an empty table nobody can tell',
+  ],
   ['label.lockSecrets', 'a label that changes is looked for in everything that may carry it'],
   ['label.lockNotes', 'the same'],
   ['label.relabelSecrets', 'the same, after it was looked for'],

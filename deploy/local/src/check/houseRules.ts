@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportsWithoutWords } from './exportsWithoutWords.ts';
+import { wordsWithoutUse } from './wordsWithoutUse.ts';
 
 const MAX_LINES = 400;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|sql)$/;
@@ -33,13 +34,13 @@ const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_ca
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
-/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports. One line for each fault. */
+/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports, words that nobody shows. One line for each fault. */
 export function houseRules(projectDir: string): string[] {
   const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
     (folder) => `${folder}/README.md is missing`,
   );
   for (const folder of TOP_FOLDERS) faults.push(...faultsUnder(projectDir, folder));
-  faults.push(...exportsWithoutWords(projectDir));
+  faults.push(...exportsWithoutWords(projectDir), ...wordsWithoutUse(projectDir));
   return faults;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shareKinds } from '@cofferdam/domain';
 import {
   moment,
   nameText,
@@ -48,8 +49,22 @@ export const organizationSchemas = {
           ),
         }),
       ),
-      /** Links that end within a day; null likewise. */
-      endingShares: z.nullable(z.int()),
+      /** Links that end within a day, and what the first of them are of; null likewise. */
+      endingShares: z.nullable(
+        z.strictObject({
+          count: z.int(),
+          /** Each thing once, the one whose link ends first before the others; at most 10. */
+          soonest: z.array(
+            z.strictObject({
+              kind: z.enum(shareKinds),
+              name: z.string(),
+              workspaceId,
+              workspaceName: z.string(),
+              endsAt: moment,
+            }),
+          ),
+        }),
+      ),
       /** Open invitations, and those among them whose link is over; null for whoever may not see members. */
       invitations: z.nullable(z.strictObject({ open: z.int(), expired: z.int() })),
       /** The last 14 days, oldest first; null without the permission to read the log, or a plan that has none. */

@@ -57,6 +57,8 @@ export const userRoleSchemas = {
           organizationRole: organizationRoleName,
         }),
       ),
+      /** Those whose assigned role is over the plan’s limit and reads alone; not there while none is. */
+      overLimit: z.optional(z.array(userId)),
       /** Members without a role here, to choose from. Only for those who may assign. */
       others: z.array(z.strictObject({ person: personRef, email: z.string() })),
       limit: z.strictObject({ used: z.int(), allowed: z.nullable(z.int()) }),

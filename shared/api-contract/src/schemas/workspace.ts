@@ -29,7 +29,11 @@ export const workspace = z.strictObject({
 export const workspaceSchemas = {
   list: {
     input: z.strictObject({ organizationId }),
-    output: z.strictObject({ workspaces: z.array(workspace) }),
+    output: z.strictObject({
+      workspaces: z.array(workspace),
+      /** Those of them that are over the plan’s limit and are read-only; not there while none is. */
+      overLimit: z.optional(z.array(workspaceId)),
+    }),
   },
   create: {
     input: z.strictObject({

@@ -1,6 +1,8 @@
 /** Hands a text to the person as a file. It goes from memory to their disk and nowhere else. */
-export function downloadText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+export function downloadText(fileName: string, text: string | Blob): void {
+  const address = URL.createObjectURL(
+    typeof text === 'string' ? new Blob([text], { type: 'application/octet-stream' }) : text,
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

@@ -1,48 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
 import { auditEventTypes } from '@cofferdam/domain';
 import { writeFields } from '../../platform/audit/recordAudit.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
+import { useHarbor } from '../../testing/useHarbor.ts';
+import { furnishLog, type LogPeople } from './testing/furnishLog.ts';
 
 type Question = Omit<CallInput<'audit', 'byParams'>, 'organizationId'>;
 
-let api: TestApi;
-let harbor: TestOrganization;
-let auditor: TestPerson;
-let editor: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-  auditor = await harbor.addMember('AUDITOR');
-  editor = await harbor.addWorkspaceMember('EDITOR');
-  await editor.succeed('secret', 'add', { ...harbor.place, name: 'Key', value: 'x' });
-  await harbor.owner.succeed('secret', 'add', {
-    organizationId: harbor.organizationId,
-    workspaceId: harbor.privateWorkspaceId,
-    name: 'Diary',
-    value: 'x',
-  });
+let people: LogPeople;
+const stage = useHarbor(async ({ harbor }) => {
+  people = await furnishLog(harbor);
 });
-afterAll(() => api.close());
 
 const read = (person: TestPerson, question: Question = {}) =>
-  person.succeed('audit', 'byParams', { organizationId: harbor.organizationId, ...question });
+  person.succeed('audit', 'byParams', { organizationId: stage.harbor.organizationId, ...question });
 
 describe('reading the audit log', () => {
   runScenarios([
     {
       name: 'is refused to members without the permission, and that is recorded',
-      send: () => editor.call('audit', 'byParams', { organizationId: harbor.organizationId }),
+      send: () => people.editor.call('audit', 'byParams', { organizationId: stage.harbor.organizationId }),
       refusal: 'access-denied.exception',
       after: async (answer) => {
-        const events = (await harbor.events()).filter((event) => event.type === 'access.refused');
+        const events = (await stage.harbor.events()).filter((event) => event.type === 'access.refused');
         expect(events).toMatchObject([
           {
-            actorId: editor.userId,
+            actorId: people.editor.userId,
             requestId: answer.body.requestId,
             fields: { call: 'audit.byParams', permission: 'organization:audit:read' },
           },
@@ -51,20 +37,22 @@ describe('reading the audit log', () => {
     },
     {
       name: 'refuses a cursor that no page gave',
-      send: () => auditor.send('audit.byParams', { organizationId: harbor.organizationId, cursor: 'AAAA' }),
+      send: () =>
+        people.auditor.send('audit.byParams', { organizationId: stage.harbor.organizationId, cursor: 'AAAA' }),
       refusal: 'validation.request',
       details: { fields: ['cursor'] },
     },
     {
       name: 'refuses a type of event that there is not',
-      send: () => auditor.send('audit.byParams', { organizationId: harbor.organizationId, type: 'secret.leaked' }),
+      send: () =>
+        people.auditor.send('audit.byParams', { organizationId: stage.harbor.organizationId, type: 'secret.leaked' }),
       refusal: 'validation.request',
     },
     {
       name: 'takes moments before all time',
       send: () =>
-        auditor.send('audit.byParams', {
-          organizationId: harbor.organizationId,
+        people.auditor.send('audit.byParams', {
+          organizationId: stage.harbor.organizationId,
           from: '0000-01-01T00:00:00Z',
           until: '0000-01-01T00:00:00Z',
         }),
@@ -72,7 +60,11 @@ describe('reading the audit log', () => {
     },
     {
       name: 'gives events newest first with names of people and workspaces',
-      send: () => auditor.call('audit', 'byParams', { organizationId: harbor.organizationId, type: 'secret.created' }),
+      send: () =>
+        people.auditor.call('audit', 'byParams', {
+          organizationId: stage.harbor.organizationId,
+          type: 'secret.created',
+        }),
       body: {
         keptDays: 90,
         nextCursor: null,
@@ -81,7 +73,7 @@ describe('reading the audit log', () => {
         expect(answer.body['events']).toMatchObject([
           {
             type: 'secret.created',
-            actor: { id: editor.userId, name: 'MEMBER 3' },
+            actor: { id: people.editor.userId, name: 'MEMBER 3' },
             workspaceName: 'Production',
             address: '127.0.0.1',
             fields: { name: 'Key', version: 1 },
@@ -91,9 +83,9 @@ describe('reading the audit log', () => {
   ]);
 
   it('is an event itself, with the filter and the number of rows', async () => {
-    const { events } = await read(auditor, { type: 'audit.read', limit: 1 });
+    const { events } = await read(people.auditor, { type: 'audit.read', limit: 1 });
     expect(events[0]).toMatchObject({
-      actor: { id: auditor.userId },
+      actor: { id: people.auditor.userId },
       fields: { filter: 'type=secret.created', rows: 1 },
     });
   });
@@ -101,50 +93,53 @@ describe('reading the audit log', () => {
   it('shows what happened in a private workspace to its owner alone', async () => {
     const names = async (person: TestPerson) =>
       (await read(person, { type: 'secret.created' })).events.map((event) => event.fields['name']);
-    expect(await names(auditor)).toEqual(['Key']);
-    expect(await names(harbor.owner)).toEqual(['Diary', 'Key']);
+    expect(await names(people.auditor)).toEqual(['Key']);
+    expect(await names(stage.harbor.owner)).toEqual(['Diary', 'Key']);
   });
 
   it('gives every event once by pages', async () => {
     const ids: string[] = [];
-    const until = api.clock.now().toISOString();
+    const until = stage.api.clock.now().toISOString();
     // Reading is an event too: those of the pages themselves lie behind the moment.
-    api.clock.advance(1);
+    stage.api.clock.advance(1);
     for (let cursor: string | null = null; ;) {
-      const page = await read(harbor.owner, { until, limit: 2, ...(cursor === null ? {} : { cursor }) });
+      const page = await read(stage.harbor.owner, { until, limit: 2, ...(cursor === null ? {} : { cursor }) });
       ids.push(...page.events.map((event) => event.id));
       cursor = page.nextCursor;
       if (cursor === null) break;
     }
-    const stored = await api.database.query<{ id: string }>(
+    const stored = await stage.api.database.query<{ id: string }>(
       'select id from cofferdam.audit_events where organization_id = $1 and at <= $2 order by id desc',
-      [harbor.organizationId, until],
+      [stage.harbor.organizationId, until],
     );
     expect(ids).toEqual(stored.map((row) => row.id));
   });
 
   it('filters by workspace and actor', async () => {
-    const { events } = await read(auditor, { workspaceId: harbor.workspaceId, actorId: editor.userId });
+    const { events } = await read(people.auditor, {
+      workspaceId: stage.harbor.workspaceId,
+      actorId: people.editor.userId,
+    });
     expect(events.map((event) => event.type)).toEqual(['secret.created']);
   });
 
   it('reaches back as far as the plan', async () => {
-    api.clock.advance(9 * 86_400);
-    await api.database.query(
+    stage.api.clock.advance(9 * 86_400);
+    await stage.api.database.query(
       `update cofferdam.audit_events set at = at - interval '89 days' where type = 'organization.created'`,
     );
-    await api.database.query('update identity.sessions set last_used_at = now()');
-    const fresh = await api.signUp('Late');
-    await api.database.query(
+    await stage.api.database.query('update identity.sessions set last_used_at = now()');
+    const fresh = await stage.api.signUp('Late');
+    await stage.api.database.query(
       `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at) values ($1, $2, 'AUDITOR', 'ACTIVE', now())`,
-      [harbor.organizationId, fresh.userId],
+      [stage.harbor.organizationId, fresh.userId],
     );
     expect((await read(fresh, { type: 'organization.created' })).events).toEqual([]);
     expect((await read(fresh, { type: 'secret.created' })).events).toHaveLength(1);
   });
 
   it('is not part of the plan FREE, and says so', async () => {
-    const free = await TestOrganization.create(api, 'FREE');
+    const free = await TestOrganization.create(stage.api, 'FREE');
     const refused = await free.owner.call('audit', 'byParams', { organizationId: free.organizationId });
     expect([refused.status, refused.body.errorCode]).toEqual([403, 'subscription.audit.organization']);
   });

@@ -1,4 +1,4 @@
-import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
 
 /** How many secrets are old, and the oldest, if there is one. */
@@ -32,6 +32,32 @@ export const countEndingShares = statement<[OrganizationId, now: Date, before: D
   `select count(*)::integer as "count" from cofferdam.shares s
    join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id and w.type = 'STANDARD'
    where s.organization_id = $1 and s.ended_at is null and s.expires_at > $2 and s.expires_at <= $3`,
+);
+
+/** What those links are of: each thing once, the one whose link ends first before the others. */
+export const listEndingShares = statement<
+  [OrganizationId, now: Date, before: Date, rows: number],
+  {
+    readonly kind: ShareKindName;
+    readonly name: string;
+    readonly workspaceId: WorkspaceId;
+    readonly workspaceName: string;
+    readonly endsAt: Date;
+  }
+>(
+  'organization.listEndingShares',
+  `select e.* from (
+     select distinct on (s.kind, coalesce(s.secret_id, s.note_id)) s.kind, w.id as "workspaceId",
+       w.name as "workspaceName", s.expires_at as "endsAt", coalesce(
+         (select t.name from cofferdam.secrets t where t.organization_id = s.organization_id and t.id = s.secret_id),
+         (select n.name from cofferdam.notes n where n.organization_id = s.organization_id and n.id = s.note_id)
+       ) as "name"
+     from cofferdam.shares s
+     join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
+       and w.type = 'STANDARD'
+     where s.organization_id = $1 and s.ended_at is null and s.expires_at > $2 and s.expires_at <= $3
+     order by s.kind, coalesce(s.secret_id, s.note_id), s.expires_at
+   ) e where e."name" is not null order by e."endsAt", e."name" limit $4`,
 );
 
 export const countInvitations = statement<

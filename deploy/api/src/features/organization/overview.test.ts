@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { describe, expect, it } from '@jest/globals';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { TestLink } from '../share/testing/TestLink.ts';
+import { useHarbor } from '../../testing/useHarbor.ts';
 
-let api: TestApi;
-let harbor: TestOrganization;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-});
-afterAll(() => api.close());
+const stage = useHarbor();
 
 describe('the overview of an organization', () => {
   it('tells owners what is old, ends soon or is over, of standard workspaces alone', async () => {
-    const { organizationId, owner, place, privateWorkspaceId } = harbor;
+    const { organizationId, owner, place, privateWorkspaceId } = stage.harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'OLD', value: 'x' });
     await owner.succeed('secret', 'add', { ...place, name: 'FRESH', value: 'x' });
     await owner.succeed('secret', 'add', { organizationId, workspaceId: privateWorkspaceId, name: 'MINE', value: 'x' });
     await owner.succeed('secret', 'versionAccess', { ...place, name: 'OLD' });
-    await api.database.query(
+    await stage.api.database.query(
       `update cofferdam.secret_versions v set created_at = now() - interval '114 days'
        from cofferdam.secrets s where s.id = v.secret_id and s.name in ('OLD', 'MINE')`,
     );
-    await harbor.invite({ email: 'late@example.com' });
-    await api.database.query(`update cofferdam.invitations set expires_at = now() - interval '1 minute'`);
-    await harbor.invite({ email: 'soon@example.com' });
+    await stage.harbor.invite({ email: 'late@example.com' });
+    await stage.api.database.query(`update cofferdam.invitations set expires_at = now() - interval '1 minute'`);
+    await stage.harbor.invite({ email: 'soon@example.com' });
 
     const overview = await owner.succeed('organization', 'overview', { organizationId });
     expect(overview.unrotated).toMatchObject({ count: 1, oldest: { name: 'OLD', workspaceName: 'Production' } });
-    expect(overview.endingShares).toBe(0);
+    expect(overview.endingShares).toEqual({ count: 0, soonest: [] });
     expect(overview.invitations).toEqual({ open: 2, expired: 1 });
     expect(overview.activity).toHaveLength(14);
     expect(overview.activity?.at(-1)).toMatchObject({ reads: 1, refused: 0 });
@@ -36,18 +30,42 @@ describe('the overview of an organization', () => {
   });
 
   it('tells a member nothing but the organization itself, and an auditor what the log is for', async () => {
-    const { organizationId } = harbor;
+    const { organizationId } = stage.harbor;
     const hidden = { unrotated: null, endingShares: null, invitations: null, activity: null };
-    const member = await harbor.addMember('MEMBER');
+    const member = await stage.harbor.addMember('MEMBER');
     expect(await member.succeed('organization', 'overview', { organizationId })).toMatchObject(hidden);
-    const auditor = await harbor.addMember('AUDITOR');
+    const auditor = await stage.harbor.addMember('AUDITOR');
     const seen = await auditor.succeed('organization', 'overview', { organizationId });
     expect(seen).toMatchObject({ unrotated: null, invitations: { open: 2, expired: 1 } });
     expect(seen.activity).toHaveLength(14);
   });
 
+  it('names what the links are of that end soon, whoever made them, each once and the first to end first', async () => {
+    const harbor = await TestOrganization.create(stage.api);
+    const { organizationId, owner, place } = harbor;
+    const editor = await harbor.addWorkspaceMember('EDITOR');
+    await owner.succeed('secret', 'add', { ...place, name: 'KEY', value: 'x' });
+    await owner.succeed('note', 'add', { ...place, name: 'Plan', text: 'x' });
+    const hours = (count: number) => ({ lifetimeSeconds: count * 3_600 });
+    await TestLink.send(editor, { ...place, name: 'KEY', version: 1 }, hours(5));
+    await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(3));
+    await TestLink.sendNote(editor, { ...place, name: 'Plan', version: 1 }, hours(4));
+    // Longer than a day, and over: neither is told. Nothing in a private workspace is shared.
+    await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(30));
+    const ended = await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(1));
+    await owner.succeed('share', 'revoke', { organizationId, id: ended.share.id });
+    const { endingShares } = await owner.succeed('organization', 'overview', { organizationId });
+    expect(endingShares?.count).toBe(3);
+    expect(endingShares?.soonest.map(({ kind, name, workspaceName }) => [kind, name, workspaceName])).toEqual([
+      ['secret', 'KEY', 'Production'],
+      ['note', 'Plan', 'Production'],
+    ]);
+    const seen = await editor.succeed('organization', 'overview', { organizationId });
+    expect(seen.endingShares).toBeNull();
+  });
+
   it('has no activity on a plan without a log', async () => {
-    const free = await TestOrganization.create(api, 'FREE');
+    const free = await TestOrganization.create(stage.api, 'FREE');
     const { activity } = await free.owner.succeed('organization', 'overview', { organizationId: free.organizationId });
     expect(activity).toBeNull();
   });

@@ -7,6 +7,7 @@ import {
   countActivity,
   countEndingShares,
   countInvitations,
+  listEndingShares,
   readUnrotated,
   type UnrotatedRow,
 } from './overview.store.ts';
@@ -14,6 +15,7 @@ import { presentOrganization } from './presentOrganization.ts';
 
 const millisecondsOfDay = 86_400_000;
 const activityDays = 14;
+const shownShares = 10;
 
 /** What an overview shows, each part for those alone who may know it. */
 export async function readOverview(
@@ -31,10 +33,11 @@ export async function readOverview(
       .slice(0, 10),
   );
 
-  const [[organization], [unrotated], [ending], [invited], days] = await transaction.runAll([
+  const [[organization], [unrotated], [ending], soonest, [invited], days] = await transaction.runAll([
     findOrganization(organizationId),
     readUnrotated(organizationId, daysFromNow(-limits.rotateAfterDays)),
     countEndingShares(organizationId, now, daysFromNow(1)),
+    listEndingShares(organizationId, now, daysFromNow(1), shownShares),
     countInvitations(organizationId, now),
     // No day is counted for somebody who may not know.
     countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),
@@ -43,7 +46,9 @@ export async function readOverview(
   return {
     organization: presentOrganization({ ...organization, role: organizationRole }),
     unrotated: seesWorkspaces ? { count: unrotated?.count ?? 0, oldest: presentOldest(unrotated) } : null,
-    endingShares: seesWorkspaces ? (ending?.count ?? 0) : null,
+    endingShares: seesWorkspaces
+      ? { count: ending?.count ?? 0, soonest: soonest.map((one) => ({ ...one, endsAt: one.endsAt.toISOString() })) }
+      : null,
     invitations: may('organization:member:read') ? (invited ?? { open: 0, expired: 0 }) : null,
     activity: hasLog ? days : null,
   };

@@ -1,13 +1,15 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { countPeople, listMembers as readMembers, type MemberRow } from './members.store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countPeople, listMembers as readMembers, listOverMembers, type MemberRow } from './members.store.ts';
 import { readPosition, writePosition } from './listPosition.ts';
 
 type Answer = CallOutput<'user', 'organization'>;
 
 /** Members by page and by name. */
 export async function listMembers(
-  { organizationId, transaction }: OrganizationCall,
+  { plans }: Pick<Platform, 'plans'>,
+  { organizationId, admission, transaction }: OrganizationCall,
   input: CallArguments<'user', 'organization'>,
 ): Promise<Answer> {
   const { state, role = null, limit } = input;
@@ -20,8 +22,13 @@ export async function listMembers(
   ]);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
+  const allowed = plans[admission.plan].users ?? 0;
+  const isOver = state === 'ACTIVE' && (counts?.active ?? 0) > allowed;
+  const ids = page.map(({ id }) => id);
+  const over = isOver ? await transaction.run(listOverMembers(organizationId, allowed, ids)) : [];
   return {
     members: page.map(presentMember),
+    ...(over.length === 0 ? {} : { overLimit: over.map(({ id }) => id) }),
     nextCursor: rows.length > limit && last !== undefined ? writePosition(last.sortKey, last.id) : null,
     counts: counts ?? { active: 0, invited: 0, removed: 0 },
   };

@@ -63,6 +63,18 @@ export const listMembers = statement<
    order by ${sortKey}, m.user_id limit $8`,
 );
 
+/** Those of some active members who are over a limit: all beyond the first to join. */
+export const listOverMembers = statement<
+  [OrganizationId, allowed: number, ids: readonly string[]],
+  { readonly id: UserId }
+>(
+  'people.listOverMembers',
+  `select m.user_id as "id" from (
+     select x.user_id, row_number() over (order by x.created_at, x.user_id) as place
+     from cofferdam.memberships x where x.organization_id = $1 and x.state = 'ACTIVE'
+   ) m where m.place > $2 and m.user_id = any ($3::uuid[])`,
+);
+
 export const countPeople = statement<
   [OrganizationId],
   { readonly active: number; readonly invited: number; readonly removed: number }

@@ -19,7 +19,7 @@ export function registerPeople(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.handle(invitationMail, (run, payload) => mailInvitation(platform, run, payload));
   jobs.handle(leaverReport, makeReport);
-  calls.organization('user', 'organization', listMembers);
+  calls.organization('user', 'organization', (call, input) => listMembers(platform, call, input));
   calls.organization('userOrganization', 'list', listInvitations);
   calls.organization('userOrganization', 'addUser', (call, input) => addUser(platform, call, input));
   calls.organization('userOrganization', 'addUsers', (call, input) => addUsers(platform, call, input));

@@ -95,6 +95,28 @@ describe('a member over the limit, the last to join', () => {
   ]);
 });
 
+describe('what is over a limit', () => {
+  it('is marked in the lists of whoever sees it, and unmarked on a plan that allows it', async () => {
+    const { organizationId, place } = harbor;
+    const marks = async () => {
+      const { overLimit: people } = await owner.succeed('user', 'organization', { organizationId });
+      const { overLimit: places } = await owner.succeed('workspace', 'list', { organizationId });
+      const { overLimit: roles } = await owner.succeed('userRole', 'workspace', place);
+      return { people, places, roles };
+    };
+    expect(await marks()).toEqual({
+      people: [late.userId],
+      places: [spare.workspaceId],
+      roles: [late.userId],
+    });
+    // An editor of the one workspace is not told of the other.
+    expect(await editor.succeed('workspace', 'list', { organizationId })).not.toHaveProperty('overLimit');
+    await harbor.setPlan('BUSINESS');
+    expect(await marks()).toEqual({ people: undefined, places: undefined, roles: undefined });
+    await harbor.setPlan('FREE');
+  });
+});
+
 describe('a workspace over the limit, the last that was made', () => {
   runScenarios([
     refused('takes nothing new, from its owner neither', workspaces, () =>

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { runScenarios } from '../../testing/runScenarios.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { useHarbor } from '../../testing/useHarbor.ts';
 
-let api: TestApi;
-let harbor: TestOrganization;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-});
-afterAll(() => api.close());
+const stage = useHarbor();
 
 describe('changing the plan', () => {
   runScenarios([
     {
       name: 'is refused to an administrator, who does not pay',
       send: async () =>
-        (await harbor.addMember('ADMIN')).call('billing', 'update', {
-          organizationId: harbor.organizationId,
+        (await stage.harbor.addMember('ADMIN')).call('billing', 'update', {
+          organizationId: stage.harbor.organizationId,
           subscriptionType: 'FREE',
         }),
       refusal: 'access-denied.exception',
@@ -26,34 +19,34 @@ describe('changing the plan', () => {
     {
       name: 'is done by whoever keeps the bills, recorded once',
       send: async () => {
-        const person = await harbor.addMember('BILLING');
-        const input = { organizationId: harbor.organizationId, subscriptionType: 'BUSINESS' } as const;
+        const person = await stage.harbor.addMember('BILLING');
+        const input = { organizationId: stage.harbor.organizationId, subscriptionType: 'BUSINESS' } as const;
         await person.succeed('billing', 'update', input);
         return person.call('billing', 'update', input);
       },
       body: { plan: 'BUSINESS' },
       after: async () => {
-        const events = (await harbor.events()).filter(({ type }) => type === 'organization.plan-changed');
+        const events = (await stage.harbor.events()).filter(({ type }) => type === 'organization.plan-changed');
         expect(events.map(({ fields }) => fields)).toEqual([{ plan: 'BUSINESS', previousPlan: 'TEAM' }]);
       },
     },
   ]);
 
   it('needs a fresh sign-in', async () => {
-    const other = await TestOrganization.create(api);
-    api.clock.advance(301);
+    const other = await TestOrganization.create(stage.api);
+    stage.api.clock.advance(301);
     const answer = await other.owner.call('billing', 'update', {
       organizationId: other.organizationId,
       subscriptionType: 'FREE',
     });
-    api.clock.advance(-301);
+    stage.api.clock.advance(-301);
     expect(answer.body.errorCode).toBe('session.fresh-sign-in-required');
   });
 });
 
 describe('what is over the limits of a plan', () => {
   it('is told before the change, with the newest by name and where it is', async () => {
-    const big = await TestOrganization.create(api, 'BUSINESS');
+    const big = await TestOrganization.create(stage.api, 'BUSINESS');
     const { organizationId, owner, place } = big;
     for (const name of ['Two', 'Three', 'Four', 'Five']) {
       await owner.succeed('workspace', 'create', { organizationId, name });

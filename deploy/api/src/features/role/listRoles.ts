@@ -1,5 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { resolveWorkspaceRole, workspaceRoles, type UserId } from '@cofferdam/domain';
+import { impliedWorkspaceRole, resolveWorkspaceRole, workspaceRoles, type UserId } from '@cofferdam/domain';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAssignments } from '../../platform/tenancy/workspaceLock.ts';
@@ -47,5 +47,15 @@ export async function listWorkspaceRoles(
     else assignments.push({ person, email, role, isAssigned: assignedRole !== null, organizationRole });
   }
   const allowed = plans[plan].roleAssignmentsPerWorkspace;
-  return { assignments, others: mayAssign ? others : [], limit: { used: counted?.count ?? 0, allowed } };
+  // Owners and administrators write by their role in the organization.
+  const implied = new Set(
+    assignments.filter((one) => impliedWorkspaceRole[one.organizationRole]).map(({ person }) => person.id),
+  );
+  const overLimit = held.slice(allowed ?? 0).flatMap(({ userId }) => (implied.has(userId) ? [] : [userId]));
+  return {
+    assignments,
+    ...(overLimit.length === 0 ? {} : { overLimit }),
+    others: mayAssign ? others : [],
+    limit: { used: counted?.count ?? 0, allowed },
+  };
 }

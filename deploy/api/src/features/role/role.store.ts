@@ -40,13 +40,14 @@ export const changeOrganizationRole = statement<[OrganizationId, UserId, Organiz
   `update cofferdam.memberships set role = $3 where organization_id = $1 and user_id = $2 and state = 'ACTIVE'`,
 );
 
-/** Who holds which role in a workspace. */
+/** Who holds which role in a workspace, the first that was given first. */
 export const listAssignments = statement<
   [OrganizationId, WorkspaceId],
   { readonly userId: UserId; readonly role: WorkspaceRoleName }
 >(
   'role.listAssignments',
-  `select user_id as "userId", role from cofferdam.workspace_roles where organization_id = $1 and workspace_id = $2`,
+  `select user_id as "userId", role from cofferdam.workspace_roles where organization_id = $1 and workspace_id = $2
+   order by created_at, user_id`,
 );
 
 export const assignWorkspaceRole = statement<

@@ -3,16 +3,21 @@ import { createWorkspace } from './createWorkspace.ts';
 import { deleteWorkspace, readContents } from './deleteWorkspace.ts';
 import { presentWorkspace, presentWorkspaces } from './presentWorkspace.ts';
 import { updateWorkspace } from './updateWorkspace.ts';
-import { listWorkspaces, readWorkspace, type WorkspaceRow } from './workspace.store.ts';
+import { listOverWorkspaces, listWorkspaces, readWorkspace, type WorkspaceRow } from './workspace.store.ts';
 
 /** Workspaces of an organization: those that a person may see, one of them, making, changing and deleting one. */
 export function registerWorkspace(platform: Platform): void {
   const { calls, keys } = platform;
   calls.direct('workspace', 'list', async (call) => {
     const { organizationId, userId, database } = call;
-    const [rows] = await database.runAlone({ organizationId, userId }, [listWorkspaces(...call.gateParameters)]);
+    const [rows, over] = await database.runAlone({ organizationId, userId }, [
+      listWorkspaces(...call.gateParameters),
+      listOverWorkspaces(organizationId),
+    ]);
     const { organizationRole } = await call.requireAdmission(rows[0]);
-    return { workspaces: presentWorkspaces(keys, rows, organizationRole) };
+    const workspaces = presentWorkspaces(keys, rows, organizationRole);
+    const overLimit = over.map(({ id }) => id).filter((id) => workspaces.some((seen) => seen.id === id));
+    return { workspaces, ...(overLimit.length === 0 ? {} : { overLimit }) };
   });
   calls.organization('workspace', 'create', (call, input) => createWorkspace(platform, call, input));
   calls.direct('workspace', 'get', async (call) => {

@@ -3,6 +3,7 @@ import { statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+import { allowedInSetting } from '../../platform/tenancy/limitGate.ts';
 
 /** A workspace with what is needed to open its description. */
 export interface WorkspaceRow {
@@ -54,6 +55,17 @@ export const listWorkspaces = statement<GateParameters, WorkspaceListRow>(
      on a.organization_id = w.organization_id and a.workspace_id = w.id and a.user_id = $2
    ${keys}
    order by w.type, w.name_key, w.id`,
+);
+
+/** Standard workspaces over the limit of the plan: all beyond the first that were made. None is looked for within it. */
+export const listOverWorkspaces = statement<[OrganizationId], { readonly id: WorkspaceId }>(
+  'workspace.listOver',
+  `select w.id from cofferdam.organizations o
+   cross join lateral (
+     select x.id, row_number() over (order by x.created_at, x.id) as place from cofferdam.workspaces x
+     where x.organization_id = o.id and x.type = 'STANDARD' and o.standard_workspace_count > ${allowedInSetting('workspaces')}
+   ) w
+   where o.id = $1 and w.place > ${allowedInSetting('workspaces')}`,
 );
 
 export const readWorkspace = statement<GateParameters, Facts & Partial<WorkspaceRow>>(

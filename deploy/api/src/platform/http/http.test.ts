@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { listCalls, routes } from '@cofferdam/api-contract';
 import { errorCatalogue, type ErrorCode } from '@cofferdam/domain';
-import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestApi.ts';
-import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { startTestApi, testOrigin } from '../../testing/startTestApi.ts';
+import { useHarbor } from '../../testing/useHarbor.ts';
 
-let api: TestApi;
-let harbor: TestOrganization;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-});
-afterAll(() => api.close());
+const stage = useHarbor();
 
 interface Sent {
   readonly method?: string;
@@ -23,10 +16,10 @@ interface Sent {
 const addPath = routes.secret.add.path;
 
 async function send({ method = 'POST', path = addPath, headers = {}, body }: Sent) {
-  const response = await fetch(`${api.url()}${path}`, {
+  const response = await fetch(`${stage.api.url()}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${harbor.owner.grant.accessToken}`,
+      authorization: `Bearer ${stage.harbor.owner.grant.accessToken}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -47,7 +40,7 @@ async function expectRefusal(sent: Sent, errorCode: ErrorCode): Promise<void> {
   expect(answer.requestId).toBe(headers.get('x-request-id'));
 }
 
-const valid = () => JSON.stringify({ ...harbor.place, name: `N${(names += 1)}`, value: 'x' });
+const valid = () => JSON.stringify({ ...stage.harbor.place, name: `N${(names += 1)}`, value: 'x' });
 let names = 0;
 
 describe('a body', () => {
@@ -98,13 +91,13 @@ describe('a body', () => {
 
 describe('a query', () => {
   it('is refused when it names a thing twice', async () => {
-    const { organizationId, workspaceId } = harbor.place;
+    const { organizationId, workspaceId } = stage.harbor.place;
     const twice = `organizationId=${organizationId}&organizationId=${organizationId}&workspaceId=${workspaceId}`;
     await expectRefusal({ method: 'GET', path: `${routes.secret.list.path}?${twice}` }, 'validation.request');
   });
 
   it('is refused when it names what the path has', async () => {
-    const path = `/core/api/v1/organization/${harbor.organizationId}?organizationId=${harbor.organizationId}`;
+    const path = `/core/api/v1/organization/${stage.harbor.organizationId}?organizationId=${stage.harbor.organizationId}`;
     await expectRefusal({ method: 'GET', path }, 'validation.request');
   });
 });
@@ -150,7 +143,7 @@ describe('a path', () => {
     await expectRefusal({ method: 'GET', path: addPath }, 'request.method-not-allowed');
     await expectRefusal({ method: 'DELETE', path: '/core/api/v1/organization/x' }, 'request.method-not-allowed');
     await expectRefusal({ method: 'POST', path: routes.secret.list.path, body: '{}' }, 'request.method-not-allowed');
-    const head = await fetch(`${api.url()}${routes.organization.my.path}`, { method: 'HEAD' });
+    const head = await fetch(`${stage.api.url()}${routes.organization.my.path}`, { method: 'HEAD' });
     expect(head.status).toBe(405);
   });
 });

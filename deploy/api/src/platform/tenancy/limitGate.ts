@@ -19,8 +19,11 @@ export function limitSettings(plans: PlanTable): Readonly<Record<string, string>
 
 const settingOf = (plan: string): string => `app.limits_${plan.toLowerCase()}`;
 
-/** Null where the setting is not there: a connection that is not the server's. */
-const allowed = (limit: (typeof limitsInSetting)[number]): string =>
+/**
+ * What the plan of an organization `o` allows, as SQL; null where the setting is not there: a connection that is not the
+ * server's.
+ */
+export const allowedInSetting = (limit: (typeof limitsInSetting)[number]): string =>
   `nullif(split_part(current_setting('${settingOf('')}' || lower(o.plan), true), ',', ${limitsInSetting.indexOf(limit) + 1}), '')::integer`;
 
 const noLimits = `null::text as "overLimit", null::integer as "overLimitAllowed", null::integer as "overLimitUsed"`;
@@ -79,8 +82,8 @@ export function limitJoins(permission: PermissionName, isInWorkspace: boolean): 
   const rows = counted
     .filter((one) => isInWorkspace || !one.isInWorkspace)
     .map(({ limit, used, older, when }) => {
-      const exceeded = `case when ${when} and ${used} > ${allowed(limit)} then (${older}) >= ${allowed(limit)} else false end`;
-      return `select '${limit}' as name, ${allowed(limit)} as allowed, ${used} as used where ${exceeded}`;
+      const exceeded = `case when ${when} and ${used} > ${allowedInSetting(limit)} then (${older}) >= ${allowedInSetting(limit)} else false end`;
+      return `select '${limit}' as name, ${allowedInSetting(limit)} as allowed, ${used} as used where ${exceeded}`;
     });
   return `left join lateral (${rows.join(' union all ')} limit 1) l on true`;
 }

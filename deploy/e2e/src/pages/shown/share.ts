@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { stretchingMilliseconds } from '../../steps/index.ts';
-import type { ShownPage } from './ShownPage.ts';
+import type { ShownLink, ShownPage } from './ShownPage.ts';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
 const exist = /\/share\/exist/;
@@ -12,6 +12,11 @@ const drawerPath = '/r/secrets?share=DATABASE_URL';
 async function guess(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await openButton(page).click();
+}
+
+/** The page of one link, whose secret is still behind a button. */
+function linkPage(name: string, link: ShownLink, more: Partial<ShownPage>): ShownPage {
+  return { name, who: 'visitor', path: ({ links }) => links[link], title: 'A secret was shared with you', ...more };
 }
 
 /** What the reader of a one-time link sees. */
@@ -29,13 +34,9 @@ const readerPages: readonly ShownPage[] = [
     title: 'Looking at the link',
     calls: { address: exist, fate: 'hangs' },
   },
-  {
-    name: 'one-time link',
-    who: 'visitor',
-    path: ({ links }) => links.plain,
-    title: 'A secret was shared with you',
+  linkPage('one-time link', 'plain', {
     prepare: (page) => openButton(page).waitFor(),
-  },
+  }),
   {
     name: 'one-time link of a note',
     who: 'visitor',
@@ -43,57 +44,37 @@ const readerPages: readonly ShownPage[] = [
     title: 'A note was shared with you',
     prepare: (page) => page.getByText(/^100 of 100 views left/).waitFor(),
   },
-  {
-    name: 'one-time link with a password',
-    who: 'visitor',
-    path: ({ links }) => links.secured,
-    title: 'A secret was shared with you',
+  linkPage('one-time link with a password', 'secured', {
     prepare: (page) => page.getByText('5 attempts left').waitFor(),
-  },
-  {
-    name: 'one-time link with a wrong password',
-    who: 'visitor',
-    path: ({ links }) => links.wrong,
-    title: 'A secret was shared with you',
+  }),
+  linkPage('one-time link with a wrong password', 'wrong', {
     refusal: /answer 403: POST .*\/share\/get/,
     prepare: async (page) => {
       await guess(page);
       await page.getByText(/Wrong password\. \d+ attempts left\./).waitFor({ timeout: stretchingMilliseconds });
     },
-  },
-  {
-    name: 'one-time link that was burned',
-    who: 'visitor',
-    path: ({ links }) => links.burned,
-    title: 'A secret was shared with you',
+  }),
+  linkPage('one-time link that was burned', 'burned', {
     refusal: /answer 403: POST .*\/share\/get/,
     prepare: async (page) => {
       await guess(page);
       await page.getByRole('heading', { name: 'Wrong password' }).waitFor({ timeout: stretchingMilliseconds });
     },
-  },
-  {
-    name: 'one-time link that was opened',
-    who: 'visitor',
-    path: ({ links }) => links.open,
-    title: 'A secret was shared with you',
+  }),
+  linkPage('one-time link that was opened', 'open', {
     prepare: async (page) => {
       await openButton(page).click();
       await page.getByRole('button', { name: 'Reveal' }).click();
       await page.getByText('db-prod-eu1.halden.example').waitFor();
     },
-  },
-  {
-    name: 'one-time link that was cleared',
-    who: 'visitor',
-    path: ({ links }) => links.cleared,
-    title: 'A secret was shared with you',
+  }),
+  linkPage('one-time link that was cleared', 'cleared', {
     prepare: async (page) => {
       await openButton(page).click();
       await page.getByRole('button', { name: 'Delete now' }).click();
       await page.getByRole('heading', { name: 'Cleared' }).waitFor();
     },
-  },
+  }),
   {
     name: 'one-time link without an answer',
     who: 'visitor',
@@ -101,11 +82,7 @@ const readerPages: readonly ShownPage[] = [
     title: 'The server did not answer',
     calls: { address: exist, fate: 'fails' },
   },
-  {
-    name: 'one-time link whose password cannot be worked on',
-    who: 'visitor',
-    path: ({ links }) => links.failed,
-    title: 'A secret was shared with you',
+  linkPage('one-time link whose password cannot be worked on', 'failed', {
     prepare: async (page) => {
       // Not one of `calls`: a worker's script that does not come is told to nobody but the page.
       await page.route(worker, (route) => route.abort('connectionfailed'));
@@ -113,7 +90,7 @@ const readerPages: readonly ShownPage[] = [
       await page.getByText('This did not start, and nothing was used up.').waitFor();
       await page.unroute(worker);
     },
-  },
+  }),
 ];
 
 /** What a sender sees. */

@@ -39,7 +39,7 @@ export default function AddPersonDialog({ place, placeName, others, onClose }: A
         form: formId,
         loading: isSaving,
         onRun: () => void submit(),
-        ...(person === null ? { disabledReason: messages.pick } : {}),
+        ...(person === null ? { disabledReason: others.length === 0 ? messages.nobodyLeft : messages.pick } : {}),
       }}
     >
       <Form id={formId} onSubmit={() => void submit()}>
@@ -50,6 +50,7 @@ export default function AddPersonDialog({ place, placeName, others, onClose }: A
             { value: '', label: messages.pick, disabled: true },
             ...others.map((one) => ({ value: one.person.id as string, label: `${one.person.name}, ${one.email}` })),
           ]}
+          {...(others.length === 0 ? { hint: messages.nobodyLeft } : {})}
           onChange={setChosen}
         />
         <Select

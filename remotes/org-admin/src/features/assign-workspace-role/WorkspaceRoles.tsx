@@ -2,10 +2,14 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Avatar, Button, EmptyState, ErrorState } from '@cofferdam/ui/base';
+import { Avatar, Button } from '@cofferdam/ui/base';
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { ChevronDown, Trash2, UserPlus, Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
+import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
+import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
+import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
+import { listStates } from '../../components/lists/listStates.tsx';
 import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { assignRoleMessages as messages } from './assignRole.messages.ts';
 import styles from './assignRole.module.css';
@@ -14,7 +18,7 @@ import { useWorkspaceRoles, type RoleChange, type RolePlace } from './useWorkspa
 const ChangeWorkspaceRoleDialog = lazy(() => import('./ChangeWorkspaceRoleDialog.tsx'));
 const AddPersonDialog = lazy(() => import('./AddPersonDialog.tsx'));
 
-type Assignment = CallOutput<'userRole', 'workspace'>['assignments'][number];
+type Assignment = CallOutput<'userRole', 'workspace'>['assignments'][number] & { readonly isOver: boolean };
 
 /** Props of WorkspaceRoles. */
 export interface WorkspaceRolesProps {
@@ -44,10 +48,15 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
     [],
   );
   const columns = useMemo(() => columnsFor(mayAssign ? entriesFor : null), [mayAssign, entriesFor]);
-  const { assignments = [], others = [], limit } = list.data ?? {};
+  const { others = [], limit } = list.data ?? {};
+  const assignments = useMemo(() => {
+    const { assignments: all = [], overLimit = [] } = list.data ?? {};
+    return all.map((one): Assignment => ({ ...one, isOver: overLimit.includes(one.person.id) }));
+  }, [list.data]);
   const numbers = new Intl.NumberFormat();
   return (
     <>
+      <OverLimitNote kind="roles" count={assignments.filter(({ isOver }) => isOver).length} />
       <DataTable
         label={messages.label}
         density="tall"
@@ -55,7 +64,6 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
         rows={assignments}
         rowKey={({ person }) => person.id}
         rowName={({ person }) => person.name}
-        status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
         total={assignments.length}
         {...(limit?.allowed == null
           ? {}
@@ -72,21 +80,12 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
             onSelect: () => setChange({ person: row.person, role: null }),
           },
         ]}
-        phoneRow={({ person, role, isAssigned, organizationRole }) => ({
+        phoneRow={({ person, role, isAssigned, isOver, organizationRole }) => ({
           title: person.name,
-          meta: `${workspaceRoleWords[role]}, ${isAssigned ? messages.assigned : messages.implied(organizationRoleWords[organizationRole])}`,
+          meta: `${isOver ? `${overLimitMessages.mark}, ` : ''}${workspaceRoleWords[role]}, ${isAssigned ? messages.assigned : messages.implied(organizationRoleWords[organizationRole])}`,
           mono: false,
         })}
-        empty={
-          <EmptyState icon={<Users />} title={messages.emptyTitle}>
-            {messages.empty}
-          </EmptyState>
-        }
-        error={
-          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
-            {messages.failed}
-          </ErrorState>
-        }
+        {...listStates(list, messages.states, <Users />)}
       />
       <Suspense>
         {change !== null && (
@@ -127,11 +126,13 @@ function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | nu
       header: messages.columns.person,
       grow: 1,
       skeleton: 'person',
-      cell: ({ person, email }) => (
+      cell: ({ person, email, isOver }) => (
         <span className={styles.person}>
           <Avatar name={person.name} size={28} />
           <span className={styles.words}>
-            <span className="cd-strong">{person.name}</span>
+            <span>
+              <span className="cd-strong">{person.name}</span> {isOver && <OverLimitTag />}
+            </span>
             <span className="cd-small cd-dim">{email}</span>
           </span>
         </span>

@@ -22,10 +22,12 @@ export const assignRoleMessages = {
   keep: 'Keep as it is',
   lead: (place: string) => `In ${place}, from their next request on:`,
   used: (used: string, allowed: string) => `${used} of ${allowed} role assignments`,
-  failedTitle: 'Roles could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
-  emptyTitle: 'Nobody has a role here',
-  empty: 'Owners and administrators of the organization always have one.',
   private: 'This workspace is private. It is yours alone and has no roles to give.',
   previewFailed: 'What would change could not be worked out',
+  states: {
+    emptyTitle: 'Nobody has a role here',
+    empty: 'Owners and administrators of the organization always have one.',
+    failedTitle: 'Roles could not be loaded',
+    failed: 'The server did not answer. Nothing was changed.',
+  },
 } as const;

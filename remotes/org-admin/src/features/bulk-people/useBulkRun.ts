@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { HostApi } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { createLongWork } from '../../components/long-work/longWork.ts';
+import { useLongWork } from '../../components/long-work/useLongWork.ts';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
 import type { BulkDeed, BulkOutcome, BulkProgress, BulkTarget } from './bulkDeed.ts';
 
@@ -19,42 +20,46 @@ export interface BulkRun {
   readonly clear: () => void;
 }
 
+/** See [Note: long work]. New links are shown once: they too would be lost with the tab. */
+const bulkWork = createLongWork<BulkProgress>(
+  ({ isRunning, outcomes }) => isRunning || [...outcomes.values()].some(hasLink),
+);
+
+const hasLink = (outcome: BulkOutcome): boolean => outcome.kind === 'done' && outcome.link !== null;
+
 /**
  * Runs one call after the other, so that it can be watched, left, stopped and gone on with, and one refusal keeps
- * nobody else. It goes on when nobody looks.
+ * nobody else. It goes on when nobody looks, on whichever page the person is.
  */
 export function useBulkRun(organizationId: OrganizationId): BulkRun {
   const host = useHost();
   const queries = useQueryClient();
-  const [progress, setProgress] = useState<BulkProgress | null>(null);
-  const isStopped = useRef(false);
+  const progress = useLongWork(bulkWork, organizationId);
 
   const run = async (from: BulkProgress): Promise<BulkProgress> => {
-    isStopped.current = false;
+    const { signal, tell } = bulkWork.begin(organizationId);
     let state: BulkProgress = { ...from, isRunning: true };
-    setProgress(state);
+    tell(state);
     for (const target of from.targets) {
-      if (isStopped.current) break;
+      if (signal.aborted) break;
       if (from.outcomes.get(target.id)?.kind === 'done') continue;
       const outcome = await tryOne(host, organizationId, from.deed, target);
       state = { ...state, outcomes: new Map(state.outcomes).set(target.id, outcome) };
-      setProgress(state);
+      tell(state);
     }
     state = { ...state, isRunning: false };
-    setProgress(state);
+    tell(state);
     await queries.invalidateQueries({ queryKey: peopleQueries.all(organizationId) });
     return state;
   };
   return {
     progress,
     start: (deed, targets) => run({ deed, targets, outcomes: new Map(), isRunning: true }),
-    stop: () => {
-      isStopped.current = true;
-    },
+    stop: () => bulkWork.stop(organizationId),
     resume: () => {
       if (progress !== null && !progress.isRunning) void run(progress);
     },
-    clear: () => setProgress(null),
+    clear: () => bulkWork.forget(organizationId),
   };
 }
 

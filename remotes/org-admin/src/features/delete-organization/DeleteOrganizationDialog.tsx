@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Link } from '@cofferdam/ui/base';
 import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
+import { useDeed } from '../../components/deeds/useDeed.ts';
 import { deleteOrganizationMessages as messages } from './deleteOrganization.messages.ts';
 
 /** Props of DeleteOrganizationDialog. */
@@ -16,21 +16,14 @@ export interface DeleteOrganizationDialogProps {
 export default function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { isBusy, run } = useDeed();
   const { id: organizationId, name } = organization;
-  const run = async (): Promise<void> => {
-    setIsDeleting(true);
-    try {
-      await host.api.organization.delete({ organizationId, name });
-      host.notify({ type: 'INFO', title: messages.done(name) });
-      onClose();
-      await queries.invalidateQueries({ queryKey: ['organizations'] });
-      host.events.emit('organization.deleted', { organizationId });
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setIsDeleting(false);
-    }
+  const erase = async (): Promise<void> => {
+    await host.api.organization.delete({ organizationId, name });
+    host.notify({ type: 'INFO', title: messages.done(name) });
+    onClose();
+    await queries.invalidateQueries({ queryKey: ['organizations'] });
+    host.events.emit('organization.deleted', { organizationId });
   };
   return (
     <ConfirmDialog
@@ -38,9 +31,9 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       keepLabel={messages.keep}
-      loading={isDeleting}
+      loading={isBusy}
       typeToConfirm={{ text: name, label: messages.type(name), waitReason: messages.wait }}
-      onConfirm={() => void run()}
+      onConfirm={() => run(erase)}
       onClose={onClose}
       dependents={
         <>
@@ -51,7 +44,7 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
           </NameBox>
           <p className="cd-muted">
             {messages.exportFirst}{' '}
-            <Link href={`/r/secrets?organizationId=${organizationId}`}>{messages.openSecrets}</Link>
+            <Link href={`/organization/export?organizationId=${organizationId}`}>{messages.openExport}</Link>
           </p>
         </>
       }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import type { WorkspaceId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
+import { useDeed } from '../../components/deeds/useDeed.ts';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import { MoveContents } from './MoveContents.tsx';
 
@@ -19,26 +19,19 @@ export interface DeleteWorkspaceDialogProps {
 export default function DeleteWorkspaceDialog({ organization, workspace, onClose }: DeleteWorkspaceDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { isBusy, run } = useDeed();
   const place = { organizationId: organization.id, workspaceId: workspace.id };
   const contents = useQuery({
     queryKey: ['workspace-contents', workspace.id],
     gcTime: 0,
     queryFn: ({ signal }) => host.api.workspace.contents({ ...place }, { signal }),
   });
-  const run = async (): Promise<void> => {
-    setIsDeleting(true);
-    try {
-      await host.api.workspace.delete({ ...place, name: workspace.name });
-      host.notify({ type: 'INFO', title: messages.done(workspace.name) });
-      onClose();
-      host.events.emit('workspace.deleted', place);
-      await queries.invalidateQueries({ queryKey: ['workspaces', organization.id] });
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setIsDeleting(false);
-    }
+  const erase = async (): Promise<void> => {
+    await host.api.workspace.delete({ ...place, name: workspace.name });
+    host.notify({ type: 'INFO', title: messages.done(workspace.name) });
+    onClose();
+    host.events.emit('workspace.deleted', place);
+    await queries.invalidateQueries({ queryKey: ['workspaces', organization.id] });
   };
   return (
     <ConfirmDialog
@@ -46,9 +39,9 @@ export default function DeleteWorkspaceDialog({ organization, workspace, onClose
       title={messages.title(workspace.name)}
       confirmLabel={messages.confirm}
       keepLabel={messages.keep}
-      loading={isDeleting}
+      loading={isBusy}
       typeToConfirm={{ text: workspace.name, label: messages.type(workspace.name), waitReason: messages.wait }}
-      onConfirm={() => void run()}
+      onConfirm={() => run(erase)}
       onClose={onClose}
       dependents={
         contents.isError ? (

@@ -6,7 +6,6 @@ export const domainsMessages = {
   free: 'Custom domains are not part of the plan Free.',
   comparePlans: 'Plan and usage',
   limit: (used: number, allowed: number) => `${used} of ${allowed}`,
-  list: 'Domains',
   verified: 'Verified',
   pending: 'Not verified',
   overLimit: 'Over the plan’s limit: it goes on admitting, and is not verified any more. Nothing is deleted.',

@@ -4,9 +4,10 @@ import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { countCodePoints, limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Form, TextArea, TextField } from '@cofferdam/ui/form';
+import { Form, TextField } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
+import { DescriptionField } from '../../components/names/DescriptionField.tsx';
 import { editWorkspaceMessages as messages } from './editWorkspace.messages.ts';
 
 /** Props of EditWorkspaceDialog. */
@@ -74,14 +75,7 @@ export default function EditWorkspaceDialog({ workspace, onClose }: EditWorkspac
           {...(isPrivate ? { hint: messages.privateName } : {})}
           {...((isChecked || takenName === name) && fault !== undefined ? { error: fault } : {})}
         />
-        <TextArea
-          label={messages.description}
-          optional
-          value={description}
-          onChange={setDescription}
-          limit={limits.descriptionLength}
-          rows={3}
-        />
+        <DescriptionField label={messages.description} value={description} onChange={setDescription} />
       </Form>
     </Dialog>
   );

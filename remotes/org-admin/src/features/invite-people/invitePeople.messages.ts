@@ -27,7 +27,6 @@ export const invitePeopleMessages = {
   cancel: 'Cancel',
   more: 'Invite more',
   results: 'What became of them',
-  invited: 'Invited',
   once: 'A link is shown here once. It works for seven days, for its address alone, and a single time.',
   onceAndMailed:
     'A mail with a link of its own is on its way to each of them. This one is shown once; whichever is used first ends both.',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { useDeed } from '../../components/deeds/useDeed.ts';
 import { labelsMessages as messages } from './labels.messages.ts';
 import { labelsKey, type Label } from './useLabels.ts';
 
@@ -17,17 +17,13 @@ export interface RemoveLabelDialogProps {
 export default function RemoveLabelDialog({ organizationId, label, onClose }: RemoveLabelDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setIsBusy(true);
+  const { isBusy, run } = useDeed();
+  const remove = async (): Promise<void> => {
     try {
       await host.api.label.remove({ organizationId, id: label.id });
       host.notify({ type: 'INFO', title: messages.removed(label.name) });
       onClose();
-    } catch (error) {
-      host.handleError(error);
     } finally {
-      setIsBusy(false);
       await queries.invalidateQueries({ queryKey: labelsKey(organizationId) });
     }
   };
@@ -38,7 +34,7 @@ export default function RemoveLabelDialog({ organizationId, label, onClose }: Re
       confirmLabel={messages.remove}
       keepLabel={messages.keep}
       loading={isBusy}
-      onConfirm={() => void run()}
+      onConfirm={() => run(remove)}
       onClose={onClose}
     >
       {messages.removes(label.uses)} {messages.privateStay}

@@ -41,9 +41,11 @@ export const labelsMessages = {
       : `It is taken from ${number === 1 ? '1 secret or note' : `${count.format(number)} secrets and notes`} of standard workspaces. This cannot be undone.`,
   keep: 'Keep it',
   removed: (name: string) => `${name} is removed`,
-  emptyTitle: 'No labels yet',
-  empty:
-    'Labels say what a secret is for: a stage, a team, a system. What stands here is offered wherever labels are typed.',
-  failedTitle: 'Labels could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
+  states: {
+    emptyTitle: 'No labels yet',
+    empty:
+      'Labels say what a secret is for: a stage, a team, a system. What stands here is offered wherever labels are typed.',
+    failedTitle: 'Labels could not be loaded',
+    failed: 'The server did not answer. Nothing was changed.',
+  },
 } as const;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { useDeed } from '../../components/deeds/useDeed.ts';
 import { leaveOrganizationMessages as messages } from './leaveOrganization.messages.ts';
 
 /** Props of LeaveOrganizationDialog. */
@@ -16,20 +16,13 @@ export default function LeaveOrganizationDialog({ organization, onClose }: Leave
   const host = useHost();
   const { user } = useSession();
   const queries = useQueryClient();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const run = async (): Promise<void> => {
-    setIsLeaving(true);
-    try {
-      await host.api.userOrganization.leave({ organizationId: organization.id });
-      host.notify({ type: 'INFO', title: messages.done(organization.name) });
-      onClose();
-      await queries.invalidateQueries({ queryKey: ['organizations'] });
-      host.events.emit('member.removed', { organizationId: organization.id, userId: user.id });
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setIsLeaving(false);
-    }
+  const { isBusy, run } = useDeed();
+  const leave = async (): Promise<void> => {
+    await host.api.userOrganization.leave({ organizationId: organization.id });
+    host.notify({ type: 'INFO', title: messages.done(organization.name) });
+    onClose();
+    await queries.invalidateQueries({ queryKey: ['organizations'] });
+    host.events.emit('member.removed', { organizationId: organization.id, userId: user.id });
   };
   return (
     <ConfirmDialog
@@ -37,8 +30,8 @@ export default function LeaveOrganizationDialog({ organization, onClose }: Leave
       title={messages.title(organization.name)}
       confirmLabel={messages.confirm}
       keepLabel={messages.keep}
-      loading={isLeaving}
-      onConfirm={() => void run()}
+      loading={isBusy}
+      onConfirm={() => run(leave)}
       onClose={onClose}
     >
       {messages.lead(organization.name)}

@@ -1,7 +1,5 @@
 import { leaverItemKinds, type LeaverItemKind } from '@cofferdam/domain';
-import { SearchField } from '@cofferdam/ui/form';
-import { TableToolbar } from '@cofferdam/ui/table';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { ListToolbar } from '../../components/lists/ListToolbar.tsx';
 import { ChoiceFilter } from '../../components/people/ChoiceFilter.tsx';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 import type { LeaverView } from './useLeaverReport.ts';
@@ -15,18 +13,11 @@ export interface LeaverFiltersProps {
 
 /** What stands above a report: the filter and the kind. */
 export function LeaverFilters({ view, onSearch, onKind }: LeaverFiltersProps) {
-  const isPhone = useIsPhone();
   return (
-    <TableToolbar
-      search={
-        <SearchField
-          label={messages.filter}
-          placeholder={messages.filter}
-          value={view.search}
-          shortcut={isPhone ? null : '/'}
-          onChange={onSearch}
-        />
-      }
+    <ListToolbar
+      label={messages.filter}
+      value={view.search}
+      onSearch={onSearch}
       chips={
         <ChoiceFilter
           label={messages.kind}

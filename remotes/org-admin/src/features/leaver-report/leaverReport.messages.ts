@@ -32,7 +32,6 @@ export const leaverReportMessages = {
     numbers.length === 0 ? 'all' : `${numbers.length === 1 ? 'code' : 'codes'} ${numbers.join(', ')}`,
   times: (number: number) => (number === 1 ? 'once' : `${count.format(number)} times`),
   gone: 'a workspace that is gone',
-  open: 'Rotate',
   openOf: {
     SECRET: 'Rotate the value',
     NOTE: 'Change what it tells',

@@ -1,7 +1,5 @@
 import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/domain';
-import { SearchField } from '@cofferdam/ui/form';
-import { TableToolbar } from '@cofferdam/ui/table';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { ListToolbar } from '../../components/lists/ListToolbar.tsx';
 import { ChoiceFilter } from '../../components/people/ChoiceFilter.tsx';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
@@ -19,18 +17,11 @@ export interface PeopleFiltersProps {
 
 /** What stands above the list: the filter, the role and the second factor. */
 export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }: PeopleFiltersProps) {
-  const isPhone = useIsPhone();
   return (
-    <TableToolbar
-      search={
-        <SearchField
-          label={messages.filter}
-          placeholder={messages.filter}
-          value={typed}
-          shortcut={isPhone ? null : '/'}
-          onChange={onSearch}
-        />
-      }
+    <ListToolbar
+      label={messages.filter}
+      value={typed}
+      onSearch={onSearch}
       chips={
         <>
           <ChoiceFilter

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import { Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type Selection } from '@cofferdam/ui/table';
+import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 import { keyOfPerson, nameOfPerson, roleOfPerson, type PersonRow } from './personRow.ts';
@@ -75,5 +76,6 @@ export function PeopleTable(props: PeopleTableProps) {
 
 function describe(row: PersonRow): string {
   if (row.kind === 'invitation') return row.invitation.isExpired ? messages.expired : messages.tabs.invited;
+  if (row.isOver) return overLimitMessages.mark;
   return row.member.state === 'REMOVED' ? messages.removed : row.member.email;
 }

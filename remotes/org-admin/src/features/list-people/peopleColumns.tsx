@@ -3,6 +3,7 @@ import { Avatar, Button, RelativeTime, StateText } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { ChevronDown, Clock, ClockAlert, Mail, ShieldCheck, ShieldOff } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
+import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { TwoLines } from '../../components/people/TwoLines.tsx';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
@@ -62,6 +63,7 @@ function PersonCell({ row, ownId }: { readonly row: PersonRow; readonly ownId: U
       title={
         <>
           {nameOfPerson(row)} {isOwn && <span className="cd-dim">{messages.you}</span>}
+          {row.kind === 'member' && row.isOver && <OverLimitTag />}
         </>
       }
       detail={row.kind === 'member' ? row.member.email : messages.invitedBy(row.invitation.invitedBy.name)}

@@ -3,7 +3,12 @@ import type { Invitation, Member } from '../../components/people/peopleQueries.t
 
 /** A line of the list of people: a member, present or past, or somebody who is invited. */
 export type PersonRow =
-  | { readonly kind: 'member'; readonly member: Member }
+  | {
+      readonly kind: 'member';
+      readonly member: Member;
+      /** Over the plan's limit. */
+      readonly isOver: boolean;
+    }
   | { readonly kind: 'invitation'; readonly invitation: Invitation };
 
 /** The tabs of the list. */

@@ -97,7 +97,10 @@ function useMembers(organizationId: OrganizationId, view: PeopleView, state: 'AC
   });
   const pages = query.data?.pages;
   const rows = useMemo(
-    () => pages?.flatMap(({ members }) => members.map((member): PersonRow => ({ kind: 'member', member }))) ?? [],
+    () =>
+      pages?.flatMap(({ members, overLimit = [] }) =>
+        members.map((member): PersonRow => ({ kind: 'member', member, isOver: overLimit.includes(member.id) })),
+      ) ?? [],
     [pages],
   );
   return { ...stateOf(query), rows, counts: pages?.[0]?.counts };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Card, meterLevel } from '@cofferdam/ui/base';
+import { Button, Card, Link, meterLevel } from '@cofferdam/ui/base';
 import { CircleAlert, ClockAlert, Link2, Mail, TriangleAlert } from '@cofferdam/ui/icons';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
 import styles from './organizationFacts.module.css';
@@ -11,6 +11,8 @@ interface Fact {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly href: string };
+  /** What it is about, each where something can be done. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
 }
 
 /** Props of Attention. */
@@ -28,12 +30,17 @@ export function Attention({ overview, usage }: AttentionProps) {
         <p className={styles.row}>{messages.nothing}</p>
       ) : (
         <ul className={styles.rows}>
-          {facts.map(({ id, icon, title, text, action }) => (
+          {facts.map(({ id, icon, title, text, action, links = [] }) => (
             <li key={id} className={styles.row}>
               {icon}
               <span className={styles.words}>
                 <span className="cd-strong">{title}</span>
                 <span className="cd-small cd-muted">{text}</span>
+                {links.map(({ label, href }) => (
+                  <span key={href} className="cd-small">
+                    <Link href={href}>{label}</Link>
+                  </span>
+                ))}
               </span>
               {action !== undefined && (
                 <Button size="small" href={action.href}>
@@ -81,16 +88,24 @@ function secretFacts({ unrotated, endingShares, organization }: Overview): Fact[
       action: { label: messages.showSecrets, href: `/secret/${encodeURIComponent(name)}?${place.toString()}` },
     });
   }
-  if (endingShares !== null && endingShares > 0) {
+  if (endingShares !== null && endingShares.count > 0) {
     facts.push({
       id: 'shares',
       icon: <Link2 className={styles.quiet} />,
-      title: messages.endingShares(endingShares),
+      title: messages.endingShares(endingShares.count),
       text: messages.endingText,
-      action: { label: messages.showShares, href: '/r/shares' },
+      links: endingShares.soonest.map(({ kind, name, workspaceId, workspaceName }) => ({
+        label: messages.endingOf(name, workspaceName),
+        href: pageOf(kind, name, { organizationId: organization.id, workspaceId }),
+      })),
     });
   }
   return facts;
+}
+
+/** The page of a thing, where its open links stand with the button that revokes them. */
+function pageOf(kind: 'secret' | 'note', name: string, place: Readonly<Record<string, string>>): string {
+  return `/${kind}/${encodeURIComponent(name)}?${new URLSearchParams(place).toString()}`;
 }
 
 function invitationFacts({ invitations }: Overview): Fact[] {

@@ -12,8 +12,8 @@ export const organizationFactsMessages = {
   showSecrets: 'Show it',
   endingShares: (number: number) =>
     number === 1 ? '1 share link ends within a day' : `${count.format(number)} share links end within a day`,
-  showShares: 'Open my shares',
-  endingText: 'Whoever has not opened it by then cannot.',
+  endingText: 'Whoever has not opened them by then cannot. Revoke them or make new ones where they were made:',
+  endingOf: (name: string, workspace: string) => `${name} in ${workspace}`,
   expired: (number: number) => (number === 1 ? '1 invitation is over' : `${count.format(number)} invitations are over`),
   expiredText: 'Make a new link, or revoke them.',
   open: (number: number) => (number === 1 ? '1 invitation is open' : `${count.format(number)} invitations are open`),

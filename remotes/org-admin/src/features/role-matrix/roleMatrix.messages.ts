@@ -2,7 +2,6 @@
 export const roleMatrixMessages = {
   organization: 'Roles in the organization',
   workspace: 'Roles in a workspace',
-  level: 'Level',
   permission: 'Permission',
   holds: (role: string, permission: string) => `${role} may: ${permission}`,
   lacks: (role: string, permission: string) => `${role} may not: ${permission}`,

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countCodePoints, limits } from '@cofferdam/domain';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
-import { Form, FormFoot, TextArea, TextField } from '@cofferdam/ui/form';
+import { Form, FormFoot, TextField } from '@cofferdam/ui/form';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { useCreateWorkspace } from '../../features/create-workspace/useCreateWorkspace.ts';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
+import { DescriptionField } from '../../components/names/DescriptionField.tsx';
 import { Steps } from '../../features/steps/Steps.tsx';
 import { createWorkspaceMessages as messages } from './createWorkspace.messages.ts';
 
@@ -61,14 +62,7 @@ export default function CreateWorkspacePage() {
             spellCheck={false}
             error={describeError({ fault, isChecked, name, takenName })}
           />
-          <TextArea
-            label={messages.description}
-            optional
-            value={description}
-            onChange={setDescription}
-            limit={limits.descriptionLength}
-            rows={3}
-          />
+          <DescriptionField label={messages.description} value={description} onChange={setDescription} />
         </Form>
       </PageBody>
     </Page>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, Page, PageHeader } from '@cofferdam/ui/base';
+import { Button, Page, PageHeader } from '@cofferdam/ui/base';
 import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
+import { listStates } from '../../components/lists/listStates.tsx';
 import { LabelMark } from '../../features/labels/LabelMark.tsx';
 import { labelsMessages as messages } from '../../features/labels/labels.messages.ts';
 import { useLabels, type Label } from '../../features/labels/useLabels.ts';
@@ -70,7 +71,6 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
         rows={labels}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
         {...(limit === undefined
           ? {}
           : { total: labels.length, footNote: labelsPageMessages.used(limit.used, limit.allowed) })}
@@ -92,16 +92,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
           },
         ]}
         phoneRow={({ name, uses }) => ({ title: name, meta: messages.uses(uses), mono: false })}
-        empty={
-          <EmptyState icon={<TagIcon />} title={messages.emptyTitle} action={add}>
-            {messages.empty}
-          </EmptyState>
-        }
-        error={
-          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
-            {messages.failed}
-          </ErrorState>
-        }
+        {...listStates(list, messages.states, <TagIcon />, add)}
       />
       <Suspense>
         {asked === 'add' && <LabelDialog organizationId={organization.id} label={null} onClose={close} />}

@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeader,
-  PlanTag,
-  RelativeTime,
-  RoleTag,
-  Tile,
-} from '@cofferdam/ui/base';
-import { Building2, LogOut, Pencil, Plus, Trash2 } from '@cofferdam/ui/icons';
+import { Button, Page, PageHeader, PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
+import { Building2, Download, LogOut, Pencil, Plus, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { listStates } from '../../components/lists/listStates.tsx';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
 import styles from './OrganizationsPage.module.css';
 import { organizationsMessages as messages } from './organizations.messages.ts';
@@ -106,7 +97,6 @@ export default function OrganizationsPage() {
         rows={list.data?.organizations ?? []}
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
-        status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
         {...(list.data === undefined ? {} : { total: list.data.organizations.length })}
         onOpen={open}
         menu={(organization) => [
@@ -116,6 +106,12 @@ export default function OrganizationsPage() {
             icon: <Pencil />,
             disabledReason: ['OWNER', 'ADMIN'].includes(organization.role) ? undefined : messages.renameRefused,
             onSelect: () => setAsked({ kind: 'rename', organization }),
+          },
+          {
+            id: 'export',
+            label: messages.export,
+            icon: <Download />,
+            href: `/organization/export?organizationId=${organization.id}`,
           },
           {
             id: 'leave',
@@ -137,16 +133,7 @@ export default function OrganizationsPage() {
           meta: messages.phone(plansMessages.names[one.subscriptionType], messages.roles[one.role]),
           mono: false,
         })}
-        empty={
-          <EmptyState icon={<Building2 />} title={messages.emptyTitle} action={create}>
-            {messages.empty}
-          </EmptyState>
-        }
-        error={
-          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
-            {messages.failed}
-          </ErrorState>
-        }
+        {...listStates(list, messages.states, <Building2 />, create)}
       />
       <Suspense>
         {asked?.kind === 'rename' && (

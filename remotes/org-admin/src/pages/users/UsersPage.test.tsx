@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@cofferdam/api-contract';
@@ -6,6 +6,7 @@ import { ApiError } from '@cofferdam/api-client';
 import type { ErrorCode, InvitationId, LeaverReportId, UserId } from '@cofferdam/domain';
 import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
+import { dropLongWorks } from '../../components/long-work/longWork.ts';
 import UsersPage from './UsersPage.tsx';
 
 type Member = CallOutput<'user', 'organization'>['members'][number];
@@ -43,6 +44,8 @@ const members = [member(1, 'Aiko'), member(2, 'Bo'), member(3, 'Cleo', { hasSeco
 const counts = { active: 3, invited: 2, removed: 1 };
 const gone = member(4, 'Dale', { state: 'REMOVED', removedAt: at, reportId: idOf(8) as LeaverReportId });
 
+afterEach(dropLongWorks);
+
 function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab=active') {
   const fake = createFakeHost({
     answers: {
@@ -52,6 +55,7 @@ function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab
             state === 'REMOVED'
               ? [gone]
               : members.filter((one) => secondFactor === undefined || one.hasSecondFactor === (secondFactor === 'on')),
+          overLimit: [idOf(3) as UserId],
           nextCursor: null,
           counts,
         }),
@@ -90,6 +94,14 @@ describe('the list of people', () => {
       call: 'user.organization',
       input: expect.objectContaining({ secondFactor: 'on' }),
     });
+  });
+
+  it('marks who is over the limit of the plan, and says above what that means', async () => {
+    openPage();
+    const row = await screen.findByRole('row', { name: /Cleo/ });
+    expect(within(row).getByText('Read-only')).toBeVisible();
+    expect(screen.getAllByText('Read-only')).toHaveLength(1);
+    expect(screen.getByText(/^More people than the plan allows/)).toBeVisible();
   });
 
   it('offers the report of what they had received for whoever was removed', async () => {
@@ -169,5 +181,24 @@ describe('what is done to several people', () => {
     await within(dialog).findAllByText('2 done, 1 not');
     await waitFor(() => expect(within(dialog).getByText('Not tried')).toBeVisible());
     expect(waiting).toEqual([]);
+  });
+
+  it('goes on when the page is left, and is found again by whoever comes back', async () => {
+    const waiting: (() => void)[] = [];
+    const answers: FakeAnswers = {
+      userOrganization: { deleteUser: () => new Promise((resolve) => waiting.push(() => resolve({}))) },
+    };
+    const { page } = openPage(answers);
+    await choose('Aiko', 'Bo');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    page.unmount();
+    waiting.shift()?.();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    openPage(answers);
+    await screen.findByText('1 of 2 done');
+    waiting.shift()?.();
+    await waitFor(() => expect(screen.queryByText('1 of 2 done')).toBeNull());
   });
 });

@@ -6,6 +6,7 @@ import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
 import { emptySelection, isRowSelected, type Selection } from '@cofferdam/ui/table';
+import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { BulkBar } from '../../features/bulk-people/BulkBar.tsx';
 import type { AskedDeed, BulkTarget } from '../../features/bulk-people/bulkDeed.ts';
@@ -115,6 +116,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
         onRole={state.chooseRole}
         onSecondFactor={state.chooseSecondFactor}
       />
+      <OverLimitNote kind="people" count={people.rows.filter((row) => row.kind === 'member' && row.isOver).length} />
       {progress !== null && asked === null && (
         <BulkBar run={bulk} progress={progress} onShow={() => setAsked({ kind: 'running' })} />
       )}

@@ -71,7 +71,7 @@ function reportsOf(member: Member, { mayReadReports, refusalOf, onOffboard }: Pe
     id: 'new-report',
     label: reportId === null ? messages.report : messages.newReport,
     icon: <ScrollText />,
-    disabledReason: refusalOf({ kind: 'member', member }),
+    disabledReason: refusalOf({ kind: 'member', member, isOver: false }),
     onSelect: () => onOffboard(member),
   };
   return [...shown, another];

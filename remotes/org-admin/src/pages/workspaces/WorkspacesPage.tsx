@@ -1,34 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeader,
-  PrivateTag,
-  RelativeTime,
-  RoleTag,
-} from '@cofferdam/ui/base';
+import { Button, Page, PageHeader, PrivateTag, RelativeTime, RoleTag } from '@cofferdam/ui/base';
 import { Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
+import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
+import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
+import { listStates } from '../../components/lists/listStates.tsx';
 import styles from './WorkspacesPage.module.css';
 import { workspacesMessages as messages } from './workspaces.messages.ts';
 
 const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
 const DeleteWorkspaceDialog = lazy(() => import('../../features/delete-workspace/DeleteWorkspaceDialog.tsx'));
 
-type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number];
+type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number] & { readonly isOver: boolean };
 
 const columns: readonly Column<Workspace>[] = [
   {
     id: 'name',
     header: messages.columns.name,
     grow: 1,
-    cell: (one) => <span className={styles.name}>{one.name}</span>,
+    cell: (one) => (
+      <>
+        <span className={styles.name}>{one.name}</span> {one.isOver && <OverLimitTag />}
+      </>
+    ),
   },
   {
     id: 'type',
@@ -75,6 +74,10 @@ export default function WorkspacesPage() {
         ? Promise.reject(new Error('no organization'))
         : host.api.workspace.list({ organizationId }, { signal }),
   });
+  const rows = useMemo(() => {
+    const { workspaces = [], overLimit = [] } = list.data ?? {};
+    return workspaces.map((one): Workspace => ({ ...one, isOver: overLimit.includes(one.id) }));
+  }, [list.data]);
   const open = (one: Workspace): void => {
     host.session
       .selectWorkspace(one.id)
@@ -125,31 +128,26 @@ export default function WorkspacesPage() {
         {...(organization === null ? {} : { subtitle: messages.lead(organization.name) })}
         primaryAction={create}
       />
+      <OverLimitNote kind="workspaces" count={rows.filter(({ isOver }) => isOver).length} />
       <DataTable
         label={messages.title}
         columns={columns}
-        rows={list.data?.workspaces ?? []}
+        rows={rows}
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
-        status={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
         {...(list.data === undefined ? {} : { total: list.data.workspaces.length })}
         onOpen={open}
         menu={menu}
         phoneRow={(one) => ({
           title: one.name,
-          meta: one.type === 'PRIVATE' ? messages.onlyYou : messages.secrets(one.secretCount),
+          meta: one.isOver
+            ? overLimitMessages.mark
+            : one.type === 'PRIVATE'
+              ? messages.onlyYou
+              : messages.secrets(one.secretCount),
           mono: true,
         })}
-        empty={
-          <EmptyState icon={<Boxes />} title={messages.emptyTitle} action={create}>
-            {messages.empty}
-          </EmptyState>
-        }
-        error={
-          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
-            {messages.failed}
-          </ErrorState>
-        }
+        {...listStates(list, messages.states, <Boxes />, create)}
       />
       <Suspense>
         {edited !== null && <EditWorkspaceDialog workspace={edited} onClose={() => setEdited(null)} />}

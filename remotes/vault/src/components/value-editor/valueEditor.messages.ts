@@ -12,7 +12,6 @@ export const valueEditorMessages = {
   notJson: (line: number | null) => (line === null ? 'Not valid JSON' : `Line ${line} is not valid JSON`),
   notJsonError: (line: number | null) =>
     `${line === null ? 'This is' : `Line ${line} is`} not valid JSON. Correct it, or choose Multi-line.`,
-  hasLines: 'This value has several lines',
   show: 'Show value',
   hide: 'Hide value',
   hidden: 'hidden',

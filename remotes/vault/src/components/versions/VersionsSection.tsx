@@ -14,16 +14,16 @@ export interface VersionsSectionProps {
 
 const format = (count: number): string => new Intl.NumberFormat().format(count);
 
+function keptOf({ kept, allowed }: { readonly kept: number; readonly allowed: number | null }): string {
+  const said = messages.kept(format(kept), allowed === null ? null : format(allowed));
+  return allowed !== null && kept > allowed ? `${said}, ${messages.over}` : said;
+}
+
 /** Frame of a list of versions: how many are kept, what stands there while there are none, a button for older ones. */
 export function VersionsSection({ list, children }: VersionsSectionProps) {
   const { first } = list;
   return (
-    <Section
-      title={messages.versions}
-      {...(first === undefined
-        ? {}
-        : { aside: messages.kept(format(first.kept), first.allowed === null ? null : format(first.allowed)) })}
-    >
+    <Section title={messages.versions} {...(first === undefined ? {} : { aside: keptOf(first) })}>
       <VersionFrame>
         {list.status === 'loading' && (
           <div className={styles.loading}>

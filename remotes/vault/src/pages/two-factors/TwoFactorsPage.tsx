@@ -98,6 +98,13 @@ function TwoFactors({ place }: { readonly place: Place }) {
           ]}
         />
         {!isEmpty && <TwoFactorFilters list={view} total={total} />}
+        {total !== undefined && allowed != null && total > allowed && (
+          <div className={styles.note}>
+            <Note tone="warn" icon={<Lock />} title={messages.overLimitTitle}>
+              {messages.overLimit(format(total), format(allowed))}
+            </Note>
+          </div>
+        )}
         {!isEmpty && (
           <div className={styles.note}>
             {mayUse ? (

@@ -1,0 +1,34 @@
+/** Words that a value picks, whole tables of them or single keys: no source names them. */
+export type WordsByValue = Readonly<Record<string, 'all' | readonly string[]>>;
+
+const startOfBringing = ['dropLabel', 'dropHint', 'choose', 'paste', 'pasteHint', 'review'] as const;
+
+/** The stated list, by the name of the catalogue. */
+export const wordsByValue: WordsByValue = {
+  // By a code of the server.
+  errorMessages: 'all',
+  noteErrors: 'all',
+  twoFactorErrors: 'all',
+  eventWords: 'all',
+  // By a name of the domain.
+  organizationRoleHints: 'all',
+  organizationRoleWords: 'all',
+  permissionWords: 'all',
+  roleNames: 'all',
+  workspaceRoleHints: 'all',
+  workspaceRoleWords: 'all',
+  // By what a rule of the browser found wrong.
+  addressFaultWords: 'all',
+  importFaultWords: 'all',
+  nameFaultWords: 'all',
+  readingFaultWords: 'all',
+  seedFaultWords: 'all',
+  // By the part, tab, side or kind that is shown.
+  versionMessages: ['api', 'database', 'key'],
+  permissionsMessages: ['organization', 'workspace', 'assignments', 'explain'],
+  mergeMessages: ['theirs', 'mine', 'both'],
+  valueEditorMessages: ['line', 'lines', 'json'],
+  // Handed as they are to the component that both ways of bringing a file share.
+  importSecretsMessages: startOfBringing,
+  importTwoFactorsMessages: [...startOfBringing, 'nothing'],
+};

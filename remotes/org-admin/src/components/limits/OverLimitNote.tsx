@@ -1,0 +1,30 @@
+import { Link, Note } from '@cofferdam/ui/base';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { overLimitMessages as messages } from './overLimit.messages.ts';
+import styles from './OverLimitNote.module.css';
+
+/** Props of OverLimitNote. */
+export interface OverLimitNoteProps {
+  readonly kind: keyof typeof messages.notes;
+  /** How many are marked in the list below. */
+  readonly count: number;
+}
+
+/** Says above a list that some of it is over the plan's limit, what that means, and the way out. */
+export function OverLimitNote({ kind, count }: OverLimitNoteProps) {
+  const { session } = useHost();
+  if (count === 0) return null;
+  return (
+    <div className={styles.note}>
+      <Note
+        tone="warn"
+        title={messages.notes[kind]}
+        {...(session.can('organization:billing:read')
+          ? { action: <Link href="/organization/billing">{messages.comparePlans}</Link> }
+          : {})}
+      >
+        {messages.way}
+      </Note>
+    </div>
+  );
+}

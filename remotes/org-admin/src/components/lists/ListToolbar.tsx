@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SearchField } from '@cofferdam/ui/form';
+import { TableToolbar } from '@cofferdam/ui/table';
+import { useIsPhone } from '@cofferdam/ui/theme';
+
+/** Props of ListToolbar. */
+export interface ListToolbarProps {
+  /** Of the field that narrows the list by a text. */
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+  readonly chips: ReactNode;
+}
+
+/** What stands above a list: the field, which `/` leads to, and the other filters. */
+export function ListToolbar({ label, value, onSearch, chips }: ListToolbarProps) {
+  const isPhone = useIsPhone();
+  return (
+    <TableToolbar
+      search={
+        <SearchField
+          label={label}
+          placeholder={label}
+          value={value}
+          shortcut={isPhone ? null : '/'}
+          onChange={onSearch}
+        />
+      }
+      chips={chips}
+    />
+  );
+}

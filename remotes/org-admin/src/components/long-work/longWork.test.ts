@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { OrganizationId } from '@cofferdam/domain';
+import { createLongWork, dropLongWorks } from './longWork.ts';
+
+const here = 'here' as OrganizationId;
+const elsewhere = 'elsewhere' as OrganizationId;
+const work = createLongWork<{ readonly done: number; readonly isLost?: boolean }>(({ isLost }) => isLost === true);
+
+/** Whether the browser may close the tab without a question. */
+function mayClose(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+afterEach(dropLongWorks);
+
+describe('long work', () => {
+  it('is known in its organization alone, to whoever looks', () => {
+    let told = 0;
+    const stop = work.subscribe(() => (told += 1));
+    work.begin(here).tell({ done: 1 });
+    expect([work.read(here), work.read(elsewhere), told]).toEqual([{ done: 1 }, null, 1]);
+    stop();
+    work.begin(here).tell({ done: 2 });
+    expect(told).toBe(1);
+  });
+
+  it('keeps what was told when it is stopped, and goes on from there in a new turn', () => {
+    const first = work.begin(here);
+    first.tell({ done: 3 });
+    work.stop(here);
+    expect([first.signal.aborted, work.read(here)]).toEqual([true, { done: 3 }]);
+    const second = work.begin(here);
+    expect([second.signal.aborted, work.read(here)]).toEqual([false, { done: 3 }]);
+    first.tell({ done: 99 });
+    expect(work.read(here)).toEqual({ done: 3 });
+  });
+
+  it('asks before the tab is closed for as long as something would be lost', () => {
+    const turn = work.begin(here);
+    turn.tell({ done: 1, isLost: true });
+    expect(mayClose()).toBe(false);
+    work.begin(elsewhere).tell({ done: 1, isLost: true });
+    turn.tell({ done: 2 });
+    expect(mayClose()).toBe(false);
+    work.forget(elsewhere);
+    expect(mayClose()).toBe(true);
+  });
+
+  it('ends and is forgotten with the remote, whatever still runs', () => {
+    const turn = work.begin(here);
+    turn.tell({ done: 1, isLost: true });
+    dropLongWorks();
+    expect([turn.signal.aborted, work.read(here), mayClose()]).toEqual([true, null, true]);
+    turn.tell({ done: 2, isLost: true });
+    expect([work.read(here), mayClose()]).toEqual([null, true]);
+  });
+});

@@ -1,0 +1,16 @@
+import { limits } from '@cofferdam/domain';
+import { TextArea } from '@cofferdam/ui/form';
+
+/** Props of DescriptionField. */
+export interface DescriptionFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What a workspace is for, in a few lines. */
+export function DescriptionField({ label, value, onChange }: DescriptionFieldProps) {
+  return (
+    <TextArea label={label} optional value={value} onChange={onChange} limit={limits.descriptionLength} rows={3} />
+  );
+}

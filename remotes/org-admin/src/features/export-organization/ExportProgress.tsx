@@ -1,0 +1,49 @@
+import { Button, LiveText, Note } from '@cofferdam/ui/base';
+import { countThings } from './exportJob.ts';
+import { exportOrganizationMessages as messages } from './exportOrganization.messages.ts';
+import styles from './exportOrganization.module.css';
+import type { ExportRun, ExportState } from './useExportRun.ts';
+
+/** Props of ExportProgress. */
+export interface ExportProgressProps {
+  readonly run: ExportRun;
+  readonly state: ExportState;
+}
+
+/** How far it is, with the way to stop it; where it has stopped, the way to go on. */
+export function ExportProgress({ run, state }: ExportProgressProps) {
+  const { job, phase, hasFailed } = state;
+  const { done, all } = countThings(job);
+  const isRunning = phase === 'running';
+  const workspace = job.steps?.[job.next]?.workspace.name;
+  const said = !isRunning
+    ? messages.stopped(done, all)
+    : workspace === undefined
+      ? messages.looking
+      : messages.progress(done, all, workspace);
+  return (
+    <div className="cd-stack cd-gap-16">
+      <progress
+        className={styles.progress}
+        aria-label={messages.bar}
+        max={Math.max(all, 1)}
+        {...(job.steps === null && isRunning ? {} : { value: done })}
+      />
+      <p>{said}</p>
+      {!isRunning && <LiveText>{said}</LiveText>}
+      {hasFailed ? <Note tone="bad">{messages.failed}</Note> : <p className="cd-muted">{messages.goesOn}</p>}
+      <div className={styles.buttons}>
+        {isRunning ? (
+          <Button onClick={run.stop}>{messages.stop}</Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={run.resume}>
+              {messages.resume}
+            </Button>
+            <Button onClick={run.forget}>{messages.forget}</Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

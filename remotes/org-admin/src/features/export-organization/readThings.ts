@@ -1,0 +1,209 @@
+import type { ApiClient } from '@cofferdam/api-client';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { limits, workspaceRoles, type OrganizationId, type PermissionName } from '@cofferdam/domain';
+import type { ExportKind, ExportRecord, LeaveReason, LeftOut } from './exportRecords.ts';
+import { askPatiently, inLanes, reasonOf, type Pace } from './patientCalls.ts';
+
+/** The calls of an export: those by which the same person reads the same things in the vault. */
+export type ExportApi = Pick<ApiClient, 'workspace' | 'secret' | 'twoFactor' | 'note'>;
+
+/** A workspace as its list tells of it. */
+export type ExportedWorkspace = CallOutput<'workspace', 'list'>['workspaces'][number];
+/** A secret as its list tells of it. */
+export type SecretRow = CallOutput<'secret', 'list'>['rows'][number];
+/** An entry as its list tells of it. */
+export type EntryRow = CallOutput<'twoFactor', 'list'>['rows'][number];
+/** A note as its list tells of it. */
+export type NoteRow = CallOutput<'note', 'list'>['rows'][number];
+
+/** Where and how things are read. */
+export interface Reading {
+  readonly api: ExportApi;
+  readonly organizationId: OrganizationId;
+  readonly workspace: ExportedWorkspace;
+  readonly olderVersions: boolean;
+  readonly pace: Pace;
+}
+
+/** What came of reading some things. */
+export interface Part {
+  readonly records: readonly ExportRecord[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Whether the person's role in the workspace holds a permission. The server decides at each call all the same. */
+export const mayRead = ({ role }: ExportedWorkspace, permission: PermissionName): boolean =>
+  workspaceRoles[role].includes(permission);
+
+const placeOf = ({ organizationId, workspace }: Reading) => ({ organizationId, workspaceId: workspace.id });
+
+interface LeavingOut {
+  readonly all: LeftOut[];
+  readonly leave: (name: string, reason: LeaveReason, version?: number) => void;
+}
+
+function leavingOut({ workspace }: Reading, kind: ExportKind): LeavingOut {
+  const all: LeftOut[] = [];
+  return {
+    all,
+    leave: (name, reason, version) =>
+      all.push({ workspace: workspace.name, kind, name, version: version ?? null, reason }),
+  };
+}
+
+/** One thing, or nothing where it could not be read by itself: then it is told among what is left out. */
+async function unlessLeft<Result>(
+  out: LeavingOut,
+  name: string,
+  read: () => Promise<Result>,
+  version?: number,
+): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    out.leave(name, reason, version);
+    return null;
+  }
+}
+
+/** Secrets with their values: the current ones in one call, older versions each in one of its own. */
+export async function readSecrets(reading: Reading, rows: readonly SecretRow[]): Promise<Part> {
+  const { api, workspace, pace } = reading;
+  const place = placeOf(reading);
+  const out = leavingOut(reading, 'secret');
+  const isReader = mayRead(workspace, 'secret:version:access');
+  const names = rows.map(({ name }) => name);
+  const given = isReader ? await askPatiently(pace, () => api.secret.export({ ...place, names })) : { entries: [] };
+  const current = new Map(given.entries.map((entry) => [entry.name, entry]));
+  const records = await inLanes(rows, async ({ name, versionCount }): Promise<ExportRecord | null> => {
+    const found = await unlessLeft(out, name, () => askPatiently(pace, () => api.secret.get({ ...place, name })));
+    if (found === null) return null;
+    const { description, labels } = found.secret;
+    if (!isReader) out.leave(name, 'role');
+    const entry = current.get(name);
+    const versions = entry === undefined ? [] : [{ version: entry.version, isCurrent: true, value: entry.value }];
+    const others = versionCount - versions.length;
+    const older = isReader && others > 0 ? await readOlder(reading, out, secretCalls(api), { name, others }) : [];
+    const values = older.map(({ version, text }) => ({ version, isCurrent: false, value: text }));
+    return { record: 'secret', workspace: workspace.id, name, description, labels, versions: [...versions, ...values] };
+  });
+  return { records: records.filter((record) => record !== null), leftOut: out.all };
+}
+
+/** Notes with their texts. */
+export async function readNotes(reading: Reading, rows: readonly NoteRow[]): Promise<Part> {
+  const { api, workspace, pace } = reading;
+  const place = placeOf(reading);
+  const out = leavingOut(reading, 'note');
+  const isReader = mayRead(workspace, 'note:access');
+  const records = await inLanes(rows, async (row): Promise<ExportRecord | null> => {
+    const { name, format, labels, versionCount } = row;
+    const of = { record: 'note', workspace: workspace.id, name, format, labels } as const;
+    if (!isReader) {
+      out.leave(name, 'role');
+      return { ...of, versions: [] };
+    }
+    const given = await unlessLeft(out, name, () =>
+      askPatiently(pace, () => api.note.versionAccess({ ...place, name })),
+    );
+    if (given === null) return null;
+    const others = versionCount - 1;
+    const older = others > 0 ? await readOlder(reading, out, noteCalls(api), { name, others }) : [];
+    const texts = older.map(({ version, text }) => ({ version, isCurrent: false, text }));
+    return { ...of, versions: [{ version: given.version, isCurrent: true, text: given.text }, ...texts] };
+  });
+  return { records: records.filter((record) => record !== null), leftOut: out.all };
+}
+
+/** Two-factor entries with seeds and recovery codes. The latter need a fresh sign-in, which the host asks for. */
+export async function readEntries(reading: Reading, rows: readonly EntryRow[]): Promise<Part> {
+  const { api, workspace, pace } = reading;
+  const place = placeOf(reading);
+  const out = leavingOut(reading, 'two-factor');
+  const seesSeeds = mayRead(workspace, 'two-factor:seed:access');
+  const records = await inLanes(rows, async (row): Promise<ExportRecord | null> => {
+    const { name, issuer, account, type, algorithm, digits, periodSeconds, counter } = row;
+    const settings = { issuer, account, type, algorithm, digits, periodSeconds, counter };
+    const of = { record: 'two-factor', workspace: workspace.id, name, ...settings } as const;
+    if (!seesSeeds) {
+      out.leave(name, 'role');
+      return { ...of, seed: null, recoveryCodes: [] };
+    }
+    const given = await unlessLeft(out, name, () =>
+      askPatiently(pace, () => api.twoFactor.seedAccess({ ...place, name })),
+    );
+    if (given === null) return null;
+    const { codes } =
+      row.recoveryCodes.total === 0
+        ? { codes: [] }
+        : await askPatiently(pace, () => api.twoFactor.recoveryAccess({ ...place, name }));
+    return { ...of, seed: given.seed, recoveryCodes: codes.map(({ code, usedAt }) => ({ code, usedAt })) };
+  });
+  return { records: records.filter((record) => record !== null), leftOut: out.all };
+}
+
+/** The calls of a kind that has versions. */
+interface VersionCalls {
+  readonly list: (input: Named & { readonly before?: number; readonly limit: number }) => Promise<{
+    readonly versions: readonly { readonly version: number; readonly state: string; readonly isCurrent: boolean }[];
+    readonly hasMore: boolean;
+  }>;
+  readonly read: (input: Named & { readonly version: number }) => Promise<string>;
+}
+
+interface Named {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: ExportedWorkspace['id'];
+  readonly name: string;
+}
+
+const secretCalls = ({ secret }: ExportApi): VersionCalls => ({
+  list: (input) => secret.versionList(input),
+  read: async (input) => (await secret.versionAccess(input)).value,
+});
+const noteCalls = ({ note }: ExportApi): VersionCalls => ({
+  list: (input) => note.versionList(input),
+  read: async (input) => (await note.versionAccess(input)).text,
+});
+
+const reasonOfState: Readonly<Record<string, LeaveReason>> = {
+  DISABLED: 'disabled',
+  SCHEDULED_DESTROY: 'scheduled',
+  DESTROYED: 'destroyed',
+};
+
+/** Versions that are not current, newest first. Those that cannot be read are told with their state. */
+async function readOlder(
+  reading: Reading,
+  out: LeavingOut,
+  calls: VersionCalls,
+  { name, others }: { readonly name: string; readonly others: number },
+): Promise<readonly { readonly version: number; readonly text: string }[]> {
+  const { pace } = reading;
+  const named = { ...placeOf(reading), name };
+  if (!reading.olderVersions) {
+    if (others > 0) out.leave(name, 'older');
+    return [];
+  }
+  const read: { version: number; text: string }[] = [];
+  let before: number | undefined;
+  for (;;) {
+    const from = before === undefined ? {} : { before };
+    const page = await askPatiently(pace, () => calls.list({ ...named, ...from, limit: limits.exportEntries }));
+    for (const { version, state, isCurrent } of page.versions) {
+      if (isCurrent) continue;
+      const reason = reasonOfState[state];
+      if (reason !== undefined) {
+        out.leave(name, reason, version);
+        continue;
+      }
+      const ask = () => askPatiently(pace, () => calls.read({ ...named, version }));
+      const text = await unlessLeft(out, name, ask, version);
+      if (text !== null) read.push({ version, text });
+    }
+    before = page.versions.at(-1)?.version;
+    if (!page.hasMore || before === undefined) return read;
+  }
+}
