@@ -21,7 +21,11 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
   useDomEvent(form, 'keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    form.current?.requestSubmit();
+    // As a press of its button, wherever that stands: one that is busy, or may not be used now, sends nothing.
+    const parts: Element[] = [...(form.current?.elements ?? [])];
+    const button = parts.find((part): part is HTMLButtonElement => part.matches('button[type=submit]'));
+    if (button === undefined) form.current?.requestSubmit();
+    else button.click();
   });
   return (
     <form className="cd-form" ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit}>

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../base/index.ts';
 import {
   Checkbox,
   ChoiceCards,
@@ -212,5 +213,36 @@ describe('controls', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '{Control>}{Enter}{/Control}');
     expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['Enter', '{Enter}', true],
+    ['Ctrl+Enter', '{Control>}{Enter}{/Control}', true],
+    ['Ctrl+Enter, by a button elsewhere,', '{Control>}{Enter}{/Control}', false],
+  ])('%s does not send a form whose button is busy', async (_name, keys, isInside) => {
+    const onSubmit = jest.fn();
+    const draw = (busy: boolean) => {
+      const button = (
+        <Button type="submit" form="secret" loading={busy}>
+          Create
+        </Button>
+      );
+      return (
+        <>
+          <Form id="secret" onSubmit={onSubmit}>
+            <TextField label="Name" value="" onChange={() => undefined} />
+            {isInside && button}
+          </Form>
+          {!isInside && button}
+        </>
+      );
+    };
+    const { rerender } = render(draw(false));
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, keys);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    rerender(draw(true));
+    await userEvent.type(field, keys);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });
