@@ -17,6 +17,16 @@ export const notePages: readonly ShownPage[] = [
     prepare: (page) => page.getByText('Night runbook').first().waitFor(),
   },
   {
+    name: 'new note whose name is taken',
+    who: 'owner',
+    path: '/note/create',
+    title: 'New note',
+    prepare: async (page) => {
+      await page.getByLabel('Name').fill('night runbook');
+      await page.getByRole('link', { name: 'Open it' }).waitFor();
+    },
+  },
+  {
     name: 'note that is read',
     who: 'owner',
     path: '/note/Night%20runbook',

@@ -63,7 +63,10 @@ export const vaultPages: readonly ShownPage[] = [
     who: 'owner',
     path: '/secret/GITHUB_APP_PRIVATE_KEY',
     title: 'GITHUB_APP_PRIVATE_KEY',
-    prepare: (page) => page.getByRole('button', { name: 'Reveal' }).waitFor(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Reveal' }).waitFor();
+      await page.getByRole('heading', { name: 'Recent reads' }).waitFor();
+    },
   },
   {
     name: 'secret revealed',
