@@ -106,10 +106,12 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
 
   useEffect(() => {
     if (isWhole(rows, { rowCount, fitting })) return undefined;
-    // Behind the next frame, which shows what is there by now.
+    // Behind the next frame, which shows what is there by now. Whatever was scrolled to meanwhile has its own first rows.
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const grow = (): void =>
+      startTransition(() => setRows((old) => (old === rows ? grownWindow(old, shape.current) : old)));
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setRows((old) => grownWindow(old, shape.current))), 0);
+      timer = setTimeout(grow, 0);
     });
     return () => {
       cancelAnimationFrame(frame);
