@@ -35,15 +35,14 @@ type Recorded = [eventId: AuditEventId, at: Date, by: string, address: string, r
 export const showByNames = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[], ...Recorded], CodeRow>(
   'twoFactor.codes.byNames',
   `with found as materialized (
-     select t.*
+     select ${codeColumns}, t.name_key
      from unnest($3::text[]) as wanted (name_key)
      cross join lateral (
-       select ${codeColumns}, t.name_key from cofferdam.two_factors t
+       select * from cofferdam.two_factors t
        where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = wanted.name_key and t.deleted_at is null
-         and t.type <> 'HOTP'
        offset 0
      ) t
-     where ${wasAdmitted}
+     where ${wasAdmitted} and t.type <> 'HOTP'
    ),
    recorded as (${recordShown})
    select id, name, type, algorithm, digits, "periodSeconds", "seedId" from found order by name_key`,

@@ -2,6 +2,7 @@ import type { Connection, Submittable } from 'pg';
 import { encodeParameter } from './encodeParameter.ts';
 import type { Query } from './query.ts';
 import { readersOf, type FieldDescription, type FieldReader } from './readField.ts';
+import { WireMessages } from './wireMessages.ts';
 
 /** What one statement of a batch gave. */
 export interface BatchResult {
@@ -10,16 +11,13 @@ export interface BatchResult {
   tag: string;
 }
 
-/** A statement as it is sent. */
-interface BoundStatement {
-  /** Empty for one that is not kept. */
-  readonly name: string;
-  /** Only where it has to be prepared. */
-  readonly text: string | undefined;
-  readonly values: (string | Buffer | null)[];
-  /** Whether its columns are known. */
-  readonly isDescribed: boolean;
+/** The part of pg's connection that a batch speaks to. */
+interface Wire {
+  _send(bytes: Uint8Array): void;
 }
+
+// Written and sent in one go, so that one serves all batches of the process.
+const messages = new WireMessages();
 
 /** The columns of a named statement, known after its first run on any connection with this schema. */
 interface Prepared {
@@ -61,37 +59,34 @@ export class Batch implements Submittable {
     this.#prepared = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, this.#prepared);
     // Everything that can fail here fails before the first byte is sent.
-    let statements: readonly BoundStatement[];
     try {
-      statements = this.#queries.map((query) => this.#bind(query));
+      for (const query of this.#queries) this.#write(query);
     } catch (error) {
+      messages.drop();
       this.#forgetFresh();
       return error as Error;
     }
-    // Corked, so that pg's messages leave in one piece.
-    connection.stream.cork();
-    for (const statement of statements) write(connection, statement);
-    connection.sync();
-    connection.stream.uncork();
+    messages.sync();
+    (connection as unknown as Wire)._send(messages.take());
     this.#startStatement();
     return null;
   }
 
-  #bind({ name = '', text, values }: Query<unknown>): BoundStatement {
+  #write(query: Query<unknown>): void {
+    const { name = '', text } = query;
     const known = name === '' ? undefined : this.#prepared.get(name);
-    if (known !== undefined && known.text !== text) {
-      throw new Error(`the statement name ${name} stands for two texts`);
-    }
-    if (known === undefined && name !== '') {
-      this.#prepared.set(name, { text, readers: undefined });
-      this.#fresh.push(name);
-    }
-    return {
-      name,
-      text: known === undefined ? text : undefined,
-      values: values.map(encodeParameter),
-      isDescribed: known?.readers !== undefined,
-    };
+    if (known === undefined) {
+      // Closing what is not there is no error; after a failed batch it may be there.
+      if (name !== '') messages.close(name);
+      messages.parse(name, text);
+      if (name !== '') {
+        this.#prepared.set(name, { text, readers: undefined });
+        this.#fresh.push(name);
+      }
+    } else if (known.text !== text) throw new Error(`the statement name ${name} stands for two texts`);
+    messages.bind(name, query.values.map(encodeParameter));
+    if (known?.readers === undefined) messages.describe();
+    messages.execute();
   }
 
   #startStatement(): void {
@@ -165,15 +160,4 @@ export class Batch implements Submittable {
   handleCopyData(): void {
     this.handleError(new Error('a batch does not copy'));
   }
-}
-
-function write(connection: Connection, { name, text, values, isDescribed }: BoundStatement): void {
-  if (text !== undefined) {
-    // Closing what is not there is no error; after a failed batch it may be there.
-    if (name !== '') connection.close({ type: 'S', name }, true);
-    connection.parse({ name, text, types: [] }, true);
-  }
-  connection.bind({ statement: name, values }, true);
-  if (!isDescribed) connection.describe({ type: 'P' }, true);
-  connection.execute(null, true);
 }

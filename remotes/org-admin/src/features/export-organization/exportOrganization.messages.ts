@@ -33,7 +33,8 @@ export const exportOrganizationMessages = {
   stop: 'Stop',
   stopped: (done: number, all: number) =>
     all === 0 ? 'Stopped before anything was read.' : `Stopped at ${number.format(done)} of ${number.format(all)}.`,
-  failed: 'The server did not answer. What was read is kept; go on when it does.',
+  failed:
+    'It could not go on: the server did not answer, or refused, or recovery codes wait for a fresh sign-in. What was read is kept.',
   resume: 'Go on',
   forget: 'Drop it',
   ready: 'The file is ready',

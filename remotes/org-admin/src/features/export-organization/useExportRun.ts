@@ -16,7 +16,9 @@ export interface ExportState {
 }
 
 /** See [Note: long work]. Values are in it: it is gone with the remote. */
-const exportWork = createLongWork<ExportState>(({ isSaved }) => !isSaved);
+const exportWork = createLongWork<ExportState>(
+  ({ isSaved, phase, job }) => !isSaved && (phase !== 'stopped' || job.next > 0),
+);
 
 /** Three lanes with this between calls stay well below what one person may ask in a second. */
 const gapMilliseconds = 75;

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@cofferdam/api-client';
+import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { dropLongWorks } from '../../components/long-work/longWork.ts';
+import ExportOrganizationPage from './ExportOrganizationPage.tsx';
+
+const at = '2026-11-20T12:00:00.000Z';
+const id = '01900000-0000-7000-8000-000000000101';
+const mara = { id: id as UserId, name: 'Mara' };
+
+function openPage({ isDown }: { readonly isDown: () => boolean }) {
+  const fake = createFakeHost({
+    answers: {
+      workspace: {
+        list: () => ({
+          workspaces: [
+            {
+              id: id as WorkspaceId,
+              organizationId: id as OrganizationId,
+              name: 'payments-prod',
+              description: null,
+              type: 'STANDARD',
+              role: 'ADMIN',
+              createdAt: at,
+              secretCount: 1,
+              twoFactorCount: 0,
+              noteCount: 0,
+            },
+          ],
+        }),
+      },
+      secret: {
+        list: () => ({
+          rows: [
+            {
+              id: id as SecretId,
+              name: 'KEY',
+              labels: [],
+              currentVersion: 1,
+              state: 'ENABLED',
+              versionCount: 1,
+              createdAt: at,
+              updatedAt: at,
+              updatedBy: mara,
+            },
+          ],
+          nextCursor: null,
+          total: 1,
+          allowed: 100,
+        }),
+        export: () => {
+          if (isDown()) throw new NetworkError('/core', new Error('gone'));
+          return { entries: [{ name: 'KEY', version: 1, value: 'v', labels: [] }], missing: [] };
+        },
+        get: () => ({
+          secret: {
+            id: id as SecretId,
+            organizationId: id as OrganizationId,
+            workspaceId: id as WorkspaceId,
+            name: 'KEY',
+            labels: [],
+            description: null,
+            currentVersion: 1,
+            state: 'ENABLED',
+            versionCount: 1,
+            createdAt: at,
+            createdBy: mara,
+            updatedAt: at,
+            updatedBy: mara,
+            keyGeneration: 1,
+          },
+        }),
+      },
+      twoFactor: { list: () => ({ rows: [], nextCursor: null, total: 0, allowed: 100, serverTime: at }) },
+      note: { list: () => ({ rows: [], nextCursor: null, total: 0 }) },
+    },
+  });
+  return { fake, page: renderPage(fake, <ExportOrganizationPage />, { path: '/organization/export' }) };
+}
+
+afterEach(dropLongWorks);
+
+describe('the page that exports an organization', () => {
+  it('says before it starts what the file is, and when it is ready what is in it', async () => {
+    openPage({ isDown: () => false });
+    expect(screen.getByText('The file holds everything as plain text')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the export' }));
+    await screen.findByText('The file is ready');
+    expect(screen.getByText('1 secret')).toBeVisible();
+    expect(screen.getByText('Nothing that you may read was left out.')).toBeVisible();
+  });
+
+  it('stops at a failure, keeps what was read, and goes on when it is told to', async () => {
+    let isDown = true;
+    const { fake, page } = openPage({ isDown: () => isDown });
+    await userEvent.click(screen.getByRole('button', { name: 'Start the export' }));
+    await screen.findByText(/^It could not go on/);
+    expect(fake.handledErrors).toHaveLength(1);
+    isDown = false;
+    // The page was left meanwhile: what was read is there all the same.
+    page.unmount();
+    renderPage(fake, <ExportOrganizationPage />, { path: '/organization/export' });
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByText('The file is ready');
+    await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start the export' })).toBeVisible());
+  });
+});
