@@ -70,7 +70,12 @@ describe('what is over the limits of a plan', () => {
     ]);
     expect(items[0]?.newest).toHaveLength(2);
     expect(items[1]?.newest).toEqual(['Five', 'Four']);
+    expect(items[2]?.newest).toEqual(['A']);
     expect(items[3]?.newest).toEqual(['halden.example']);
+    // Whoever only pays may list none of these: they learn how much it is, and no name of it.
+    const payer = await big.addMember('BILLING');
+    const told = await payer.succeed('billing', 'overLimits', { organizationId, subscriptionType: 'FREE' });
+    expect(told.items.map(({ limit, newest }) => [limit, newest])).toEqual(items.map(({ limit }) => [limit, []]));
     expect((await owner.succeed('billing', 'overLimits', { organizationId })).items).toEqual([]);
   });
 });

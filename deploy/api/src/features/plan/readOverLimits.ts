@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { PlanLimitName } from '@cofferdam/domain';
+import { impliedWorkspaceRole, type OrganizationRoleName, type PlanLimitName } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -24,6 +24,9 @@ const readings = [
   ['openShareLinks', readOverShares],
 ] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
 
+/** Who is let in to every standard workspace is told what lies there; whoever only pays learns how much it is. */
+const isToldNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
+
 /** What is over the limits of a plan: of the present one, or of one that somebody thinks of changing to. */
 export async function readOverLimits(
   { plans }: Pick<Platform, 'plans'>,
@@ -35,8 +38,19 @@ export async function readOverLimits(
   const found = await transaction.runAll(
     readings.map(([, read], index) => read(organizationId, userId, allowed[index] ?? 0)),
   );
+  const isTold = isToldNames(admission.organizationRole);
   const items = readings.flatMap(([limit], index) =>
-    (found[index] ?? []).map((row) => ({ limit, allowed: allowed[index] ?? 0, ...row, newest: [...row.newest] })),
+    (found[index] ?? []).map((row) => ({
+      limit,
+      allowed: allowed[index] ?? 0,
+      ...row,
+      newest: isTold ? [...row.newest] : [],
+    })),
   );
-  return { plan, items };
+  // Of secrets that are not named the fullest of each workspace is enough.
+  const places = items.map(({ limit, workspaceId }) => `${limit} ${workspaceId}`);
+  return {
+    plan,
+    items: isTold ? items : items.filter((_item, index) => places.indexOf(places[index] ?? '') === index),
+  };
 }
