@@ -176,6 +176,12 @@ describe('a leaver’s report', () => {
       refusal: 'leaver-report.not-found',
     },
     {
+      name: 'refuses a cursor with a position that no report has',
+      send: () => read(auditor, reportId, { cursor: Buffer.from('[2147483648]').toString('base64url') }),
+      refusal: 'validation.request',
+      details: { fields: ['cursor'] },
+    },
+    {
       name: 'refuses a cursor that no page gave',
       send: () => read(auditor, reportId, { cursor: 'bm9uZQ' }),
       refusal: 'validation.request',
