@@ -6,7 +6,7 @@ import { announce } from '../../platform/facts/fact.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
-import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { lockOrganization, type LockedOrganization } from '../../platform/tenancy/organizationLock.ts';
 import {
   findOwnInvitations,
   lockByToken,
@@ -37,6 +37,7 @@ const gone = (reason?: string): ApiFailure =>
 /** An invitation whose link was shown, locked, with what was found about it. */
 interface Shown {
   readonly organizationId: OrganizationId;
+  readonly organization: LockedOrganization;
   readonly row: InvitationRow;
   readonly state: LinkState;
   readonly displayName: string;
@@ -63,7 +64,7 @@ async function requireShown(call: SignedInCall, inviteId: string): Promise<Shown
   }
   const isMember = member?.state === 'ACTIVE';
   const state = stateOf(row, { now: call.now, emailKey: person.emailKey, isMember });
-  return { organizationId, row, state, displayName: person.displayName, record };
+  return { organizationId, organization, row, state, displayName: person.displayName, record };
 }
 
 /** Where an invitation is: by its link, or by its id once this account has shown the link. */
@@ -102,7 +103,7 @@ export async function inviteExist(
     readOwnInvitation(organizationId, row.id),
     ...(state === 'open' ? [markOpened(organizationId, row.id, call.userId)] : []),
   ]);
-  if (shown === undefined) throw gone();
+  if (shown === undefined) throw new Error('a locked invitation is gone');
   return { state, invitation: presentOwnInvitation(shown, organizationId), maskedEmail: null };
 }
 
@@ -113,17 +114,13 @@ export async function confirmInviteUser(
   { inviteId }: CallArguments<'userOrganization', 'confirmInviteUser'>,
 ): Promise<CallOutput<'userOrganization', 'confirmInviteUser'>> {
   const { transaction, userId, now } = call;
-  const { organizationId, row, state, displayName, record } = await requireShown(call, inviteId);
+  const { organizationId, organization, row, state, displayName, record } = await requireShown(call, inviteId);
   if (state === 'member') throw new ApiFailure('user-organization.mapping.exist');
   if (state !== 'open') throw gone(state);
-  // The lock is held: the plan that was read is the plan.
-  const [[organization], verified] = await transaction.runAll([
-    lockOrganization(organizationId),
-    readVerifiedDomains(organizationId),
-  ]);
-  if (organization === undefined) throw gone();
+  const verified = await transaction.run(readVerifiedDomains(organizationId));
   // A domain may have been verified since the invitation.
   if (!isAdmitted(row.emailKey, verified)) throw new ApiFailure('organization.add-user.not-allowed-domain');
+  // The lock is held: the plan that was read is the plan.
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
     countMember(organizationId, allowed ?? 0),

@@ -51,6 +51,12 @@ describe('opening a database', () => {
     await expect(openDatabase(options)).rejects.toThrow('synchronous_commit=off');
   });
 
+  it('refuses a server that is too old', async () => {
+    const rows = [{ name: 'server_version_num', setting: '140019' }];
+    const client = { query: () => Promise.resolve({ rows }) } as unknown as pg.Client;
+    await expect(requireDurability(client)).rejects.toThrow('PostgreSQL 15 or newer');
+  });
+
   it.each(['fsync', 'full_page_writes', 'synchronous_commit'])('refuses a server with %s off', async (name) => {
     const settings = ['fsync', 'full_page_writes', 'synchronous_commit'].map((setting) => ({
       name: setting,

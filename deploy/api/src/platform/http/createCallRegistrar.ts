@@ -118,7 +118,7 @@ function requireArrival(request: FastifyRequest): Arrival {
 }
 
 function requireToken(arrival: Arrival): VerifiedToken {
-  if (arrival.token === null) throw new ApiFailure('session.required');
+  if (arrival.token === null) throw new Error('a request arrived past its token');
   return arrival.token;
 }
 
