@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { limits } from '@cofferdam/domain';
 import { sampleInputs, sampleSeed } from '../testing/sampleInputs.ts';
 import { runScenarios } from '../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
@@ -8,6 +9,8 @@ import type { TestAnswer } from '../testing/sendCall.ts';
 let api: TestApi;
 let harbor: TestOrganization;
 let free: TestOrganization;
+/** A workspace with as many secrets as the smaller plan allows. */
+let full: TestOrganization['place'];
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -23,6 +26,10 @@ beforeAll(async () => {
   await owner.succeed('twoFactor', 'add', { ...place, name: 'Kept', seed: sampleSeed });
   await free.owner.succeed('secret', 'add', { ...free.place, name: 'Kept', value: 'one' });
   await free.invite({ email: 'late@example.com' });
+  const { organizationId, owner: payer } = free;
+  const { workspace } = await payer.succeed('workspace', 'create', { organizationId, name: 'Full' });
+  full = { organizationId, workspaceId: workspace.id };
+  await api.database.query('update cofferdam.workspaces set secret_count = 100 where id = $1', [full.workspaceId]);
   await free.setPlan('FREE');
   await api.database.query('update cofferdam.organizations set member_count = 5 where id = $1', [free.organizationId]);
 });
@@ -100,14 +107,22 @@ describe('a name or a label that cannot be', () => {
   ]);
 });
 
+/** One of the right form, with a time that is none. */
+const noTime = { cursor: Buffer.from(`["x","${'0'.repeat(8)}-0000-7000-8000-000000000000"]`).toString('base64url') };
+
 describe('a cursor that no list gave', () => {
   runScenarios(
-    ['secret.trashList', 'userOrganization.list', 'audit.byParams'].map((call) => ({
+    (
+      [
+        ['secret.trashList', () => ({ ...harbor.place, ...noCursor })],
+        ['audit.twoFactorLogs', () => ({ ...harbor.place, ...kept, ...noCursor })],
+        ['userOrganization.list', () => ({ organizationId: harbor.organizationId, ...noCursor })],
+        ['userOrganization.list', () => ({ organizationId: harbor.organizationId, ...noTime })],
+        ['audit.byParams', () => ({ organizationId: harbor.organizationId, ...noCursor })],
+      ] as const
+    ).map(([call, input]) => ({
       name: `is refused by ${call}`,
-      send: () => {
-        const { workspaceId: _none, ...organization } = harbor.place;
-        return harbor.owner.send(call, { ...(call === 'secret.trashList' ? harbor.place : organization), ...noCursor });
-      },
+      send: () => harbor.owner.send(call, input()),
       refusal: 'validation.request' as const,
       details: { fields: ['cursor'] },
     })),
@@ -133,8 +148,70 @@ describe('an import of entries', () => {
   ]);
 });
 
+describe('what is not there', () => {
+  runScenarios([
+    {
+      name: 'has no version, which is told of its secret',
+      send: () => send('secret.versionGet', { name: 'Missing', version: 1 }),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    {
+      name: 'has no readers in the log',
+      send: () => send('audit.secretReads', { name: 'Missing' }),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    {
+      name: 'has no marks of recovery codes',
+      send: () => send('twoFactor.recoveryList', { name: 'Missing' }),
+      refusal: 'two-factor.not-found.name',
+    },
+  ]);
+});
+
+describe('what takes too long to be moved', () => {
+  const enlarge = (table: string) =>
+    api.database.query(
+      `update cofferdam.${table} set size_bytes = $2 where organization_id = $1 and size_bytes is not null`,
+      [harbor.organizationId, limits.moveBytes + 1],
+    );
+  const moved = { ...kept, toWorkspaceId: '' };
+  beforeAll(async () => {
+    const { organizationId, owner } = harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Other' });
+    moved.toWorkspaceId = workspace.id;
+    await enlarge('secret_versions');
+    await enlarge('note_versions');
+  });
+
+  runScenarios([
+    {
+      name: 'is refused for secrets',
+      send: () => send('secret.move', { names: ['Kept'], toWorkspaceId: moved.toWorkspaceId }),
+      refusal: 'request.too-large',
+    },
+    { name: 'is refused for a note', send: () => send('note.move', moved), refusal: 'request.too-large' },
+  ]);
+});
+
 describe('a plan that was made smaller', () => {
   runScenarios([
+    {
+      name: 'has no log of who read a secret',
+      send: () => send('audit.secretReads', kept, free),
+      refusal: 'subscription.audit.organization',
+    },
+    {
+      name: 'has no room for a secret that is moved',
+      send: () => send('secret.move', { names: ['Kept'], toWorkspaceId: full.workspaceId }, free),
+      refusal: 'subscription.resource-add.error.secret',
+      details: { limit: { name: 'secretsPerWorkspace', allowed: 100, used: 100 } },
+    },
+    {
+      name: 'has no report of who left',
+      send: () =>
+        free.owner.send('leaverReport.get', { organizationId: free.organizationId, reportId: full.workspaceId }),
+      refusal: 'subscription.audit.organization',
+    },
     {
       name: 'has no log of a secret',
       send: () => send('audit.secretLogs', kept, free),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeRootKey, writeRootKeyFile } from '@cofferdam/crypto/safe';
 import { createTestDatabase } from '../testing/createTestDatabase.ts';
+import { eventsPath } from '../features/events/events.routes.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
 import { settle, type Place } from './settle.ts';
@@ -98,6 +99,13 @@ describe('a server whose root key is not the one of the database', () => {
         expect((await health.json()) as object).toMatchObject({ api: 'sealed', key: reason });
         const answer = await ada.at(sealed.url()).call('organization', 'my', {});
         expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.sealed']);
+        // What is no call of the contract is sealed as well.
+        for (const path of ['/openapi.json', '/core/api/v1/nothing', '/identity/v1/keys', eventsPath]) {
+          const authorization = `Bearer ${ada.grant.accessToken}`;
+          const plain = await fetch(`${sealed.url()}${path}`, { headers: { authorization } });
+          const { errorCode } = (await plain.json()) as { errorCode: string };
+          expect([path, plain.status, errorCode]).toEqual([path, 503, 'service.sealed']);
+        }
       } finally {
         await sealed.close();
       }

@@ -34,6 +34,17 @@ describe('the stream of events', () => {
     expect(answer.status).toBe(401);
   });
 
+  it('is opened twenty times by one person, and then no more', async () => {
+    const person = await api.signUp('Busy');
+    await Promise.all(Array.from({ length: 20 }, () => OpenStream.open(person)));
+    const headers = { authorization: `Bearer ${person.grant.accessToken}` };
+    const answer = await fetch(`${api.url()}${eventsPath}`, { headers });
+    expect([answer.status, ((await answer.json()) as { errorCode: string }).errorCode]).toEqual([
+      429,
+      'request.rate-limited',
+    ]);
+  });
+
   it('tells a removal at another process to the person alone, with ids and nothing else', async () => {
     const person = await harbor.addMember('MEMBER');
     const other = await harbor.addMember('MEMBER');

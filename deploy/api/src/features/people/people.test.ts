@@ -216,6 +216,30 @@ describe('inviting several', () => {
       errorCode: full,
       details: { limit: { name: 'roleAssignmentsPerWorkspace', allowed: 10, used: 10 } },
     });
+    const another = await free.owner.send('userOrganization.addUser', {
+      organizationId,
+      email: 'r3@example.com',
+      role: 'MEMBER',
+      workspaces: [{ workspaceId, role: 'READER' }],
+    });
+    expect(another.body).toMatchObject({
+      errorCode: full,
+      details: { limit: { name: 'roleAssignmentsPerWorkspace', allowed: 10, used: 10 } },
+    });
+    // One whose time is over is not counted; sent again, it would be one too many.
+    await api.database.query('update cofferdam.invitations set expires_at = created_at where organization_id = $1', [
+      organizationId,
+    ]);
+    await free.assign(free.owner, 'VIEWER');
+    const { invitations } = await free.owner.succeed('userOrganization', 'list', { organizationId });
+    const again = await free.owner.send('userOrganization.resendInvite', {
+      organizationId,
+      invitationId: invitations[0]?.id,
+    });
+    expect(again.body).toMatchObject({
+      errorCode: full,
+      details: { limit: { name: 'roleAssignmentsPerWorkspace', allowed: 10, used: 10 } },
+    });
   });
 });
 

@@ -86,6 +86,22 @@ describe('a member over the limit, the last to join', () => {
       body: { value: '2' },
     },
     {
+      name: 'invites nobody, whatever their role is',
+      send: async () => {
+        const { organizationId } = harbor;
+        const admin = await harbor.addMember('ADMIN');
+        const answer = await admin.call('userOrganization', 'addUser', {
+          organizationId,
+          email: 'asked@example.com',
+          role: 'MEMBER',
+        });
+        await admin.succeed('userOrganization', 'leave', { organizationId });
+        return answer;
+      },
+      refusal: 'resource.not-match-subscription',
+      details: { limit: { ...users, used: 4 } },
+    },
+    {
       name: 'leaves as they like, after which there are no too many',
       send: async () => {
         const person = await harbor.addMember('MEMBER');
@@ -154,6 +170,12 @@ describe('things over the limit of a workspace, the newest', () => {
     refused('nor one by an import', secrets, () =>
       owner.call('secret', 'import', { ...harbor.place, entries: [{ name: 'C', value: 'x', action: 'version' }] }),
     ),
+    refused('nor a label', secrets, () =>
+      owner.call('secret', 'label', { ...harbor.place, names: ['A', 'C'], add: ['y'] }),
+    ),
+    refused('nor another current version', secrets, () =>
+      owner.call('secret', 'currentVersion', { ...harbor.place, name: 'C', version: 1 }),
+    ),
     {
       name: 'while an older one takes one',
       send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'B', value: '2' }),
@@ -164,6 +186,13 @@ describe('things over the limit of a workspace, the newest', () => {
       send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'A', value: '3' }),
       refusal: 'subscription.resource-add.error.secret-version',
       details: { limit: { name: 'versionsPerSecret', allowed: 2, used: 2 } },
+    },
+    {
+      name: 'by an import neither',
+      send: () =>
+        owner.call('secret', 'import', { ...harbor.place, entries: [{ name: 'A', value: '3', action: 'version' }] }),
+      refusal: 'subscription.resource-add.error.secret-version',
+      details: { fields: ['entries.0.name'], limit: { name: 'versionsPerSecret', allowed: 2, used: 2 } },
     },
     {
       name: 'leave the older two-factor entries as they are',

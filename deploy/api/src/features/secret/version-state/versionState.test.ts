@@ -122,6 +122,12 @@ describe('changing the state of a version', () => {
 describe('destroying a version', () => {
   runScenarios([
     {
+      name: 'does not take the current one away while another could be read',
+      send: () => owner.call('secret', 'versionDelete', { ...harbor.place, name: 'A', version: 3, afterDays: 7 }),
+      refusal: 'secret.version.current',
+      after: async () => expect(await statesOf('A')).toEqual(['1 ENABLED', '2 ENABLED', '3 ENABLED current']),
+    },
+    {
       name: 'is scheduled for a day until when it cannot be read, and nothing is lost',
       send: () => owner.call('secret', 'versionDelete', { ...harbor.place, name: 'A', version: 1, afterDays: 7 }),
       after: async () => {

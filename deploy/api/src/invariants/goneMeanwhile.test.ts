@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shippedPlans } from '@cofferdam/domain';
+import { holdLock, type HeldLock } from '../testing/holdLock.ts';
+import { sampleSeed } from '../testing/sampleInputs.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { startTestDns, type TestDns } from '../testing/startTestDns.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
+import type { TestAnswer } from '../testing/sendCall.ts';
+
+let dns: TestDns;
+let api: TestApi;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  dns = await startTestDns();
+  api = await startTestApi({ configuration: { dnsServers: [dns.address] } });
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+});
+afterAll(async () => {
+  await api.close();
+  await dns.close();
+});
+
+const holdOrganization = ({ organizationId }: TestOrganization): Promise<HeldLock> =>
+  holdLock(api.database, 'select from cofferdam.organizations where id = $1 for update', [organizationId]);
+const outcomeOf = ({ status, body }: TestAnswer): string => body.errorCode ?? String(status);
+
+/** Sends requests one after the other while something is locked: each is let in, and waits for the one before. */
+async function inTurn(lock: HeldLock, sends: readonly (() => Promise<TestAnswer>)[]): Promise<string[]> {
+  const answers: Promise<TestAnswer>[] = [];
+  for (const send of sends) {
+    answers.push(send());
+    await lock.untilWaiting(answers.length);
+  }
+  await lock.release();
+  return (await Promise.all(answers)).map(outcomeOf);
+}
+
+describe('a workspace that is deleted after a request was let in to it', () => {
+  const spare = async () => {
+    const { organizationId, owner } = harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Spare' });
+    return { organizationId, workspaceId: workspace.id };
+  };
+
+  it('is deleted once, and there no more for the second', async () => {
+    const place = await spare();
+    const remove = () => harbor.owner.call('workspace', 'delete', { ...place, name: 'Spare' });
+    const outcomes = await inTurn(await holdOrganization(harbor), [remove, remove]);
+    expect(outcomes).toEqual(['200', 'workspace.not-found.by-workspace-id']);
+    const deleted = (await harbor.events()).filter(({ type }) => type === 'workspace.deleted');
+    expect(deleted).toHaveLength(1);
+  });
+
+  it('is there no more to be changed', async () => {
+    const place = await spare();
+    const outcomes = await inTurn(await holdOrganization(harbor), [
+      () => harbor.owner.call('workspace', 'delete', { ...place, name: 'Spare' }),
+      () => harbor.owner.call('workspace', 'update', { ...place, newName: 'Other' }),
+    ]);
+    expect(outcomes).toEqual(['200', 'workspace.not-found.by-workspace-id']);
+  });
+});
+
+describe('an organization that is deleted after a request was let in to it', () => {
+  it('is there no more to be deleted, and none to be put on another plan', async () => {
+    const gone = await TestOrganization.create(api);
+    const { organizationId, owner } = gone;
+    const remove = () => owner.call('organization', 'delete', { organizationId, name: 'Harbor' });
+    const outcomes = await inTurn(await holdOrganization(gone), [
+      remove,
+      remove,
+      () => owner.call('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' }),
+    ]);
+    expect(outcomes).toEqual([
+      '200',
+      'organization.not-found.by-organization-id',
+      'organization.not-found.by-organization-id',
+    ]);
+    const deleted = (await gone.events()).filter(({ type }) => type === 'organization.deleted');
+    expect(deleted).toHaveLength(1);
+  });
+});
+
+describe('a domain that is removed while name servers are asked', () => {
+  it('is not verified', async () => {
+    const { organizationId, owner } = harbor;
+    const domain = 'removed.example';
+    await owner.succeed('domain', 'add', { organizationId, domain });
+    const lock = await holdLock(api.database, 'select from cofferdam.domains where domain = $1 for update', [domain]);
+    const answer = owner.call('domain', 'verify', { organizationId, domain });
+    await lock.untilWaiting(1);
+    await lock.query('delete from cofferdam.domains where domain = $1', [domain]);
+    await lock.release();
+    expect((await answer).body).toMatchObject({
+      errorCode: 'organization.not-valid-domain',
+      details: { fields: ['domain'] },
+    });
+  });
+});
+
+describe('a role that is taken from somebody whose secret the server remembers', () => {
+  it('ends their writing at once', async () => {
+    const { owner, place } = harbor;
+    const editor = await harbor.addWorkspaceMember('EDITOR');
+    await owner.succeed('secret', 'add', { ...place, name: 'Known', value: 'one' });
+    const add = () => editor.call('secret', 'versionAdd', { ...place, name: 'Known', value: 'two' });
+    expect(outcomeOf(await add())).toBe('200');
+    await owner.succeed('userRole', 'workspaceRemove', { ...place, userId: editor.userId });
+    expect(outcomeOf(await add())).toBe('workspace.not-found.by-workspace-id');
+    const { secret } = await owner.succeed('secret', 'get', { ...place, name: 'Known' });
+    expect(secret.versionCount).toBe(2);
+  });
+});
+
+describe('a note that was full, and has room when the refusal looks again', () => {
+  it('is said to be a conflict, and takes the version when it is sent again', async () => {
+    const { owner, place, organizationId } = harbor;
+    await owner.succeed('note', 'add', { ...place, name: 'Full', text: 'one' });
+    const count = 'update cofferdam.notes set version_count = $2 where organization_id = $1';
+    await api.database.query(count, [organizationId, shippedPlans.BUSINESS.versionsPerSecret]);
+    const lock = await holdLock(api.database, count, [organizationId, 1]);
+    const add = () => owner.call('note', 'versionAdd', { ...place, name: 'Full', text: 'two' });
+    expect(await inTurn(lock, [add])).toEqual(['request.conflict']);
+    expect(outcomeOf(await add())).toBe('200');
+  });
+});
+
+describe('a version that is never written, whatever is looked up', () => {
+  it('is refused in the end', async () => {
+    const { owner, place } = harbor;
+    await owner.succeed('secret', 'add', { ...place, name: 'Stuck', value: 'one' });
+    // As if the key of the organization changed each time between the look and the write.
+    await api.database.query(`
+      create function cofferdam.write_nothing() returns trigger language plpgsql as 'begin return null; end';
+      create trigger write_nothing before update on cofferdam.secrets
+        for each row execute function cofferdam.write_nothing()`);
+    const answer = await owner.call('secret', 'versionAdd', { ...place, name: 'Stuck', value: 'two' });
+    await api.database.query('drop trigger write_nothing on cofferdam.secrets');
+    expect(outcomeOf(answer)).toBe('request.conflict');
+  });
+});
+
+describe('an entry that is deleted between the use of its code and the reading of its seed', () => {
+  it('has no code', async () => {
+    const { owner, place } = harbor;
+    await owner.succeed('twoFactor', 'add', { ...place, name: 'Gone', seed: sampleSeed });
+    const lock = await holdLock(api.database, 'lock table cofferdam.data_keys in access exclusive mode', []);
+    const answer = owner.call('twoFactor', 'totpGet', { ...place, name: 'Gone' });
+    await lock.untilWaiting(1);
+    await lock.query(`delete from cofferdam.two_factors where name = 'Gone'`);
+    await lock.release();
+    expect((await answer).body.errorCode).toBe('two-factor.not-found.name');
+  });
+});

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { TestDatabase } from './createTestDatabase.ts';
+
+/** Rows or tables that are locked by the owner of the database, so that requests meet in the middle of their work. */
+export interface HeldLock {
+  /** Another statement of the transaction that holds the lock. */
+  query(text: string, values?: readonly unknown[]): Promise<void>;
+  /** Until so many connections wait for it. */
+  untilWaiting(connections: number): Promise<void>;
+  /** Commits: whoever waited the longest goes on first. */
+  release(): Promise<void>;
+}
+
+/** @param text a statement that takes the lock */
+export async function holdLock(database: TestDatabase, text: string, values: readonly unknown[]): Promise<HeldLock> {
+  const owner = new pg.Client(database.url);
+  await owner.connect();
+  await owner.query('begin');
+  await owner.query(text, [...values]);
+  return {
+    query: async (more, own = []) => void (await owner.query(more, [...own])),
+    untilWaiting: async (connections) => {
+      for (let waiting = -1; waiting < connections;) {
+        const [row] = await database.query<{ waiting: number }>(
+          `select count(*)::integer as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        waiting = row?.waiting ?? 0;
+      }
+    },
+    release: async () => {
+      await owner.query('commit');
+      await owner.end();
+    },
+  };
+}
