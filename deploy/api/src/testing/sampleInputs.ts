@@ -158,7 +158,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'billing.overview': { organizationId },
     'billing.tariff': {},
     'billing.update': { organizationId, subscriptionType: 'BUSINESS' },
-    'billing.overLimits': { organizationId },
+    'billing.overLimits': { organizationId, subscriptionType: 'FREE' },
     'audit.secretLogs': named,
     'audit.secretReads': named,
     'audit.workspaceLogs': place,

@@ -29,10 +29,12 @@ export async function apiDrill(
 export async function apiProgram(
   file: string,
   args: readonly string[],
+  environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly lastLine: string }> {
   const child = spawn(process.execPath, [resolve(projectDir, 'deploy/api/src', file), ...args], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
   let lastLine = '';
   createInterface({ input: child.stdout }).on('line', (line) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Product } from '@cofferdam/local/product';
 import { signInPerson, type Person } from '../people/signInPerson.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
-import { createChance } from './createChance.ts';
+import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import { untilHealthy } from './untilHealthy.ts';
 import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { signInPerson } from '../people/signInPerson.ts';
 import { claimLink, makeLink, makePlace, type ReaderKeys } from '../places/index.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
-import { createChance } from './createChance.ts';
+import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import { untilHealthy } from './untilHealthy.ts';
 
 /** How often the server is killed, and what makes the moments repeatable. */

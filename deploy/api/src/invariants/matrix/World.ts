@@ -10,6 +10,8 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestClock } from '../../testing/TestClock.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
+import { addDecoys } from './addDecoys.ts';
+import { addTwin } from './addTwin.ts';
 import { addRecords, type OrganizationRecords, type Records } from './records.ts';
 import { watchWrites, type WriteLog } from './writeLog.ts';
 
@@ -45,7 +47,7 @@ type Parts = Pick<
 
 /**
  * Three organizations with records of every kind: the one that people are in, one that is somebody else's, and one that
- * is being moved. Everything beyond the main workspace holds a marker of its own.
+ * is being moved; and a twin of the first. Everything beyond the main workspace holds a marker of its own.
  */
 export class World {
   readonly api: TestApi;
@@ -134,6 +136,8 @@ export class World {
     await api.database.query(`update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`, [
       blocked.organizationId,
     ]);
+    await addDecoys(api.database, organizationId);
+    await addTwin(api.database, organizationId);
     const writes = await watchWrites(api.database);
     return new World({ api, writes, organizations, hiddenWorkspaceId, records, foreignRecords, workspaces, actors });
   }

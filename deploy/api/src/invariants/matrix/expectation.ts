@@ -87,6 +87,6 @@ export function markersFor(world: World, actor: Actor, sent = ''): ReadonlySet<s
 }
 
 /** A word of each place that is not for everybody. */
-export const markers = ['marker-hidden', 'marker-private', 'marker-foreign'] as const;
+export const markers = ['marker-hidden', 'marker-private', 'marker-foreign', 'marker-twin'] as const;
 
 export const statusOf = (code: ErrorCode): number => errorCatalogue[code];

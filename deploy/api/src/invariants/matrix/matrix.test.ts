@@ -7,7 +7,8 @@ import { moveCells } from './moveCells.ts';
 import { openCalls, permissionOf, signedInCalls } from './policy.ts';
 import { recordCells } from './recordCells.ts';
 import { runCell, type Cell, type Shapes } from './runCell.ts';
-import { createChance, sampleMeetingAll } from './sample.ts';
+import { createChance } from '../../testing/createChance.ts';
+import { sampleMeetingAll } from './sample.ts';
 import { sessionCells, startOtherProcesses, type OtherProcesses } from './sessionCells.ts';
 import { World } from './World.ts';
 

@@ -15,6 +15,8 @@ export interface Write {
 export interface WriteLog {
   /** What was committed since the last time: for one person, or for everybody. */
   take(userId: string | null): Promise<Write[]>;
+  /** Another number whenever something was written since, by anybody, even if it was rolled back. */
+  position(): Promise<string>;
 }
 
 /**
@@ -41,6 +43,10 @@ export async function watchWrites(database: TestDatabase): Promise<WriteLog> {
       end loop;
     end $$`);
   return {
+    position: async () => {
+      const [row] = await database.query<{ at: string }>('select last_value as at from watch.writes_id_seq');
+      return String(row?.at);
+    },
     take: (userId) =>
       database.query<Write & Record<string, unknown>>(
         `with taken as (delete from watch.writes where $1::text is null or user_id = $1 returning *)

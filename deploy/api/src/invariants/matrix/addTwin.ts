@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { OrganizationId } from '@cofferdam/domain';
+import type { TestDatabase } from '../../testing/createTestDatabase.ts';
+import { asReplica, copyRows } from './copyRows.ts';
+
+const twinId = '01900000-0000-7000-8000-00000000cccc' as OrganizationId;
+
+/** What is written otherwise in the twin, where a table has such a column. */
+const changed: Readonly<Record<string, string>> = {
+  organization_id: `'${twinId}'::uuid`,
+  name: `'marker-twin'::text`,
+  issuer: `'marker-twin'::text`,
+  // Links are unique among all organizations.
+  link_id: 'substring(sha256(x.link_id) for 16)',
+};
+
+/**
+ * A second organization with the same rows under the same ids, as no two that are made by the server are: keys begin
+ * with the organization, so the database allows it. Whatever finds a record by its id alone finds two, and whatever
+ * changes it writes into an organization of which nobody is a member any more.
+ */
+export async function addTwin(database: TestDatabase, organizationId: OrganizationId): Promise<void> {
+  const owner = new pg.Client(database.url);
+  await asReplica(owner, async () => {
+    const { rows } = await owner.query<{ table: string; columns: string[] }>(
+      `select table_name as "table", array_agg(column_name::text) as "columns" from information_schema.columns
+       where table_schema = 'cofferdam' group by table_name having 'organization_id' = any (array_agg(column_name::text))`,
+    );
+    const itself = { id: `'${twinId}'::uuid`, name: `'marker-twin'::text` };
+    await copyRows(owner, 'organizations', itself, `x.id = '${organizationId}'`);
+    for (const { table, columns } of rows) {
+      const own = Object.fromEntries(Object.entries(changed).filter(([column]) => columns.includes(column)));
+      await copyRows(owner, table, own, `x.organization_id = '${organizationId}'`);
+    }
+    await owner.query(
+      `update cofferdam.memberships set state = 'REMOVED', removed_at = created_at, removed_by = user_id
+       where organization_id = $1`,
+      [twinId],
+    );
+  });
+}
