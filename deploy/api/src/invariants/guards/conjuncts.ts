@@ -12,8 +12,9 @@ const stated = String.raw`(?:[a-z]\w*\.)?(?:state|status|type) = '\w+'`;
 const timed = String.raw`(?:[a-z]\w*\.)?(?:expires_at|last_used_at|open_at) > \$\d+(?:::\w+)?`;
 const absent = String.raw`(?:[a-z]\w*\.)?(?:revoked_at|ended_at|deleted_at|settled_at|used_at) is null`;
 const admitted = String.raw`(?:[a-z]\w*\.)?organization_id = g\."admittedTo"`;
+const concluded = String.raw`current_setting\('app\.admitted', true\) = 'yes'`;
 const conjunct = new RegExp(
-  String.raw`(?<=\b(?:where|and|on|when)\s+\(*)(?:${[compared, stated, timed, absent, admitted].join('|')})(?=\s|\)|$)`,
+  String.raw`(?<=\b(?:where|and|on|when)\s+\(*)(?:${[compared, stated, timed, absent, admitted, concluded].join('|')})(?=\s|\)|$)`,
   'g',
 );
 

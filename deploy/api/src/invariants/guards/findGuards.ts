@@ -9,14 +9,18 @@ export interface Guard {
   readonly switched: string;
 }
 
+const refusing = String.raw`throw (?:new (?:ApiFailure|UnfitDatabaseError)|gone|failureOf|overLimit|await whyNot)\b`;
 // A condition followed by a refusal, in one line or in a block whose other statements only prepare it.
-const refusal =
-  /^\s*(?:\{\s*(?:(?:\/\/[^\n]*|const [^;]*;)\s*)*)?(?:throw (?:new ApiFailure|gone|failureOf)\b|return \{[^}\n]*\brefusal:|return \{ kind: '(?:signed-out|refused|[a-z]+-(?:hidden|blocked))'|return null;)/;
-// A statement that only calls something which refuses by itself.
-const demand = /^( *)((?:await )?(?:\w+\.)*(?:require[A-Z]\w*|refuse[A-Z]\w*|take)\()/gm;
-const passedDemand = /(\([^()\n]*\) => )(require[A-Z]\w*\()/g;
+const refusal = new RegExp(
+  String.raw`^\s*(?:\{\s*(?:(?:\/\/[^\n]*|const [^;]*;)\s*)*)?(?:${refusing}|return \{[^}\n]*\brefusal:|return \{ kind: '(?:signed-out|refused|[a-z]+-(?:hidden|blocked))'|return null;)`,
+);
+// A refusal that a condition does not stand before: the end of a function that has returned for everybody else.
+const bareRefusal = new RegExp(String.raw`^ *(?=${refusing})`, 'gm');
+// A call of what refuses by itself: as a statement, or as all that a function does.
+const demand =
+  /(?:^ *(?:if \([^\n]*\) )?|\([^()\n]*\) => )(?=(?:await )?(?:\w+\.)*(?:require[A-Z]\w*|refuse[A-Z]\w*|take)\()/gm;
 
-/** Every guard of a source file: conditions before a refusal, and calls of what refuses. */
+/** Every guard of a source file: conditions before a refusal, refusals at the end, and calls of what refuses. */
 export function findGuards(path: string, source: string): Guard[] {
   const guards: Guard[] = [];
   const seen = new Map<string, number>();
@@ -26,38 +30,33 @@ export function findGuards(path: string, source: string): Guard[] {
     seen.set(short, times);
     return `${path}: ${short}${times > 1 ? ` (${times})` : ''}`;
   };
+  const lineFrom = (from: number): string => source.slice(from, source.indexOf('\n', from));
+  const behindConditions = new Set<number>();
   for (const match of source.matchAll(/\bif \(/g)) {
     const from = match.index + match[0].length;
     const to = endOfParenthesis(source, from);
     const behind = refusal.exec(source.slice(to + 1));
     if (behind === null || (behind[0].includes('return null') && !path.endsWith('createDoor.ts'))) continue;
+    behindConditions.add(to + 1 + behind[0].lastIndexOf('throw '));
     const condition = source.slice(from, to);
     const id = idOf(`if (${condition})`);
     guards.push({ id, from, to, switched: `__guards.holds(${JSON.stringify(id)}, ${condition})` });
   }
   for (const match of source.matchAll(demand)) {
-    const [whole, indent = '', call = ''] = match;
+    const from = match.index + match[0].length;
     // A declaration of a method begins like a call of it.
-    if (/\)(?:: [A-Z]|.* \{$)/.test(source.slice(match.index, source.indexOf('\n', match.index)))) continue;
-    const from = match.index + indent.length;
-    const id = idOf(source.slice(from, source.indexOf('\n', from)));
-    guards.push({
-      id,
-      from,
-      to: match.index + whole.length,
-      switched: `__guards.isOut(${JSON.stringify(id)}) || ${call}`,
-    });
+    if (/\)(?:: [A-Z]|: void|.* \{$)/.test(lineFrom(from))) continue;
+    const to = endOfParenthesis(source, source.indexOf('(', from) + 1) + 1;
+    const id = idOf(lineFrom(from));
+    const [, wait = '', call = ''] = /^(await )?([\s\S]*)$/.exec(source.slice(from, to)) ?? [];
+    const work = `${wait === '' ? '' : 'async '}() => ${call}`;
+    guards.push({ id, from, to, switched: `${wait}__guards.asks(${JSON.stringify(id)}, ${work})` });
   }
-  for (const match of source.matchAll(passedDemand)) {
-    const [whole, head = '', call = ''] = match;
-    const from = match.index + head.length;
-    const id = idOf(source.slice(from, source.indexOf('\n', from)));
-    guards.push({
-      id,
-      from,
-      to: match.index + whole.length,
-      switched: `__guards.isOut(${JSON.stringify(id)}) || ${call}`,
-    });
+  for (const match of source.matchAll(bareRefusal)) {
+    const from = match.index + match[0].length;
+    if (behindConditions.has(from)) continue;
+    const id = idOf(lineFrom(from));
+    guards.push({ id, from, to: from, switched: `if (__guards.refuses(${JSON.stringify(id)})) ` });
   }
   return guards.toSorted((a, b) => a.from - b.from);
 }

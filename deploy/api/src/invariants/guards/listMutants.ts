@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { levelOfPermission } from '@cofferdam/domain';
 import { policy, permissionOf } from '../matrix/policy.ts';
+import { backstops } from './backstops.ts';
 import { findGuards } from './findGuards.ts';
-import { serverPath } from './instrumentingTransform.ts';
+import { serverPath } from './instrumentFile.ts';
 import { conjunctMutantsOf, weakest } from './switches.ts';
 
 /** The server without one guard, or without the two that stand for each other. */
@@ -16,17 +17,8 @@ export interface Mutant {
 
 const sources = resolve(import.meta.dirname, '../..');
 
-/** Two decisions on the same facts, which are compared: only without both of them is somebody let in. */
-const pairs: readonly (readonly [judged: string, inSql: string])[] = [
-  [
-    "platform/tenancy/judge.ts: if (organizationRole === null || membershipState !== 'ACTIVE' || plan === null)",
-    "sql gate: m.state = 'ACTIVE'",
-  ],
-  ["platform/tenancy/judge.ts: if (organizationStatus !== 'active')", "sql gate: o.status = 'active'"],
-];
-
-/** Every guard of the server, one mutant each. The conjuncts are those of the statements that were sent. */
-export function listMutants(statements: ReadonlyMap<string, string>): Mutant[] {
+/** The mutants of the source alone: nothing has to be run to know them. */
+export function listSourceMutants(): Mutant[] {
   const inSource = globSync('**/*.ts', { cwd: sources })
     .flatMap((file) => {
       const path = serverPath(resolve(sources, file));
@@ -38,6 +30,11 @@ export function listMutants(statements: ReadonlyMap<string, string>): Mutant[] {
     const isWeakest = policy[permission].roles.size === policy[weakest(permission) as typeof permission].roles.size;
     return isWeakest || levelOfPermission(permission) === undefined ? [] : [{ id, out: [id], meets: [id] }];
   });
+  return [...inSource, ...accesses];
+}
+
+/** The conjuncts of statements by their names. */
+export function listConjunctMutants(statements: ReadonlyMap<string, string>): Mutant[] {
   const conjuncts = new Map<string, Mutant>();
   for (const [name, text] of statements) {
     for (const { id, out } of conjunctMutantsOf(name, text)) {
@@ -45,10 +42,24 @@ export function listMutants(statements: ReadonlyMap<string, string>): Mutant[] {
       conjuncts.set(id, { id, out, meets: [...(known?.meets ?? []), `sql ${name}`] });
     }
   }
-  const both = pairs.map(([judged, inSql]): Mutant => ({
-    id: `${judged} and ${inSql}`,
-    out: [judged, inSql],
-    meets: [judged],
-  }));
-  return [...inSource, ...accesses, ...conjuncts.values(), ...both];
+  return [...conjuncts.values()];
 }
+
+/** Every guard of the server, one mutant each; and those that are second lines together with what holds them up. */
+export function listMutants(statements: ReadonlyMap<string, string>): Mutant[] {
+  const alone = [...listSourceMutants(), ...listConjunctMutants(statements)];
+  const together = alone.flatMap((mutant): Mutant[] => {
+    const backstop = Object.hasOwn(backstops, mutant.id) ? backstops[mutant.id] : undefined;
+    if (backstop === undefined) return [];
+    const { heldUpBy } = backstop;
+    const others = heldUpBy.flatMap((id) => alone.find((one) => one.id === id)?.out ?? [id]);
+    const meets = [...mutant.meets, ...heldUpBy.flatMap((id) => alone.find((one) => one.id === id)?.meets ?? [])];
+    return [{ id: `${mutant.id}${pairing}${heldUpBy.join(' and ')}`, out: [...mutant.out, ...others], meets }];
+  });
+  return [...alone, ...together];
+}
+
+const pairing = ', together with ';
+
+/** Whether a mutant is a second line together with what holds it up. */
+export const isPair = ({ id }: Pick<Mutant, 'id'>): boolean => id.includes(pairing);

@@ -1,9 +1,5 @@
+import type { Query } from '../../platform/database/query.ts';
 import { findConjuncts, splitGate, withoutConjunct } from './conjuncts.ts';
-
-interface AnyQuery {
-  readonly name?: string;
-  readonly text: string;
-}
 
 /** What the instrumented server asks at each of its guards. */
 export interface GuardSwitches {
@@ -13,12 +9,18 @@ export interface GuardSwitches {
   met: Set<string> | null;
   /** Every named statement that was sent, for its conjuncts. */
   readonly statements: Map<string, string>;
+  /** The databases that tests of this process made. */
+  readonly databases: Set<string>;
+  /** Told of every statement that is sent, when somebody wants to know. */
+  hear: ((query: Query<unknown>) => void) | null;
   /** Around a condition before a refusal. */
   holds(id: string, condition: unknown): boolean;
-  /** Around a call of what refuses. */
-  isOut(id: string): boolean;
+  /** Before a refusal that no condition stands before. */
+  refuses(id: string): boolean;
+  /** Around a call of what refuses; it was met when it did. */
+  asks(id: string, call: () => unknown): unknown;
   /** Around every statement. */
-  query<Query extends AnyQuery>(query: Query): Query;
+  query(query: Query<unknown>): Query<unknown>;
   /** Around the permission that a call asks for. */
   access(call: string, permission: string): string;
 }
@@ -37,26 +39,42 @@ export function createSwitches(out: readonly string[]): GuardSwitches {
     out: new Set(out),
     met: null,
     statements,
+    databases: new Set(),
+    hear: null,
     holds: (id, condition) => {
       if (!condition) return false;
       switches.met?.add(id);
       return !switches.out.has(id);
     },
-    isOut: (id) => {
+    refuses: (id) => {
       switches.met?.add(id);
-      return switches.out.has(id);
+      return !switches.out.has(id);
+    },
+    asks: (id, call) => {
+      if (switches.out.has(id)) return undefined;
+      const refused = (error: unknown): never => {
+        switches.met?.add(id);
+        throw error;
+      };
+      try {
+        const answer = call();
+        return answer instanceof Promise ? answer.catch(refused) : answer;
+      } catch (error) {
+        return refused(error);
+      }
     },
     query: (query) => {
-      const { name, text } = query;
-      if (name === undefined) return query;
+      const { text } = query;
+      const name = query.name ?? wordsOf(text);
       statements.set(name, text);
+      switches.hear?.(query);
       switches.met?.add(`sql ${name}`);
       const wanted = [...switches.out].filter((id) => id.startsWith('sql '));
       if (wanted.length === 0) return query;
-      const changed = withoutConjuncts(name, text, switches.out);
-      return changed === text
-        ? query
-        : { ...query, name: `${name} without ${shorten(wanted.join(' '))}`, text: changed };
+      const changed = changeStatement(name, text, switches.out);
+      if (changed === text) return query;
+      const other = query.name === undefined ? {} : { name: `${shorten(wanted.join(' '))} ${name}` };
+      return { ...query, ...other, text: changed };
     },
     access: (call, permission) => {
       const id = `access ${call}`;
@@ -98,7 +116,8 @@ function idsOf(name: string, text: string): { readonly id: string; readonly from
   });
 }
 
-function withoutConjuncts(name: string, text: string, out: ReadonlySet<string>): string {
+/** The text of a statement without those of its conjuncts that are out. */
+export function changeStatement(name: string, text: string, out: ReadonlySet<string>): string {
   const { gate, rest } = splitGate(text);
   const at = text.indexOf(gate);
   const places = [
@@ -109,6 +128,11 @@ function withoutConjuncts(name: string, text: string, out: ReadonlySet<string>):
     .filter(({ id }) => out.has(id))
     .toSorted((a, b) => b.from - a.from)
     .reduce((changed, { from, to }) => withoutConjunct(changed, { from, to, text: '' }), text);
+}
+
+/** What a statement without a name is called here: how it begins. */
+function wordsOf(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 48);
 }
 
 /** PostgreSQL cuts the name of a statement at 63 bytes. */
