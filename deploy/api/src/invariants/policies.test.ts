@@ -134,11 +134,19 @@ async function faultsOfInsert(table: string): Promise<string[]> {
   const scope = isOfPeople ? { user_id: harbor.owner.userId } : { organization_id: harbor.organizationId };
   const column = isOfPeople ? 'user_id' : table === 'organizations' ? 'id' : 'organization_id';
   const value = isOfPeople ? foreign.owner.userId : foreign.organizationId;
+  // What PostgreSQL generates it takes from nobody.
+  const [{ columns } = { columns: '' }] = await database.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'cofferdam' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
   try {
     await inScope(scope, () =>
       application.query(
-        `insert into cofferdam.${table} select (jsonb_populate_record(t, jsonb_build_object($1::text, $2::text))).*
-         from cofferdam.${table} t limit 1`,
+        `with one as (
+           select (jsonb_populate_record(t, jsonb_build_object($1::text, $2::text))).* from cofferdam.${table} t limit 1
+         )
+         insert into cofferdam.${table} (${columns}) select ${columns} from one`,
         [column, value],
       ),
     );

@@ -140,6 +140,44 @@ describe('listing secrets', () => {
     expect(page.body).toMatchObject({ rows: [{ updatedBy: { id: owner.userId, name: '' } }] });
   });
 
+  it('tells of each secret exactly what getting it tells, whatever has become of it', async () => {
+    const place = { organizationId: harbor.organizationId, workspaceId: harbor.privateWorkspaceId };
+    const named = (name: string) => ({ ...place, name });
+    for (const name of ['plain', 'renamed', 'labelled', 'several', 'disabled', 'restored', 'moment']) {
+      await owner.succeed('secret', 'add', { ...named(name), value: 'x' });
+    }
+    await owner.succeed('secret', 'update', { ...named('renamed'), newName: 'Größe/@one:two', description: 'sealed' });
+    await owner.succeed('secret', 'label', { ...place, names: ['labelled'], add: ['eu west', 'prod', 'ünï'] });
+    await owner.succeed('secret', 'versionAdd', { ...named('several'), value: 'y' });
+    await owner.succeed('secret', 'versionDisable', { ...named('disabled'), version: 1 });
+    await owner.succeed('secret', 'delete', { ...place, names: ['restored'] });
+    const { secrets: trash } = await owner.succeed('secret', 'trashList', place);
+    await owner.succeed('secret', 'trashRestore', { ...place, secretIds: trash.map(({ id }) => id) });
+    // Finer than a moment is told, and in another zone.
+    await api.database.query(
+      `update cofferdam.secrets set created_at = '1999-12-31 23:59:59.999999-05', updated_at = '2026-02-03 04:05:06.0999+00'
+       where name = 'moment'`,
+    );
+    const { rows } = await owner.succeed('secret', 'list', place);
+    expect(rows).toHaveLength(7);
+    for (const row of rows) {
+      const { secret } = await owner.succeed('secret', 'get', named(row.name));
+      const { organizationId, workspaceId, description, createdBy, keyGeneration, ...told } = secret;
+      expect([row, organizationId, workspaceId]).toEqual([told, place.organizationId, place.workspaceId]);
+      expect([description, createdBy.id, keyGeneration]).toEqual([
+        row.name === 'Größe/@one:two' ? 'sealed' : null,
+        owner.userId,
+        1,
+      ]);
+    }
+  });
+
+  it('has rows that nobody can write, not even the owner of the database', async () => {
+    await expect(api.database.query(`update cofferdam.secrets set list_row = '{}'`)).rejects.toThrow(
+      /only be updated to DEFAULT/,
+    );
+  });
+
   it('keeps its order and tells each one who changed it, when several people have', async () => {
     const editor = await harbor.addWorkspaceMember('EDITOR');
     for (const index of [1, 3, 5]) {

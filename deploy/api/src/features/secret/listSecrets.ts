@@ -2,11 +2,11 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import { foldName } from '@cofferdam/domain';
 import type { DirectCall } from '../../platform/http/calls.ts';
 import { JsonText } from '../../platform/http/calls.ts';
-import { readListCursor, writeListCursor, type ListPosition } from '../../platform/http/listCursor.ts';
+import { readListCursor, writeListCursor } from '../../platform/http/listCursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readFactsFirst } from '../../platform/tenancy/gate.ts';
 import { countMatching, readPage, type ListChoice } from './list.store.ts';
-import { createRowPresenter, readLines, type ListLine } from './presentListRow.ts';
+import { positionOf, presentRows, readRows } from './presentListRows.ts';
 import { lookUpKey } from './secretRules.ts';
 
 type Input = CallArguments<'secret', 'list'> | CallArguments<'secret', 'listSearch'>;
@@ -33,14 +33,13 @@ export async function listSecrets(
   ]);
   const { plan } = await call.requireAdmission(facts);
 
-  const lines = readLines(page?.lines ?? null);
-  const shown = lines.slice(0, limit);
-  const last = lines.length > limit ? shown.at(-1) : undefined;
+  const rows = readRows(page?.lines ?? null);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last === undefined ? 'null' : `"${writeListCursor(sort, positionOf(last))}"`;
   const matching = matches?.[0] === undefined ? '' : `,"matching":${matches[0].matching}`;
-  const rows = shown.map(createRowPresenter(page?.people ?? null)).join(',');
   return new JsonText(
-    `{"rows":[${rows}],"nextCursor":${nextCursor},"total":${page?.total ?? 0},` +
+    `{"rows":[${presentRows(shown, page?.people ?? null)}],"nextCursor":${nextCursor},"total":${page?.total ?? 0},` +
       `"allowed":${plans[plan].secretsPerWorkspace}${matching}}`,
   );
 }
@@ -55,8 +54,4 @@ function readChoice({ organizationId, workspaceId, filter, label, state, updated
     updatedBy: updatedBy ?? null,
     nameKey: name === undefined ? null : lookUpKey(name),
   };
-}
-
-function positionOf({ name, updatedAt }: ListLine): ListPosition {
-  return { nameKey: foldName(name), updatedAt };
 }

@@ -35,14 +35,15 @@ type Recorded = [eventId: AuditEventId, at: Date, by: string, address: string, r
 export const showByNames = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[], ...Recorded], CodeRow>(
   'twoFactor.codes.byNames',
   `with found as materialized (
-     select ${codeColumns}, t.name_key
+     select t.*
      from unnest($3::text[]) as wanted (name_key)
      cross join lateral (
-       select * from cofferdam.two_factors t
+       select ${codeColumns}, t.name_key from cofferdam.two_factors t
        where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = wanted.name_key and t.deleted_at is null
+         and t.type <> 'HOTP'
        offset 0
      ) t
-     where ${wasAdmitted} and t.type <> 'HOTP'
+     where ${wasAdmitted}
    ),
    recorded as (${recordShown})
    select id, name, type, algorithm, digits, "periodSeconds", "seedId" from found order by name_key`,

@@ -2,7 +2,6 @@ import type { Connection, Submittable } from 'pg';
 import { encodeParameter } from './encodeParameter.ts';
 import type { Query } from './query.ts';
 import { readersOf, type FieldDescription, type FieldReader } from './readField.ts';
-import { WireMessages } from './wireMessages.ts';
 
 /** What one statement of a batch gave. */
 export interface BatchResult {
@@ -11,13 +10,16 @@ export interface BatchResult {
   tag: string;
 }
 
-/** The part of pg's connection that a batch speaks to. */
-interface Wire {
-  _send(bytes: Uint8Array): void;
+/** A statement as it is sent. */
+interface BoundStatement {
+  /** Empty for one that is not kept. */
+  readonly name: string;
+  /** Only where it has to be prepared. */
+  readonly text: string | undefined;
+  readonly values: (string | Buffer | null)[];
+  /** Whether its columns are known. */
+  readonly isDescribed: boolean;
 }
-
-// Written and sent in one go, so that one serves all batches of the process.
-const messages = new WireMessages();
 
 /** The columns of a named statement, known after its first run on any connection with this schema. */
 interface Prepared {
@@ -59,34 +61,37 @@ export class Batch implements Submittable {
     this.#prepared = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, this.#prepared);
     // Everything that can fail here fails before the first byte is sent.
+    let statements: readonly BoundStatement[];
     try {
-      for (const query of this.#queries) this.#write(query);
+      statements = this.#queries.map((query) => this.#bind(query));
     } catch (error) {
-      messages.drop();
       this.#forgetFresh();
       return error as Error;
     }
-    messages.sync();
-    (connection as unknown as Wire)._send(messages.take());
+    // Corked, so that pg's messages leave in one piece.
+    connection.stream.cork();
+    for (const statement of statements) write(connection, statement);
+    connection.sync();
+    connection.stream.uncork();
     this.#startStatement();
     return null;
   }
 
-  #write(query: Query<unknown>): void {
-    const { name = '', text } = query;
+  #bind({ name = '', text, values }: Query<unknown>): BoundStatement {
     const known = name === '' ? undefined : this.#prepared.get(name);
-    if (known === undefined) {
-      // Closing what is not there is no error; after a failed batch it may be there.
-      if (name !== '') messages.close(name);
-      messages.parse(name, text);
-      if (name !== '') {
-        this.#prepared.set(name, { text, readers: undefined });
-        this.#fresh.push(name);
-      }
-    } else if (known.text !== text) throw new Error(`the statement name ${name} stands for two texts`);
-    messages.bind(name, query.values.map(encodeParameter));
-    if (known?.readers === undefined) messages.describe();
-    messages.execute();
+    if (known !== undefined && known.text !== text) {
+      throw new Error(`the statement name ${name} stands for two texts`);
+    }
+    if (known === undefined && name !== '') {
+      this.#prepared.set(name, { text, readers: undefined });
+      this.#fresh.push(name);
+    }
+    return {
+      name,
+      text: known === undefined ? text : undefined,
+      values: values.map(encodeParameter),
+      isDescribed: known?.readers !== undefined,
+    };
   }
 
   #startStatement(): void {
@@ -160,4 +165,15 @@ export class Batch implements Submittable {
   handleCopyData(): void {
     this.handleError(new Error('a batch does not copy'));
   }
+}
+
+function write(connection: Connection, { name, text, values, isDescribed }: BoundStatement): void {
+  if (text !== undefined) {
+    // Closing what is not there is no error; after a failed batch it may be there.
+    if (name !== '') connection.close({ type: 'S', name }, true);
+    connection.parse({ name, text, types: [] }, true);
+  }
+  connection.bind({ statement: name, values }, true);
+  if (!isDescribed) connection.describe({ type: 'P' }, true);
+  connection.execute(null, true);
 }

@@ -3,7 +3,7 @@ import type {
   OrganizationId,
   OrganizationRoleName,
   OrganizationStatus,
-  OverLimitName,
+  OverLimit,
   PlanName,
   WorkspaceId,
   WorkspaceRoleName,
@@ -24,9 +24,7 @@ export interface Facts {
   readonly isWorkspaceOwner: boolean;
   readonly assignedRole: WorkspaceRoleName | null;
   /** The limit of the plan that the person, the workspace or their role in it is over; asked for growing alone. */
-  readonly overLimit: OverLimitName | null;
-  readonly overLimitAllowed: number | null;
-  readonly overLimitUsed: number | null;
+  readonly overLimit: OverLimit | null;
   /** What the statement itself concluded, so that it could go on in the same round trip: the organization, or null. */
   readonly admittedTo: OrganizationId | null;
 }

@@ -45,11 +45,10 @@ export type Verdict =
 /** The one access decision of the server, by the domain's rule. Pure. */
 export function judge(facts: Facts, permission: PermissionName): Verdict {
   if (!facts.isSessionUsable) return { kind: 'signed-out' };
-  const { organizationRole, membershipState, organizationStatus, plan } = facts;
+  const { organizationRole, membershipState, organizationStatus, plan, overLimit } = facts;
   if (organizationRole === null || membershipState !== 'ACTIVE' || plan === null)
     return { kind: 'organization-hidden' };
   if (organizationStatus !== 'active') return { kind: 'organization-blocked' };
-  const overLimit = overLimitOf(facts);
   const membership: MembershipFacts = { state: membershipState, organizationRole };
   if (levelOfPermission(permission) === 'ORGANIZATION') {
     if (!isAllowed(permission, membership, null)) return { kind: 'refused' };
@@ -96,9 +95,4 @@ export function failureOf(verdict: Exclude<Verdict, { kind: 'admitted' }>, isOrg
     case 'over-limit':
       return new ApiFailure('resource.not-match-subscription', { limit: verdict.overLimit });
   }
-}
-
-function overLimitOf({ overLimit, overLimitAllowed, overLimitUsed }: Facts): OverLimit | null {
-  if (overLimit === null || overLimitAllowed === null || overLimitUsed === null) return null;
-  return { name: overLimit, allowed: overLimitAllowed, used: overLimitUsed };
 }

@@ -26,64 +26,29 @@ const settingOf = (plan: string): string => `app.limits_${plan.toLowerCase()}`;
 export const allowedInSetting = (limit: (typeof limitsInSetting)[number]): string =>
   `nullif(split_part(current_setting('${settingOf('')}' || lower(o.plan), true), ',', ${limitsInSetting.indexOf(limit) + 1}), '')::integer`;
 
-const noLimits = `null::text as "overLimit", null::integer as "overLimitAllowed", null::integer as "overLimitUsed"`;
-
 /** Columns of the facts about limits. */
 export function limitColumns(permission: PermissionName): string {
-  if (!watchedPermissions.has(permission)) return noLimits;
-  return `l.name as "overLimit", l.allowed as "overLimitAllowed", l.used as "overLimitUsed"`;
+  return `${watchedPermissions.has(permission) ? 'l.exceeded' : 'null::json'} as "overLimit"`;
 }
 
 /** The condition under which a permission that grows something is held. */
 export function limitCondition(permission: PermissionName): string {
-  return growingPermissions.has(permission) ? 'and l.name is null' : '';
+  return growingPermissions.has(permission) ? 'and l.exceeded is null' : '';
 }
 
-interface Counted {
-  readonly limit: (typeof limitsInSetting)[number];
-  readonly used: string;
-  /** How many there are that were made before. */
-  readonly older: string;
-  readonly when: string;
-}
-
-const counted: readonly (Counted & { readonly isInWorkspace: boolean })[] = [
-  {
-    limit: 'users',
-    isInWorkspace: false,
-    when: 'true',
-    used: 'o.member_count',
-    older: `select count(*) from cofferdam.memberships x where x.organization_id = m.organization_id
-        and x.state = 'ACTIVE' and (x.created_at, x.user_id) < (m.created_at, m.user_id)`,
-  },
-  {
-    limit: 'workspaces',
-    isInWorkspace: true,
-    when: `w.type = 'STANDARD'`,
-    used: 'o.standard_workspace_count',
-    older: `select count(*) from cofferdam.workspaces x where x.organization_id = w.organization_id
-        and x.type = 'STANDARD' and (x.created_at, x.id) < (w.created_at, w.id)`,
-  },
-  {
-    limit: 'roleAssignmentsPerWorkspace',
-    isInWorkspace: true,
-    // Owners and administrators write by their role in the organization.
-    when: `r.role is not null and m.role not in ('OWNER', 'ADMIN')`,
-    used: `(select count(*)::integer from cofferdam.workspace_roles y
-        where y.organization_id = w.organization_id and y.workspace_id = w.id)`,
-    older: `select count(*) from cofferdam.workspace_roles x where x.organization_id = r.organization_id
-        and x.workspace_id = r.workspace_id and (x.created_at, x.user_id) < (r.created_at, r.user_id)`,
-  },
-];
-
-/** Joins `l`: the limit that is exceeded, if one is. How many are older is counted only where there are too many. */
+/**
+ * Joins `l`: the limit that is exceeded, if one is. Who is older is asked only where there are too many, see
+ * [Note: a function for what is rare]. Owners and administrators write by their role in the organization.
+ */
 export function limitJoins(permission: PermissionName, isInWorkspace: boolean): string {
   if (!watchedPermissions.has(permission)) return '';
-  const rows = counted
-    .filter((one) => isInWorkspace || !one.isInWorkspace)
-    .map(({ limit, used, older, when }) => {
-      const exceeded = `case when ${when} and ${used} > ${allowedInSetting(limit)} then (${older}) >= ${allowedInSetting(limit)} else false end`;
-      return `select '${limit}' as name, ${allowedInSetting(limit)} as allowed, ${used} as used where ${exceeded}`;
-    });
-  return `left join lateral (${rows.join(' union all ')} limit 1) l on true`;
+  const workspaces = isInWorkspace ? `case when w.type = 'STANDARD' then o.standard_workspace_count end` : 'null';
+  const isAssigned = isInWorkspace ? `r.role is not null and m.role not in ('OWNER', 'ADMIN')` : 'false';
+  return `cross join lateral (
+      select case when o.member_count > ${allowedInSetting('users')} or ${workspaces} > ${allowedInSetting('workspaces')} or (${isAssigned})
+        then cofferdam.exceeded_limit(m.organization_id, m.user_id, ${isInWorkspace ? 'w.id' : 'null'},
+          o.member_count, ${allowedInSetting('users')}, ${workspaces}, ${allowedInSetting('workspaces')},
+          ${isAssigned}, ${allowedInSetting('roleAssignmentsPerWorkspace')})
+        end as exceeded offset 0
+    ) l`;
 }

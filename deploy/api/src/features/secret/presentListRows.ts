@@ -1,0 +1,35 @@
+import { foldName } from '@cofferdam/domain';
+import type { ListPosition } from '../../platform/http/listCursor.ts';
+import type { ListedPage } from './list.store.ts';
+
+// An id at the end of a row, before its quotation mark.
+const idLength = 36;
+
+/** The rows of a page, see [Note: a row of the list is kept]. */
+export function readRows(lines: string | null): readonly string[] {
+  return lines === null ? [] : lines.split('\n');
+}
+
+/**
+ * Completes the rows of a page as JSON text: each ends with the id of whoever changed the secret last, whose name is
+ * put behind it. A page has few people and many rows, so a name is written once.
+ */
+export function presentRows(rows: readonly string[], people: ListedPage['people']): string {
+  const endings = new Map<string, string>();
+  const complete = (row: string): string => {
+    const id = row.slice(-idLength - 1, -1);
+    let ending = endings.get(id);
+    if (ending === undefined) {
+      ending = `,"name":${JSON.stringify(people?.[id] ?? '')}}}`;
+      endings.set(id, ending);
+    }
+    return row + ending;
+  };
+  return rows.map(complete).join(',');
+}
+
+/** Where the page behind a row begins. */
+export function positionOf(row: string): ListPosition {
+  const { name, updatedAt } = JSON.parse(`${row}}}`) as { readonly name: string; readonly updatedAt: string };
+  return { nameKey: foldName(name), updatedAt };
+}
