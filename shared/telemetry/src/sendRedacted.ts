@@ -27,7 +27,9 @@ function redactItem([header, payload]: Item): Item {
   if (header.type === 'replay_event') return [header, redactReplayFacts(payload as object)] as Item;
   if (header.type === 'replay_recording') {
     const text = typeof payload === 'string' ? payload : new TextDecoder().decode(payload as Uint8Array);
-    return [header, redactRecording(text)] as Item;
+    const recording = redactRecording(text);
+    // The service reads as many bytes as the header says, and takes what is behind them for the next header.
+    return [{ ...header, length: new TextEncoder().encode(recording).length }, recording] as Item;
   }
   return [header, payload] as Item;
 }
