@@ -43,6 +43,7 @@ export class StatementProbe {
   readonly #tries = new Map<string, number>();
   readonly #waiting: Noted[] = [];
   readonly #known: ReadonlySet<string>;
+  readonly #scenes: readonly Scene[];
   readonly #addressOf: () => string | undefined;
   #client: pg.Client | null = null;
   #address = '';
@@ -51,8 +52,10 @@ export class StatementProbe {
   /**
    * @param addressOf where the statements are sent to, as the owner of the database
    * @param known conjuncts that need not be tried
+   * @param tried what is done to the database before, one after the other
    */
-  constructor(addressOf: () => string | undefined, known: readonly string[] = []) {
+  constructor(addressOf: () => string | undefined, known: readonly string[] = [], tried = scenes) {
+    this.#scenes = tried;
     this.#addressOf = addressOf;
     this.#known = new Set(known);
   }
@@ -102,7 +105,7 @@ export class StatementProbe {
     for (const { id } of open) {
       for (const key of [id, this.#triesOf(id)]) this.#tries.set(key, (this.#tries.get(key) ?? 0) + 1);
     }
-    for (const scene of scenes) {
+    for (const scene of this.#scenes) {
       const left = open.filter(({ id }) => !this.missed.has(id) && scene.about.test(id));
       if (left.length > 0) await this.#tryIn(scene, query, left);
     }

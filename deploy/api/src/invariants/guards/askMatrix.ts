@@ -14,7 +14,7 @@ export interface MatrixPlan extends Pick<MatrixQuestion, 'seed' | 'only'> {
 /** Lets the matrix try, in a process of its own: every mutant that it meets, or a handful. */
 export async function askMatrix(plan: MatrixPlan): Promise<void> {
   const { seed, only, handful = 0, wanted = [], databaseUrl, progress, say } = plan;
-  const known = progress.findings.flatMap((one) => (one.kind === 'matrix' ? [one.id] : []));
+  const known = progress.findings.flatMap((one) => (one.kind === 'matrix' || one.kind === 'statement' ? [one.id] : []));
   const child = startProgram(`${import.meta.dirname}/matrixLane.ts`, { COFFERDAM_TEST_DATABASE_URL: databaseUrl });
   const done = Promise.withResolvers<void>();
   let tried = 0;

@@ -11,6 +11,7 @@ import { createChance } from '../../testing/createChance.ts';
 import { backstops } from './backstops.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { listMutants, type Mutant } from './listMutants.ts';
+import { scenes } from './scenes.ts';
 import { StatementProbe } from './StatementProbe.ts';
 import type { GuardSwitches } from './switches.ts';
 
@@ -82,7 +83,12 @@ async function askMatrix({ seed, handful, wanted: asked, known, only }: MatrixQu
   const { owner } = world.organizations.harbor;
   const copy = await copyDatabase(world.api, async () => (await owner.send('organization.my', {})).status === 200);
 
-  const probe = new StatementProbe(() => world.api.database.url);
+  const probe = new StatementProbe(
+    () => world.api.database.url,
+    known,
+    // The world has a twin of its own.
+    scenes.filter(({ isCopying }) => isCopying !== true),
+  );
   /** Runs cells with every guard in its place, and remembers which meet which; false when one of them fails. */
   const learn = async (some: readonly Cell[], meeting: Map<string, Cell[]>): Promise<boolean> => {
     const faults: string[] = [];
