@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
-import { toldMilliseconds, untilPage } from '../steps/index.ts';
+import { chooseInRow, toldMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
@@ -19,11 +19,6 @@ let aikos: Visit;
 async function openUsers(page: Page, tab = 'active'): Promise<void> {
   await page.goto(`/organization/iam/users?tab=${tab}&${place.query}`);
   await untilPage(page, 'Users');
-}
-
-async function chooseInRow(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('row', { name }).getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 describe('an owner, an administrator and a member in three browsers', () => {

@@ -4,7 +4,7 @@ import { checkPage, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
-import { toldMilliseconds, untilPage } from '../steps/index.ts';
+import { chooseInRow, signOut, toldMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
@@ -12,11 +12,6 @@ let mara: Person;
 let place: MadePlace;
 let maras: Visit;
 let second: Visit;
-
-async function chooseInRow(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('row', { name }).getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
 
 /** The field of the dialog that is open. */
 const nameField = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
@@ -179,6 +174,19 @@ describe('an organization and its workspaces', () => {
     await page.getByRole('button', { name: 'Change to Free' }).click();
     await page.getByText('The plan is Free now').waitFor();
     await page.getByRole('heading', { name: /^Over the limit/ }).waitFor();
+    await page.goto(`/r/workspaces?${place.query}`);
+    await page.getByText('More workspaces than the plan allows: the newest are read-only.').waitFor();
+    await page
+      .getByRole('row', { name: /newest/ })
+      .getByText('Read-only')
+      .waitFor();
+    expect(
+      await page
+        .getByRole('row', { name: /archive/ })
+        .getByText('Read-only')
+        .count(),
+    ).toBe(0);
+    expect(await checkPage(page)).toEqual([]);
     const add = (id: string | undefined) =>
       mara.api.secret.add({ organizationId, workspaceId: id as typeof workspaceId, name: 'NEW', value: 'x' }).then(
         () => 'added',
@@ -207,6 +215,11 @@ describe('an organization and its workspaces', () => {
       .click();
     await page.getByRole('button', { name: 'Organization: Kestrel Audit' }).waitFor();
     await page.getByRole('heading', { name: 'Access temporarily restricted' }).waitFor({ state: 'detached' });
+    // The frame stays: whoever is in the way of the move can sign out.
+    await second.page.goto(`/organization/overview?${place.query}`);
+    await second.page.getByRole('heading', { name: 'Access temporarily restricted' }).waitFor();
+    await signOut(second.page, 'Mara Lindqvist');
+    await untilPage(second.page, 'Sign in');
     await page.goto(`/organization/overview?${place.query}`);
     await page.getByRole('button', { name: 'Look again' }).waitFor();
     await block('active');
@@ -214,6 +227,32 @@ describe('an organization and its workspaces', () => {
     await untilPage(page, 'Halden Shipping');
     maras.watch.take();
   });
+
+  step(
+    'shows its first steps until they are dismissed, and then no more, wherever its person signs in',
+    async ({ origin }) => {
+      const { organization } = await mara.api.organization.create({ name: 'Osprey', subscriptionType: 'FREE' });
+      const path = `/organization/overview?organizationId=${organization.id}`;
+      const { page } = maras;
+      await page.goto(path);
+      await untilPage(page, 'Osprey');
+      await page.getByRole('link', { name: 'Create a workspace' }).waitFor();
+      const saved = page.waitForResponse(
+        (answer) => answer.request().method() !== 'GET' && /preferences/.test(answer.url()),
+      );
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      expect((await saved).ok()).toBe(true);
+      await page.getByRole('link', { name: 'Create a workspace' }).waitFor({ state: 'detached' });
+      const again = await stage.open({ person: await mara.signInAgain(origin) });
+      await again.page.goto(path);
+      await untilPage(again.page, 'Osprey');
+      await again.page.getByText('Nothing needs you now.').waitFor();
+      // The facts stand with the steps in one answer: where they are, the steps would be.
+      await again.page.getByText('Open logs').or(again.page.getByText('Usage')).first().waitFor();
+      expect(await again.page.getByRole('link', { name: 'Create a workspace' }).count()).toBe(0);
+      expect(again.watch.take()).toEqual([]);
+    },
+  );
 
   step('is deleted after its name, and a password where the sign-in is old; then it goes on by itself', async () => {
     await run(`update identity.sessions set authenticated_at = authenticated_at - interval '10 minutes'`);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { eventually, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { makeAccount, signUp, toldMilliseconds, untilPage } from '../steps/index.ts';
+import { chooseInRow, makeAccount, signUp, toldMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
@@ -21,12 +21,6 @@ const copied = (page: Page): Promise<string> => page.evaluate<string>('navigator
 async function openUsers(page: Page, tab = 'active'): Promise<void> {
   await page.goto(`/organization/iam/users?tab=${tab}&${place.query}`);
   await untilPage(page, 'Users');
-}
-
-/** Chooses something in the menu of a row. */
-async function chooseInRow(page: Page, name: string, entry: string | RegExp): Promise<void> {
-  await page.getByRole('row', { name }).getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 describe('three people in three browsers', () => {

@@ -1,5 +1,6 @@
 export { goByPalette, openPalette } from './palette.ts';
 export { createFirstWorkspace, createOrganization } from './places.ts';
+export { chooseInRow } from './rows.ts';
 export { addVersion, chooseFile, createSecret, type NewSecret } from './secrets.ts';
 export {
   makeAccount,

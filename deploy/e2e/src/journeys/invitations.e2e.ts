@@ -1,0 +1,115 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { checkPage, useStage, type Visit } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { runAsOwner } from '../stack/index.ts';
+
+const stage = useStage();
+
+let mara: Person;
+let jonas: Person;
+let place: MadePlace;
+let visit: Visit;
+
+/** Invites Jonas once more, and gives the whole link. */
+async function invite(): Promise<string> {
+  const { organizationId } = place;
+  const { link } = await mara.api.userOrganization.addUser({
+    organizationId,
+    email: jonas.credentials.email,
+    role: 'MEMBER',
+  });
+  return link;
+}
+
+async function revoke(): Promise<void> {
+  const { organizationId } = place;
+  const { invitations } = await mara.api.userOrganization.list({ organizationId });
+  for (const { id } of invitations) await mara.api.userOrganization.deleteInvite({ organizationId, invitationId: id });
+}
+
+async function shows(page: Page, link: string, title: string, text: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByText(text).waitFor();
+  expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(0);
+  expect(await checkPage(page)).toEqual([]);
+}
+
+describe('a link of an invitation that works no more', () => {
+  const step = stage.journey();
+
+  step('says that its time is over', async ({ origin }) => {
+    [mara, jonas] = await Promise.all([signInPerson(origin, 'Mara Lindqvist'), signInPerson(origin, 'Jonas Reyes')]);
+    place = await makePlace(mara);
+    visit = await stage.open({ person: jonas });
+    const { page } = visit;
+    const link = await invite();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Join' }).waitFor();
+    // No clock of a product can be moved: the end of the link is.
+    await runAsOwner(
+      stage.product.databaseUrl,
+      `update cofferdam.invitations set expires_at = now() - interval '1 minute' where organization_id = $1`,
+      [place.organizationId],
+    );
+    await shows(page, link, 'This invitation is over', 'A link works for seven days. Ask for a new one.');
+    await page.getByRole('button', { name: 'Your invitations' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Invites' }).waitFor();
+    await page.getByText('Halden Freight').waitFor({ state: 'detached' });
+  });
+
+  step('says that it ended while its page was open, and joins nobody', async () => {
+    const { page } = visit;
+    await revoke();
+    const link = await invite();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Join' }).waitFor();
+    await revoke();
+    visit.watch.expect(/answer 404: POST .*confirm-invite-user/);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByText('The invitation link is no longer valid').first().waitFor();
+    expect((await jonas.api.organization.my({})).organizations).toEqual([]);
+    await shows(page, link, 'This invitation was revoked', 'Whoever invited you took it back.');
+    expect(visit.watch.take()).toEqual([]);
+  });
+
+  step('says that it was used, once its person has left again', async () => {
+    const { page } = visit;
+    const link = await invite();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Secrets' }).waitFor();
+    await page.goto(link);
+    await page.getByText('You are a member already').waitFor();
+    // The open page is told at once, and may ask for what it had.
+    visit.watch.allow(/answer 40[34]/);
+    await jonas.api.userOrganization.leave({ organizationId: place.organizationId });
+    await shows(page, link, 'This invitation was used', 'Each link works once. If you left since, ask for a new one.');
+    expect(visit.watch.take()).toEqual([]);
+  });
+
+  step('tells another account neither who invites, nor to what, nor the whole address', async ({ origin }) => {
+    const link = await invite();
+    const samir = await signInPerson(origin, 'Samir Haddad');
+    const { page, watch } = await stage.open({ person: samir });
+    await shows(
+      page,
+      link,
+      'This invitation is for another account',
+      `You are signed in as ${samir.credentials.email}.`,
+    );
+    const shown = await page.content();
+    for (const hidden of [jonas.credentials.email, 'Halden Freight', 'Mara Lindqvist']) {
+      expect(shown).not.toContain(hidden);
+    }
+    await page.goto('/organization/invites');
+    await page.getByRole('heading', { level: 1, name: 'Invites' }).waitFor();
+    expect(await page.getByText('Halden Freight').count()).toBe(0);
+    expect(watch.take()).toEqual([]);
+    // It still works for its own person.
+    await visit.page.goto(link);
+    await visit.page.getByRole('button', { name: 'Join' }).waitFor();
+  });
+});
