@@ -19,16 +19,19 @@ const over = (about: RegExp, table: string, changes: string): Scene => ({
 /** The latest rows of all tables, under the same ids, in a place that nobody asked for. */
 const copied = (place: 'organization_id' | 'workspace_id', id: string): string => `do $$ declare one record; begin
   for one in select c.table_name as name, bool_or(c.column_name = 'id') and c.table_name in ('two_factors', 'resource_names') as is_alone,
-      bool_or(c.column_name = 'link_id') as is_linked
+      bool_or(c.column_name = 'link_id') as is_linked,
+      string_agg(quote_ident(c.column_name), ', ') filter (where c.is_generated = 'NEVER') as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'cofferdam' and t.table_type = 'BASE TABLE' group by c.table_name
     having bool_or(c.column_name = '${place}')
   loop
-    execute format('insert into cofferdam.%1$I select (jsonb_populate_record(null::cofferdam.%1$I, to_jsonb(x)
-      || jsonb_build_object(''${place}'', ${id}) %2$s %3$s)).* from (select * from cofferdam.%1$I where organization_id = current_setting(''app.organization_id'')::uuid
-        order by ctid desc limit 300) x on conflict do nothing', one.name,
+    execute format('insert into cofferdam.%1$I (%4$s) select %4$s from (select (jsonb_populate_record(null::cofferdam.%1$I, to_jsonb(x)
+      || jsonb_build_object(''${place}'', ${id}) %2$s %3$s)).*
+      from (select * from cofferdam.%1$I where organization_id = current_setting(''app.organization_id'')::uuid
+        order by ctid desc limit 300) x) y on conflict do nothing', one.name,
       case when one.is_linked then '|| jsonb_build_object(''link_id'', substring(sha256(x.link_id || random()::text::bytea) for 16))' end,
-      case when one.is_alone and '${place}' = 'workspace_id' then '|| jsonb_build_object(''id'', gen_random_uuid())' end);
+      case when one.is_alone and '${place}' = 'workspace_id' then '|| jsonb_build_object(''id'', gen_random_uuid())' end,
+      one.columns);
   end loop;
 end $$`;
 

@@ -11,9 +11,17 @@ export async function copyRows(
   condition: string,
 ): Promise<void> {
   const over = Object.entries(changed).map(([column, value]) => `'${column}', ${value}`);
+  // What PostgreSQL generates it takes from nobody.
+  const { rows } = await owner.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'cofferdam' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const columns = rows[0]?.columns ?? '';
   await owner.query(
-    `insert into cofferdam.${table} select (jsonb_populate_record(null::cofferdam.${table},
-       to_jsonb(x) || jsonb_build_object(${over.join(', ')}))).* from cofferdam.${table} x where ${condition}`,
+    `insert into cofferdam.${table} (${columns}) select ${columns} from (
+       select (jsonb_populate_record(null::cofferdam.${table},
+         to_jsonb(x) || jsonb_build_object(${over.join(', ')}))).* from cofferdam.${table} x where ${condition}) copied`,
   );
 }
 
