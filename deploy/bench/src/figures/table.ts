@@ -18,6 +18,8 @@ const watchedSeconds = 30;
 const windowHeight = 900;
 /** Then what came with opening a page is over: fonts, and what is asked for behind the first rows. */
 const openingMilliseconds = 3_000;
+/** A window of 27,000 pixels takes its time to be painted, frame by frame. */
+const drawnMilliseconds = 120_000;
 /** Of a row of codes. */
 const rowPixels = 52;
 
@@ -106,7 +108,9 @@ interface WatchedCodes {
 async function watchCodes(browser: Browser, person: Person, address: string, height: number): Promise<WatchedCodes> {
   const page = await open(browser, person, address, height);
   const timers = page.getByRole('timer');
-  await timers.nth(Math.min(codes, Math.floor((height - windowHeight / 2) / rowPixels)) - 1).waitFor();
+  await timers
+    .nth(Math.min(codes, Math.floor((height - windowHeight / 2) / rowPixels)) - 1)
+    .waitFor({ timeout: drawnMilliseconds });
   await page.waitForTimeout(openingMilliseconds);
   const { usedMilliseconds, longestMilliseconds } = await watchTasks(browser, () =>
     page.waitForTimeout(watchedSeconds * 1_000),
