@@ -107,6 +107,13 @@ export const orgAdminPages: readonly ShownPage[] = [
     calls: { address: /\/organization\/secret-labels/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
   },
+  {
+    name: 'export',
+    who: 'owner',
+    path: '/organization/export',
+    title: 'Export',
+    prepare: (page) => page.getByRole('button', { name: 'Start the export' }).waitFor(),
+  },
   { name: 'permissions', who: 'owner', path: '/organization/iam/permissions', title: 'Permissions' },
   { name: 'workspace permissions', who: 'owner', path: '/workspace/iam/permissions', title: 'Permissions' },
   {

@@ -1,0 +1,192 @@
+import { describe, expect } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { checkPage, declineReload, holdBack, useStage, type Visit } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
+import { runAsOwner } from '../stack/index.ts';
+import { chooseInRow, untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+
+/** What a value may be made of: ends of lines, quotes, a byte of zero, signs of four bytes, a line separator. */
+const odd = 'postgres://x?a="1"\r\n\tübër 🔑 \u2028 \\n \u0007 end ';
+const long = `-----BEGIN KEY-----\n${'abcdefgh'.repeat(8_000)}\n-----END KEY-----\n`;
+const mail = {
+  name: 'Mail',
+  seed: 'JBSWY3DPEHPK3PXP',
+  issuer: 'Post',
+  account: 'ops',
+  recoveryCodes: ['aaaa-1111', 'bbbb-2222'],
+};
+const diary = 'a diary of Jonas that is nobody else’s to read';
+
+let mara: Person;
+let jonas: Person;
+let place: MadePlace;
+let archiveId: MadePlace['workspaceId'];
+let maras: Visit;
+
+interface Line {
+  readonly record: string;
+  readonly workspace?: string;
+  readonly name?: string;
+  readonly versions?: readonly { readonly version: number; readonly value?: string; readonly text?: string }[];
+  readonly seed?: string | null;
+  readonly recoveryCodes?: readonly { readonly code: string }[];
+  readonly leftOut?: readonly object[];
+  readonly counts?: object;
+}
+
+/** Presses the button, and gives the lines of the file with its text. */
+async function save(page: Page): Promise<{ readonly text: string; readonly lines: readonly Line[] }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Halden-Freight.cofferdam.jsonl');
+  const text = await readFile(await file.path(), 'utf8');
+  return {
+    text,
+    lines: text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line),
+  };
+}
+
+const find = (lines: readonly Line[], record: string, name: string, workspace: string): Line | undefined =>
+  lines.find((line) => line.record === record && line.name === name && line.workspace === workspace);
+
+describe('an organization as a file', () => {
+  const step = stage.journey();
+
+  step('is offered where it is deleted, and asks for the password where a sign-in is old', async ({ origin }) => {
+    [mara, jonas] = await Promise.all([signInPerson(origin, 'Mara Lindqvist'), signInPerson(origin, 'Jonas Reyes')]);
+    place = await makePlace(mara, {
+      secrets: { DATABASE_URL: odd, TLS_KEY: long },
+      notes: { Runbook: ['first text', odd] },
+      twoFactors: [mail],
+    });
+    const { organizationId, workspaceId } = place;
+    const { secret } = mara.api;
+    for (const value of ['second', 'third']) {
+      await secret.versionAdd({ organizationId, workspaceId, name: 'DATABASE_URL', value });
+    }
+    await secret.versionDisable({ organizationId, workspaceId, name: 'DATABASE_URL', version: 2 });
+    const { workspace } = await mara.api.workspace.create({ organizationId, name: 'archive' });
+    archiveId = workspace.id;
+    await secret.add({ organizationId, workspaceId: archiveId, name: 'OLD_KEY', value: 'of the archive' });
+    await joinPlace(mara, jonas, place, { workspaceRole: 'READER' });
+    const own = (await jonas.api.workspace.list({ organizationId })).workspaces.find(({ type }) => type === 'PRIVATE');
+    if (own === undefined) throw new Error('a member has no private workspace');
+    await jonas.api.secret.add({ organizationId, workspaceId: own.id, name: 'DIARY', value: diary });
+
+    // A token says when its person signed in: the page has to get its own after that is long ago.
+    await runAsOwner(
+      stage.product.databaseUrl,
+      `update identity.sessions set authenticated_at = authenticated_at - interval '10 minutes'`,
+    );
+    maras = await stage.open({ person: mara });
+    const { page } = maras;
+    await page.goto('/r/organizations');
+    await chooseInRow(page, 'Halden Freight', 'Delete');
+    await page.getByRole('link', { name: 'Export all that you may read' }).click();
+    await untilPage(page, 'Export');
+    expect(await checkPage(page)).toEqual([]);
+    maras.watch.expect(/answer 401: POST .*\/recovery\/access/);
+    await page.getByRole('button', { name: 'Start the export' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(mara.credentials.password);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('The file is ready').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    expect(maras.watch.take()).toEqual([]);
+  });
+
+  step('holds every value byte for byte, and nothing of what is somebody else’s', async () => {
+    const { page } = maras;
+    await page.getByText('DATABASE_URL v2 in payments-prod: the version is turned off').waitFor();
+    const { text, lines } = await save(page);
+    const { workspaceId } = place;
+    expect(find(lines, 'secret', 'DATABASE_URL', workspaceId)?.versions).toEqual([
+      { version: 3, isCurrent: true, value: 'third' },
+      { version: 1, isCurrent: false, value: odd },
+    ]);
+    expect(find(lines, 'secret', 'TLS_KEY', workspaceId)?.versions?.[0]?.value).toBe(long);
+    expect(find(lines, 'secret', 'OLD_KEY', archiveId)?.versions?.[0]?.value).toBe('of the archive');
+    expect(find(lines, 'note', 'Runbook', workspaceId)?.versions?.map((one) => one.text)).toEqual([odd, 'first text']);
+    const entry = find(lines, 'two-factor', 'Mail', workspaceId);
+    expect([entry?.seed, entry?.recoveryCodes?.map(({ code }) => code)]).toEqual([mail.seed, mail.recoveryCodes]);
+    expect(lines.at(-1)).toMatchObject({
+      record: 'end',
+      counts: { workspaces: 3, secrets: 3, twoFactors: 1, notes: 1, values: 9 },
+      leftOut: [{ name: 'DATABASE_URL', version: 2, reason: 'disabled' }],
+    });
+    expect(text).not.toContain(diary);
+    expect(text).not.toContain('DIARY');
+  });
+
+  step('is recorded as what it is: one access after the other', async () => {
+    const { organizationId } = place;
+    const count = async (
+      type:
+        | 'secret.exported'
+        | 'secret.version.accessed'
+        | 'note.version.accessed'
+        | 'two-factor.seed.accessed'
+        | 'two-factor.recovery-codes.accessed',
+    ) => (await mara.api.audit.byParams({ organizationId, type, limit: 200 })).events.length;
+    expect(await count('secret.exported')).toBe(2);
+    expect(await count('secret.version.accessed')).toBe(1);
+    expect(await count('note.version.accessed')).toBe(2);
+    expect(await count('two-factor.seed.accessed')).toBe(1);
+    expect(await count('two-factor.recovery-codes.accessed')).toBe(1);
+  });
+
+  step('goes on when its page is left, and after it was stopped, with nothing lost', async () => {
+    const { page } = maras;
+    await page.getByRole('button', { name: 'Start anew' }).click();
+    const notes = await holdBack(page, /\/note\/version\/access/);
+    await page.getByRole('button', { name: 'Start the export' }).click();
+    await notes.begun;
+    await page.getByText(/^[34] of 5 read, in/).waitFor();
+    await page.getByRole('link', { name: 'Labels' }).click();
+    await untilPage(page, 'Labels');
+    await page.goBack();
+    await untilPage(page, 'Export');
+    await page.getByText(/^[34] of 5 read, in/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    notes.release();
+    await page
+      .getByText(/^Stopped at [34] of 5\.$/)
+      .first()
+      .waitFor();
+
+    await declineReload(page);
+
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('The file is ready').waitFor();
+    const { lines } = await save(page);
+    expect(lines.at(-1)).toMatchObject({ counts: { secrets: 3, twoFactors: 1, notes: 1, values: 9 } });
+    expect(lines.filter(({ record }) => record === 'secret')).toHaveLength(3);
+    expect(maras.watch.take()).toEqual([]);
+  });
+
+  step('is for a member what that member may read, and tells what their role does not', async () => {
+    const { page, watch } = await stage.open({ person: jonas });
+    await page.goto('/r/organizations');
+    await chooseInRow(page, 'Halden Freight', 'Export what you may read');
+    await untilPage(page, 'Export');
+    await page.getByRole('checkbox', { name: /^Older versions/ }).uncheck();
+    await page.getByRole('button', { name: 'Start the export' }).click();
+    await page.getByText('Mail in payments-prod: your role there does not read it').waitFor();
+    const { text, lines } = await save(page);
+    expect(find(lines, 'secret', 'DATABASE_URL', place.workspaceId)?.versions).toEqual([
+      { version: 3, isCurrent: true, value: 'third' },
+    ]);
+    expect(text).toContain(diary);
+    for (const hidden of ['of the archive', 'OLD_KEY', 'archive', mail.seed, ...mail.recoveryCodes]) {
+      expect(text).not.toContain(hidden);
+    }
+    expect(watch.take()).toEqual([]);
+  });
+});
