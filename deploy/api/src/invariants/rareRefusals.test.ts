@@ -117,11 +117,15 @@ describe('a cursor that no list gave', () => {
         ['secret.trashList', () => ({ ...harbor.place, ...noCursor })],
         ['audit.twoFactorLogs', () => ({ ...harbor.place, ...kept, ...noCursor })],
         ['userOrganization.list', () => ({ organizationId: harbor.organizationId, ...noCursor })],
-        ['userOrganization.list', () => ({ organizationId: harbor.organizationId, ...noTime })],
+        [
+          'userOrganization.list',
+          () => ({ organizationId: harbor.organizationId, ...noTime }),
+          'for a time that is none',
+        ],
         ['audit.byParams', () => ({ organizationId: harbor.organizationId, ...noCursor })],
       ] as const
-    ).map(([call, input]) => ({
-      name: `is refused by ${call}`,
+    ).map(([call, input, why = '']) => ({
+      name: `is refused by ${call} ${why}`.trim(),
       send: () => harbor.owner.send(call, input()),
       refusal: 'validation.request' as const,
       details: { fields: ['cursor'] },
