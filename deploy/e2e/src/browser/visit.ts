@@ -30,6 +30,8 @@ export async function openVisit(browser: Browser, origin: string, options: Visit
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1440, height: 900 },
+    // A press goes where it was aimed at, and not at a dialog that still moves.
+    reducedMotion: 'reduce',
     ...contextOptions,
   });
   context.setDefaultTimeout(patienceMilliseconds);
