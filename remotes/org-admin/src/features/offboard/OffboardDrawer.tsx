@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, Note, Section } from '@cofferdam/ui/base';
+import { Button, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { Drawer } from '@cofferdam/ui/overlay';
 import type { Member } from '../../components/people/peopleQueries.ts';
@@ -63,7 +63,9 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
         <Section title={messages.report}>
           <div className="cd-stack cd-gap-16">
             <p className="cd-muted">{messages.reportLead}</p>
-            {hasReport ? (
+            {tariff.isPending && <SkeletonRows rows={1} />}
+            {!tariff.isPending && !hasReport && <Note tone="warn">{messages.noReport}</Note>}
+            {!tariff.isPending && hasReport && (
               <TextField
                 type="date"
                 label={messages.since}
@@ -72,8 +74,6 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
                 onChange={setDay}
                 {...(isAsked && since === null ? { error: messages.noDate } : {})}
               />
-            ) : (
-              <Note tone="warn">{messages.noReport}</Note>
             )}
           </div>
         </Section>

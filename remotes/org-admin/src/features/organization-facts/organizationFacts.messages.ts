@@ -2,6 +2,9 @@ import type { PlanLimitName } from '@cofferdam/domain';
 
 const count = new Intl.NumberFormat();
 
+const plural = (number: number, one: string, many: string): string =>
+  `${count.format(number)} ${number === 1 ? one : many}`;
+
 /** Words of the overview of an organization, English. */
 export const organizationFactsMessages = {
   attention: 'Needs attention',
@@ -45,9 +48,9 @@ export const organizationFactsMessages = {
   activity: 'Activity',
   activityDays: 'last 14 days',
   openLogs: 'Open logs',
-  reads: (number: number) => `${count.format(number)} reads of values and codes`,
-  changes: (number: number) => `${count.format(number)} changes`,
+  reads: (number: number) => `${plural(number, 'read', 'reads')} of values and codes`,
+  changes: (number: number) => plural(number, 'change', 'changes'),
   refused: (number: number) => `${count.format(number)} refused`,
   day: (day: string, reads: number, changes: number, refused: number) =>
-    `${day}: ${count.format(reads)} reads, ${count.format(changes)} changes, ${count.format(refused)} refused`,
+    `${day}: ${plural(reads, 'read', 'reads')}, ${plural(changes, 'change', 'changes')}, ${count.format(refused)} refused`,
 } as const;
