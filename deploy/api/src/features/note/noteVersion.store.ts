@@ -109,7 +109,7 @@ export const destroyVersion = statement<
   'note.version.destroy',
   `with gone as (
      update cofferdam.note_versions set state = 'DESTROYED', sealed_text = null, size_bytes = null
-     where organization_id = $1 and note_id = $3 and number = $4 and state = 'ENABLED' returning id
+     where organization_id = $1 and workspace_id = $2 and note_id = $3 and number = $4 and state = 'ENABLED' returning id
    ),
    key as (delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from gone)))
    update cofferdam.notes set version_count = version_count - 1, updated_at = $5, updated_by = $6

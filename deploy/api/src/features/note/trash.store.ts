@@ -41,7 +41,8 @@ export const removeNote = statement<[OrganizationId, WorkspaceId, NoteId], never
   'note.trash.remove',
   `with keys as (
      delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
-       select v.id from cofferdam.note_versions v where v.organization_id = $1 and v.note_id = $3
+       select v.id from cofferdam.note_versions v
+       where v.organization_id = $1 and v.workspace_id = $2 and v.note_id = $3
      ))
    )
    delete from cofferdam.notes where organization_id = $1 and workspace_id = $2 and id = $3`,

@@ -1,0 +1,82 @@
+import { shippedPlans } from '@cofferdam/domain';
+import { addressFor } from '../../platform/database/addresses.ts';
+import { createDatabase, type Database } from '../../platform/database/database.ts';
+import { query, type Query } from '../../platform/database/query.ts';
+import { limitSettings } from '../../platform/tenancy/limitGate.ts';
+import type { TestDatabase } from '../../testing/createTestDatabase.ts';
+
+/** What a statement gave, and which tables it changed rows of: each with the organization whose rows they are. */
+export interface Outcome {
+  readonly rows: readonly unknown[];
+  readonly changed: readonly string[];
+}
+
+interface Print {
+  readonly of: string;
+  readonly print: string;
+}
+
+class Undo extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('what was done is undone');
+    this.outcome = outcome;
+  }
+}
+
+/** Sends statements as the owner of a database, to whom row-level security does not apply, and undoes what they did. */
+export class StatementRoom {
+  readonly #owner: Database;
+  readonly #prints: Query<Print>;
+
+  private constructor(owner: Database, prints: Query<Print>) {
+    this.#owner = owner;
+    this.#prints = prints;
+  }
+
+  static async open(database: TestDatabase): Promise<StatementRoom> {
+    const { username: name, password } = new URL(database.url);
+    const role = { name: decodeURIComponent(name), password: decodeURIComponent(password) };
+    const limits = { statementTimeoutMilliseconds: 20_000, settings: limitSettings(shippedPlans) };
+    const owner = createDatabase({
+      address: () => addressFor(database.url, role, limits),
+      connections: 1,
+      connectionTimeoutMilliseconds: 10_000,
+      answerTimeoutMilliseconds: 30_000,
+      onIdleFault: () => undefined,
+    });
+    const tables = await database.query<{ name: string }>(
+      `select c.table_name as "name" from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'cofferdam' and t.table_type = 'BASE TABLE' and c.column_name = 'organization_id'`,
+    );
+    const prints = tables.map(
+      ({
+        name,
+      }) => `select '${name} of ' || t.organization_id as "of", md5(string_agg(t::text, ' ' order by t::text)) as "print"
+        from cofferdam.${name} t group by t.organization_id`,
+    );
+    return new StatementRoom(owner, query<Print>(prints.join(' union all ')));
+  }
+
+  /** What comes of a statement: it is sent in a transaction that is rolled back. */
+  async outcomeOf(statement: Query<unknown>): Promise<Outcome> {
+    try {
+      return await this.#owner.transact({ organizationId: null, userId: null }, async ({ run }) => {
+        const old = new Map((await run(this.#prints)).map(({ of, print }) => [of, print]));
+        const rows = await run(statement);
+        const now = new Map((await run(this.#prints)).map(({ of, print }) => [of, print]));
+        const changed = [...new Set([...old.keys(), ...now.keys()])].filter((of) => old.get(of) !== now.get(of));
+        throw new Undo({ rows, changed: changed.toSorted() });
+      });
+    } catch (error) {
+      if (error instanceof Undo) return error.outcome;
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#owner.close();
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type {
+  InvitationId,
+  LabelId,
+  NoteId,
+  NoteVersionId,
+  SecretId,
+  ShareId,
+  UserId,
+  WorkspaceId,
+} from '@cofferdam/domain';
+import { deleteLabel, lockLabeledNotes, lockLabeledSecrets } from '../../features/label/label.store.ts';
+import { resealVersion } from '../../features/note/move.store.ts';
+import { destroyVersion } from '../../features/note/noteVersion.store.ts';
+import { removeNote } from '../../features/note/trash.store.ts';
+import { settleInvitation } from '../../features/people/invitations.store.ts';
+import { providePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
+import { removeWorkspaceRole } from '../../features/role/role.store.ts';
+import { findWordsHolding } from '../../features/search/names.store.ts';
+import { deleteDataKeys } from '../../features/secret/change/change.store.ts';
+import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
+import { endExpired, endShare } from '../../features/share/share.store.ts';
+import { readBeforeCreate } from '../../features/workspace/workspace.store.ts';
+import type { Query } from '../../platform/database/query.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { addTwin } from '../matrix/addTwin.ts';
+import { addRecords } from '../matrix/records.ts';
+import { StatementRoom, type Outcome } from './StatementRoom.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let member: TestPerson;
+let otherWorkspaceId: WorkspaceId;
+let room: StatementRoom;
+const ids = {} as {
+  readonly secret: SecretId;
+  readonly note: NoteId;
+  readonly version: NoteVersionId;
+  readonly label: LabelId;
+  readonly share: ShareId;
+  readonly invitation: InvitationId;
+  readonly key: string;
+};
+const now = new Date('2040-01-01');
+const anId = '01900000-0000-7000-8000-0000000000aa';
+const bytes = new Uint8Array(40);
+
+/** Statements of a place, and what a record of the same id in another organization must have nothing to do with. */
+const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
+  'workspace.readBeforeCreate': () => readBeforeCreate(harbor.organizationId, 'of the twin alone'),
+  'role.removeWorkspaceRole': () => removeWorkspaceRole(harbor.organizationId, harbor.workspaceId, member.userId),
+  'label.lockSecrets': () => lockLabeledSecrets(harbor.organizationId, 'plain'),
+  'label.lockNotes': () => lockLabeledNotes(harbor.organizationId, 'plain'),
+  'label.delete': () => deleteLabel(harbor.organizationId, ids.label),
+  'note.version.destroy': () =>
+    destroyVersion(harbor.organizationId, harbor.workspaceId, ids.note, 1, now, member.userId),
+  'note.trash.remove': () => removeNote(harbor.organizationId, harbor.workspaceId, ids.note),
+  'note.move.reseal': () =>
+    resealVersion(
+      harbor.organizationId,
+      harbor.workspaceId,
+      ids.note,
+      1,
+      ids.version,
+      anId as NoteVersionId,
+      bytes,
+      ids.key,
+      bytes,
+    ),
+  'search.wordsHolding': () =>
+    findWordsHolding(
+      harbor.organizationId,
+      harbor.owner.userId,
+      harbor.owner.grant.sessionId,
+      api.clock.now(),
+      new Date(0),
+      null,
+      ['secret', 'note'],
+      'lain',
+      10,
+    ),
+  'people.providePrivateWorkspace': () =>
+    providePrivateWorkspace(harbor.organizationId, harbor.owner.userId, anId as WorkspaceId, 'Mine', 'mine', now),
+  'people.readMemberByEmail': () => readMemberByEmail(harbor.organizationId, member.email),
+  'people.settleInvitation': () =>
+    settleInvitation(harbor.organizationId, ids.invitation, 'REVOKED', now, member.userId),
+  'secret.trash.destroy': () => destroySecrets(harbor.organizationId, [ids.secret]),
+  'secret.deleteDataKeys': () => deleteDataKeys(harbor.organizationId, [ids.version]),
+  'share.end': () => endShare(harbor.organizationId, new Date(0), harbor.owner.userId, ids.share, true),
+  'share.endExpired': () => endExpired(harbor.organizationId, now, ids.share),
+};
+const names = Object.keys(ofOrganization);
+
+const outcomeOf = (name: string): Promise<Outcome> => room.outcomeOf((ofOrganization[name] as () => Query<unknown>)());
+
+/** What the twin has otherwise: a name, and an id where a statement tells of nothing else. */
+async function change(twinOf: TestOrganization): Promise<void> {
+  await api.database.query(
+    `begin; set local session_replication_role = replica;
+     update cofferdam.workspaces set name_key = 'of the twin alone'
+       where organization_id <> '${twinOf.organizationId}' and id = '${twinOf.workspaceId}';
+     update cofferdam.workspaces set id = gen_random_uuid()
+       where organization_id <> '${twinOf.organizationId}' and owner_id is not null;
+     commit`,
+  );
+}
+
+const alone = new Map<string, Outcome>();
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+  const { owner, organizationId, place } = harbor;
+  member = await harbor.addWorkspaceMember('EDITOR');
+  const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Other' });
+  otherWorkspaceId = workspace.id;
+  await owner.succeed('userRole', 'workspaceAdd', {
+    organizationId,
+    workspaceId: otherWorkspaceId,
+    userIds: [member.userId as UserId],
+    role: 'READER',
+  });
+  await addRecords(owner, place, 'plain');
+  await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
+  await harbor.invite({ email: 'invited@example.com' });
+  const [found] = await api.database.query(
+    `select s.id as "secret", n.id as "note", v.id as "version", l.id as "label", h.id as "share",
+       i.id as "invitation", k.key_id as "key"
+     from cofferdam.notes n join cofferdam.note_versions v on v.note_id = n.id
+     join cofferdam.data_keys k on k.id = v.id, cofferdam.secrets s, cofferdam.labels l, cofferdam.shares h,
+       cofferdam.invitations i
+     where n.name = 'Sample' and s.name = 'Sample'`,
+  );
+  Object.assign(ids, found);
+  room = await StatementRoom.open(api.database);
+  for (const name of names) alone.set(name, await outcomeOf(name));
+  await addTwin(api.database, organizationId);
+  await change(harbor);
+});
+afterAll(async () => {
+  await room.close();
+  await api.close();
+});
+
+describe('beside an organization with the same ids, by itself,', () => {
+  it.each(names)('%s has to do with its own alone', async (name) => {
+    const before = alone.get(name);
+    expect([...(before?.rows ?? []), ...(before?.changed ?? [])]).not.toEqual([]);
+    expect(await outcomeOf(name)).toEqual(before);
+  });
+});
+
+describe('with another workspace of the organization, by itself,', () => {
+  it.each([
+    [
+      'note.version.destroy',
+      () => destroyVersion(harbor.organizationId, otherWorkspaceId, ids.note, 1, now, member.userId),
+    ],
+    ['note.trash.remove', () => removeNote(harbor.organizationId, otherWorkspaceId, ids.note)],
+  ])('%s changes nothing', async (_name, statement) => {
+    expect(await room.outcomeOf(statement())).toEqual({ rows: [], changed: [] });
+  });
+
+  it('role.removeWorkspaceRole leaves the role in the first', async () => {
+    const statement = removeWorkspaceRole(harbor.organizationId, otherWorkspaceId, member.userId);
+    expect((await room.outcomeOf(statement)).rows).toEqual([{ role: 'READER' }]);
+  });
+});
