@@ -5,7 +5,7 @@ import { query, type Query } from '../../platform/database/query.ts';
 import { limitSettings } from '../../platform/tenancy/limitGate.ts';
 import type { TestDatabase } from '../../testing/createTestDatabase.ts';
 
-/** What a statement gave, and which tables it changed rows of: each with the organization whose rows they are. */
+/** What a statement gave, and which tables it changed rows of: each with the organization, or the person, whose rows they are. */
 export interface Outcome {
   readonly rows: readonly unknown[];
   readonly changed: readonly string[];
@@ -46,16 +46,16 @@ export class StatementRoom {
       answerTimeoutMilliseconds: 30_000,
       onIdleFault: () => undefined,
     });
-    const tables = await database.query<{ name: string }>(
-      `select c.table_name as "name" from information_schema.columns c
-       join information_schema.tables t using (table_schema, table_name)
-       where c.table_schema = 'cofferdam' and t.table_type = 'BASE TABLE' and c.column_name = 'organization_id'`,
+    const tables = await database.query<{ name: string; column: string }>(
+      `select c.table_schema || '.' || c.table_name as "name", min(c.column_name) as "column"
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema in ('cofferdam', 'identity') and t.table_type = 'BASE TABLE'
+         and c.column_name in ('organization_id', 'user_id') group by 1`,
     );
     const prints = tables.map(
-      ({
-        name,
-      }) => `select '${name} of ' || t.organization_id as "of", md5(string_agg(t::text, ' ' order by t::text)) as "print"
-        from cofferdam.${name} t group by t.organization_id`,
+      ({ name: table, column }) => `select '${table} of ' || t.${column} as "of",
+          md5(string_agg(t::text, ' ' order by t::text)) as "print"
+        from ${table} t group by t.${column}`,
     );
     return new StatementRoom(owner, query<Print>(prints.join(' union all ')));
   }

@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  InvitationId,
-  LabelId,
-  NoteId,
-  NoteVersionId,
-  SecretId,
-  ShareId,
-  UserId,
-  WorkspaceId,
-} from '@cofferdam/domain';
+import type { InvitationId, LabelId, NoteId, NoteVersionId, SecretId, ShareId, WorkspaceId } from '@cofferdam/domain';
 import { deleteLabel, lockLabeledNotes, lockLabeledSecrets } from '../../features/label/label.store.ts';
 import { resealVersion } from '../../features/note/move.store.ts';
 import { destroyVersion } from '../../features/note/noteVersion.store.ts';
@@ -119,7 +110,7 @@ beforeAll(async () => {
   await owner.succeed('userRole', 'workspaceAdd', {
     organizationId,
     workspaceId: otherWorkspaceId,
-    userIds: [member.userId as UserId],
+    userIds: [member.userId],
     role: 'READER',
   });
   await addRecords(owner, place, 'plain');

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LeaverReportId, ShareId } from '@cofferdam/domain';
+import { upgradePasswordHash } from '../../features/identity/accounts/accounts.store.ts';
+import { renewSession, revokeOwnSession } from '../../features/identity/sessions/sessions.store.ts';
+import { lockLabeledNotes } from '../../features/label/label.store.ts';
+import { readItems } from '../../features/people/offboard/items.store.ts';
+import { endExpired, endShare } from '../../features/share/share.store.ts';
+import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { StatementRoom } from './StatementRoom.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let admin: TestPerson;
+let privatePlace: TestOrganization['place'];
+let room: StatementRoom;
+const late = new Date('2040-01-01');
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+  const { organizationId, privateWorkspaceId } = harbor;
+  privatePlace = { organizationId, workspaceId: privateWorkspaceId };
+  admin = await harbor.addMember('ADMIN');
+  room = await StatementRoom.open(api.database);
+});
+afterAll(async () => {
+  await room.close();
+  await api.close();
+});
+
+describe('a session, by itself,', () => {
+  const idle = new Date('2030-01-01');
+  const now = new Date('2030-02-01');
+  const used = '2030-01-31';
+  const ends = '2030-03-01';
+  const states = [
+    ['is used', used, ends, null, 1],
+    ['was not used for long', '2029-12-31', ends, null, 0],
+    ['is over', used, '2030-01-31', null, 0],
+    ['was ended', used, ends, '2030-01-31', 0],
+  ] as const;
+
+  it.each(states)('that %s is renewed and ended, or not', async (_what, usedAt, expiresAt, revokedAt, rows) => {
+    const { sessionId } = (await admin.signInAgain()).grant;
+    const [session] = await api.database.query<{ token: Uint8Array }>(
+      `update identity.sessions set last_used_at = $2, expires_at = $3, revoked_at = $4 where id = $1
+       returning token_hash as "token"`,
+      [sessionId, usedAt, expiresAt, revokedAt],
+    );
+    const token = session?.token ?? new Uint8Array();
+    const renewed = await room.outcomeOf(renewSession(token, now, idle, new Uint8Array(32), '192.0.2.1', 'test'));
+    const ended = await room.outcomeOf(revokeOwnSession(sessionId, now, idle, admin.userId));
+    const changed = rows === 0 ? [] : [`identity.sessions of ${admin.userId}`];
+    expect([renewed.rows.length, renewed.changed]).toEqual([rows, changed]);
+    expect([ended.rows.length, ended.changed]).toEqual([rows, changed]);
+  });
+});
+
+describe('a dearer hash of a password, by itself,', () => {
+  it('is put in the place of one person’s, whoever else has the same', async () => {
+    const hashOf = async ({ userId }: TestPerson): Promise<string> => {
+      const [row] = await api.database.query<{ hash: string }>(
+        'select password_hash as "hash" from identity.credentials where user_id = $1',
+        [userId],
+      );
+      return row?.hash ?? '';
+    };
+    const [dearer, cheaper] = [await hashOf(admin), await hashOf(harbor.owner)];
+    await api.database.query('update identity.credentials set password_hash = $2 where user_id = $1', [
+      admin.userId,
+      cheaper,
+    ]);
+    const { changed } = await room.outcomeOf(upgradePasswordHash(admin.userId, dearer, cheaper));
+    expect(changed).toEqual([`identity.credentials of ${admin.userId}`]);
+  });
+});
+
+describe('a label, by itself,', () => {
+  it('is looked for in standard workspaces alone', async () => {
+    for (const place of [harbor.place, privatePlace]) {
+      await harbor.owner.succeed('note', 'add', { ...place, name: 'Tide', text: 'x', labels: ['deep'] });
+    }
+    const { rows } = await room.outcomeOf(lockLabeledNotes(harbor.organizationId, 'deep'));
+    expect(rows).toMatchObject([{ workspaceId: harbor.workspaceId }]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a link, by itself,', () => {
+  async function share(place: TestOrganization['place'], name: string): Promise<ShareId> {
+    await harbor.owner.succeed('secret', 'add', { ...place, name, value: 'x' });
+    const { link } = sampleInputs(place)['share.secret'] as { readonly link: object };
+    const { body } = await harbor.owner.send('share.secret', { ...place, name, version: 1, link });
+    return (body['share'] as { readonly id: ShareId }).id;
+  }
+  const endBy = ({ userId }: TestPerson, id: ShareId, at: Date) =>
+    room.outcomeOf(endShare(harbor.organizationId, at, userId, id, true));
+
+  it('is ended by whoever may, while it is open', async () => {
+    const id = await share(harbor.place, 'Ended');
+    expect((await endBy(admin, id, api.clock.now())).rows).toHaveLength(1);
+    expect(await endBy(admin, id, late)).toEqual({ rows: [], changed: [] });
+  });
+
+  it('of a private workspace is ended by its owner alone', async () => {
+    const id = await share(privatePlace, 'Own');
+    expect(await endBy(admin, id, api.clock.now())).toEqual({ rows: [], changed: [] });
+    expect((await endBy(harbor.owner, id, api.clock.now())).rows).toHaveLength(1);
+  });
+
+  it('that was ended does not end once more when its time is over', async () => {
+    const id = await share(harbor.place, 'Revoked');
+    const end = endExpired(harbor.organizationId, late, id);
+    expect((await room.outcomeOf(end)).changed).not.toEqual([]);
+    await harbor.owner.succeed('share', 'revoke', { organizationId: harbor.organizationId, id });
+    expect(await room.outcomeOf(end)).toEqual({ rows: [], changed: [] });
+  });
+});
+
+describe('a leaver’s report, by itself,', () => {
+  it('leads to nothing in the trash, and tells nothing of a private workspace', async () => {
+    const { organizationId, owner, place } = harbor;
+    const leaver = await harbor.addWorkspaceMember('EDITOR');
+    for (const name of ['Kept', 'Moved', 'Trashed']) {
+      await owner.succeed('secret', 'add', { ...place, name, value: 'x' });
+      await leaver.succeed('secret', 'versionAccess', { ...place, name });
+    }
+    await owner.succeed('note', 'add', { ...place, name: 'Note', text: 'x' });
+    await leaver.succeed('note', 'versionAccess', { ...place, name: 'Note' });
+    await owner.succeed('twoFactor', 'add', { ...place, name: 'Entry', seed: sampleSeed });
+    await leaver.succeed('twoFactor', 'totpGet', { ...place, name: 'Entry' });
+    const { reportId } = await owner.succeed('userOrganization', 'offboard', {
+      organizationId,
+      userId: leaver.userId,
+    });
+    await api.runDueJobs();
+    const toWorkspaceId = privatePlace.workspaceId;
+    await owner.succeed('secret', 'move', { ...place, names: ['Moved'], toWorkspaceId });
+    await owner.succeed('secret', 'versionAdd', { ...privatePlace, name: 'Moved', value: 'y' });
+    await owner.succeed('secret', 'delete', { ...place, names: ['Trashed'] });
+    await owner.succeed('note', 'delete', { ...place, name: 'Note' });
+    await owner.succeed('twoFactor', 'delete', { ...place, name: 'Entry' });
+    const all = { kind: undefined, task: undefined, search: '', after: 0, rows: 10 };
+    const { rows } = await room.outcomeOf(readItems(organizationId, reportId as LeaverReportId, all));
+    const told = (rows as readonly { names: readonly string[]; end: string | null; hereId: string | null }[]).map(
+      ({ names, end, hereId }) => [names[0], end, hereId],
+    );
+    const nowhere = ['Moved', 'Trashed', 'Note', 'Entry'].map((name) => [name, null, null]);
+    expect(told).toHaveLength(5);
+    expect(told).toEqual(expect.arrayContaining([['Kept', null, place.workspaceId], ...nowhere]));
+  });
+});
