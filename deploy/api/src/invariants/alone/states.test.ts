@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LeaverReportId, ShareId } from '@cofferdam/domain';
+import type { LeaverReportId, ShareId, WorkspaceId } from '@cofferdam/domain';
 import { upgradePasswordHash } from '../../features/identity/accounts/accounts.store.ts';
 import { renewSession, revokeOwnSession } from '../../features/identity/sessions/sessions.store.ts';
 import { lockLabeledNotes } from '../../features/label/label.store.ts';
+import { providePrivateWorkspace } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
 import { endExpired, endShare } from '../../features/share/share.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
@@ -53,6 +54,8 @@ describe('a session, by itself,', () => {
     const token = session?.token ?? new Uint8Array();
     const renewed = await room.outcomeOf(renewSession(token, now, idle, new Uint8Array(32), '192.0.2.1', 'test'));
     const ended = await room.outcomeOf(revokeOwnSession(sessionId, now, idle, admin.userId));
+    const byOther = await room.outcomeOf(revokeOwnSession(sessionId, now, idle, harbor.owner.userId));
+    expect(byOther).toEqual({ rows: [], changed: [] });
     const changed = rows === 0 ? [] : [`identity.sessions of ${admin.userId}`];
     expect([renewed.rows.length, renewed.changed]).toEqual([rows, changed]);
     expect([ended.rows.length, ended.changed]).toEqual([rows, changed]);
@@ -151,5 +154,23 @@ describe('a leaver’s report, by itself,', () => {
     const nowhere = ['Moved', 'Trashed', 'Note', 'Entry'].map((name) => [name, null, null]);
     expect(told).toHaveLength(5);
     expect(told).toEqual(expect.arrayContaining([['Kept', null, place.workspaceId], ...nowhere]));
+  });
+});
+
+describe('a private workspace, by itself,', () => {
+  it('is one by its type, whoever a row names as the owner of another', async () => {
+    const { organizationId, owner, privateWorkspaceId } = harbor;
+    const odd = '00000000-0000-7000-8000-000000000001' as WorkspaceId;
+    // No row can be like this.
+    await api.database.query('alter table cofferdam.workspaces drop constraint workspaces_check');
+    await api.database.query(
+      `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
+       values ($1, $2, 'STANDARD', $3, 'Odd', 'odd', now(), $3)`,
+      [organizationId, odd, owner.userId],
+    );
+    const { rows } = await room.outcomeOf(
+      providePrivateWorkspace(organizationId, owner.userId, odd, 'Mine', 'mine', late),
+    );
+    expect(rows).toEqual([{ id: privateWorkspaceId }]);
   });
 });
