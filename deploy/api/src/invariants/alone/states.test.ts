@@ -5,7 +5,8 @@ import { renewSession, revokeOwnSession } from '../../features/identity/sessions
 import { lockLabeledNotes } from '../../features/label/label.store.ts';
 import { providePrivateWorkspace } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
-import { endExpired, endShare } from '../../features/share/share.store.ts';
+import { readOverSecrets, readOverTwoFactors } from '../../features/plan/plan.store.ts';
+import { endExpired, endShare, listOpenSharesOfSecret } from '../../features/share/share.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -106,6 +107,10 @@ describe('a link, by itself,', () => {
     const id = await share(harbor.place, 'Ended');
     expect((await endBy(admin, id, api.clock.now())).rows).toHaveLength(1);
     expect(await endBy(admin, id, late)).toEqual({ rows: [], changed: [] });
+    const { organizationId, workspaceId } = harbor;
+    const listAt = (at: Date) => room.outcomeOf(listOpenSharesOfSecret(organizationId, at, workspaceId, 'ended', 10));
+    expect((await listAt(api.clock.now())).rows).toHaveLength(1);
+    expect((await listAt(late)).rows).toEqual([]);
   });
 
   it('of a private workspace is ended by its owner alone', async () => {
@@ -120,6 +125,27 @@ describe('a link, by itself,', () => {
     expect((await room.outcomeOf(end)).changed).not.toEqual([]);
     await harbor.owner.succeed('share', 'revoke', { organizationId: harbor.organizationId, id });
     expect(await room.outcomeOf(end)).toEqual({ rows: [], changed: [] });
+  });
+});
+
+describe('a limit that is exceeded, by itself,', () => {
+  it('is told with what is there, of no private workspace of others', async () => {
+    const { organizationId, owner, place } = harbor;
+    for (const one of [place, privatePlace]) {
+      await owner.succeed('secret', 'add', { ...one, name: 'Over', value: 'x' });
+      for (const name of ['Over', 'Deleted']) {
+        await owner.succeed('twoFactor', 'add', { ...one, name, seed: sampleSeed });
+      }
+      await owner.succeed('twoFactor', 'delete', { ...one, name: 'Deleted' });
+    }
+    for (const read of [readOverSecrets, readOverTwoFactors]) {
+      const { rows } = await room.outcomeOf(read(organizationId, admin.userId, 0));
+      expect(rows).toMatchObject([{ workspaceId: place.workspaceId }]);
+      const byOwner = await room.outcomeOf(read(organizationId, owner.userId, 0));
+      expect(byOwner.rows).toHaveLength(2);
+      expect(JSON.stringify(byOwner.rows)).toContain('Over');
+      expect(JSON.stringify(byOwner.rows)).not.toContain('Deleted');
+    }
   });
 });
 

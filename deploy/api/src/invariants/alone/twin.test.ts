@@ -4,13 +4,22 @@ import { deleteLabel, lockLabeledNotes, lockLabeledSecrets } from '../../feature
 import { resealVersion } from '../../features/note/move.store.ts';
 import { destroyVersion } from '../../features/note/noteVersion.store.ts';
 import { removeNote } from '../../features/note/trash.store.ts';
-import { settleInvitation } from '../../features/people/invitations.store.ts';
+import { markOpened, settleInvitation } from '../../features/people/invitations.store.ts';
 import { providePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
+import {
+  readOverAssignments,
+  readOverSecrets,
+  readOverShares,
+  readOverTwoFactors,
+} from '../../features/plan/plan.store.ts';
 import { removeWorkspaceRole } from '../../features/role/role.store.ts';
 import { findWordsHolding } from '../../features/search/names.store.ts';
 import { deleteDataKeys } from '../../features/secret/change/change.store.ts';
+import { readOverLimit } from '../../features/secret/secret.store.ts';
 import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
-import { endExpired, endShare } from '../../features/share/share.store.ts';
+import { destroyCiphertext } from '../../features/secret/version-state/versionState.store.ts';
+import { endExpired, endShare, listOpenSharesOfSecret } from '../../features/share/share.store.ts';
+import { purgeTrash } from '../../features/two-factor/trash.store.ts';
 import { readBeforeCreate } from '../../features/workspace/workspace.store.ts';
 import type { Query } from '../../platform/database/query.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -80,6 +89,15 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'secret.trash.destroy': () => destroySecrets(harbor.organizationId, [ids.secret]),
   'secret.deleteDataKeys': () => deleteDataKeys(harbor.organizationId, [ids.version]),
   'share.end': () => endShare(harbor.organizationId, new Date(0), harbor.owner.userId, ids.share, true),
+  'share.listOpenOfSecret': () =>
+    listOpenSharesOfSecret(harbor.organizationId, new Date(0), harbor.workspaceId, 'sample', 10),
+  'secret.version.destroy': () => destroyCiphertext(harbor.organizationId, ids.secret, 1),
+  'twoFactor.purgeTrash': () => purgeTrash(harbor.organizationId, harbor.workspaceId, now),
+  'people.markOpened': () => markOpened(harbor.organizationId, ids.invitation, member.userId),
+  'plan.overSecrets': () => readOverSecrets(harbor.organizationId, member.userId, 0),
+  'plan.overTwoFactors': () => readOverTwoFactors(harbor.organizationId, member.userId, 0),
+  'plan.overAssignments': () => readOverAssignments(harbor.organizationId, member.userId, 0),
+  'plan.overShares': () => readOverShares(harbor.organizationId, member.userId, 0),
   'share.endExpired': () => endExpired(harbor.organizationId, now, ids.share),
 };
 const names = Object.keys(ofOrganization);
@@ -150,8 +168,19 @@ describe('with another workspace of the organization, by itself,', () => {
       () => destroyVersion(harbor.organizationId, otherWorkspaceId, ids.note, 1, now, member.userId),
     ],
     ['note.trash.remove', () => removeNote(harbor.organizationId, otherWorkspaceId, ids.note)],
+    ['twoFactor.purgeTrash', () => purgeTrash(harbor.organizationId, otherWorkspaceId, now)],
   ])('%s changes nothing', async (_name, statement) => {
     expect(await room.outcomeOf(statement())).toEqual({ rows: [], changed: [] });
+  });
+
+  it('secret.readOverLimit knows no secret of the first', async () => {
+    const statement = readOverLimit(harbor.organizationId, otherWorkspaceId, [ids.secret], 0);
+    expect((await room.outcomeOf(statement)).rows).toEqual([{ isOver: false }]);
+  });
+
+  it('share.listOpenOfSecret knows no link of the first', async () => {
+    const statement = listOpenSharesOfSecret(harbor.organizationId, new Date(0), otherWorkspaceId, 'sample', 10);
+    expect((await room.outcomeOf(statement)).rows).toEqual([]);
   });
 
   it('role.removeWorkspaceRole leaves the role in the first', async () => {
