@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TwoFactorId } from '@cofferdam/domain';
 import { readUsage } from '../../features/billing/billing.store.ts';
-import { listMembers } from '../../features/people/members.store.ts';
+import { findOwnInvitations } from '../../features/people/invitations.store.ts';
+import { listMembers, listOverMembers } from '../../features/people/members.store.ts';
+import { readOverAssignments, readOverShares } from '../../features/plan/plan.store.ts';
+import { readOverLimit } from '../../features/two-factor/entry.store.ts';
 import { findWorkspace } from '../../features/workspace/workspace.store.ts';
-import { sampleInputs } from '../../testing/sampleInputs.ts';
+import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
@@ -39,6 +43,7 @@ describe('what is counted, by itself,', () => {
     const { id } = body['share'] as { readonly id: never };
     await owner.succeed('share', 'revoke', { organizationId, id });
     expect(await countAt(api.clock.now())).toBe(0);
+    expect((await room.outcomeOf(readOverShares(organizationId, member.userId, 0))).rows).toEqual([]);
   });
 
   it('are roles, of a private workspace without its name', async () => {
@@ -56,6 +61,8 @@ describe('what is counted, by itself,', () => {
     );
     expect(await placeFor(member)).toBeNull();
     expect(await placeFor(owner)).not.toBeNull();
+    const { rows } = await room.outcomeOf(readOverAssignments(organizationId, member.userId, 0));
+    expect(rows).toMatchObject([{ workspaceName: 'Production' }]);
   });
 
   it('are notes that are not in the trash', async () => {
@@ -64,6 +71,39 @@ describe('what is counted, by itself,', () => {
     await owner.succeed('note', 'delete', { ...place, name: 'Gone' });
     const { rows } = await room.outcomeOf(findWorkspace(organizationId, workspaceId));
     expect(rows).toMatchObject([{ noteCount: 1 }]);
+  });
+});
+
+describe('what is over a limit, by itself,', () => {
+  it('is looked for among those that are asked for', async () => {
+    const { rows } = await room.outcomeOf(listOverMembers(harbor.organizationId, 0, [member.userId]));
+    expect(rows).toEqual([{ id: member.userId }]);
+  });
+
+  it('is no entry that only deleted ones came before', async () => {
+    const { owner, organizationId, place } = harbor;
+    for (const name of ['First', 'Second'])
+      await owner.succeed('twoFactor', 'add', { ...place, name, seed: sampleSeed });
+    const [entry] = await api.database.query<{ id: TwoFactorId }>(
+      `select id from cofferdam.two_factors where name = 'Second'`,
+    );
+    if (entry === undefined) throw new Error('there is no second entry');
+    const isOver = async (): Promise<unknown> =>
+      (await room.outcomeOf(readOverLimit(organizationId, entry.id, 1))).rows;
+    expect(await isOver()).toEqual([{ isOver: true }]);
+    await owner.succeed('twoFactor', 'delete', { ...place, name: 'First' });
+    expect(await isOver()).toEqual([{ isOver: false }]);
+  });
+});
+
+describe('a list of one’s own invitations, by itself,', () => {
+  it('holds none whose time is over', async () => {
+    const invited = await api.signUp();
+    await harbor.invite(invited);
+    const countAt = async (at: Date): Promise<number> =>
+      (await room.outcomeOf(findOwnInvitations(invited.userId, at))).rows.length;
+    expect(await countAt(api.clock.now())).toBe(1);
+    expect(await countAt(new Date('2040-01-01'))).toBe(0);
   });
 });
 

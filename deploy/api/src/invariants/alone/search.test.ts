@@ -101,6 +101,22 @@ describe('a search, by itself,', () => {
     expect(await foundBy(stranger, name)).toBe(0);
   });
 
+  it.each(['', 'quarter'])('a list of %j in one workspace is of nothing else', async (prefix) => {
+    const { owner, workspaceId, privateWorkspaceId } = harbor;
+    for (const within of [workspaceId, privateWorkspaceId]) {
+      const page = { ...first, prefix, within };
+      for (const after of [null, behind]) {
+        expect((await room.outcomeOf(listPage(gateOf(owner), { ...page, after }))).rows).toMatchObject([
+          { workspaceId: within },
+        ]);
+      }
+      const inside = { ...page, prefix: 'k', after: { ...behind, isInside: true } };
+      expect((await room.outcomeOf(listPage(gateOf(owner), inside))).rows).toMatchObject([{ workspaceId: within }]);
+      const counted = await room.outcomeOf(countKinds(...gateOf(owner), kinds, prefix, within, 100));
+      if (prefix !== '') expect(counted.rows).toEqual([{ kind: 'secret', count: 1 }]);
+    }
+  });
+
   it('search.places finds no workspace of others, and nobody who left', async () => {
     const findAll = async (person: TestPerson): Promise<readonly string[]> => {
       const { rows } = await room.outcomeOf(findPlaces(...gateOf(person), ['workspace', 'member'], []));

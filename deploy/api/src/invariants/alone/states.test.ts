@@ -6,6 +6,7 @@ import { lockLabeledNotes } from '../../features/label/label.store.ts';
 import { providePrivateWorkspace } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
 import { readOverSecrets, readOverTwoFactors } from '../../features/plan/plan.store.ts';
+import { readToRotate } from '../../features/secret/read/toRotate.store.ts';
 import { endExpired, endShare, listOpenSharesOfSecret } from '../../features/share/share.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -172,6 +173,10 @@ describe('a leaver’s report, by itself,', () => {
     await owner.succeed('secret', 'delete', { ...place, names: ['Trashed'] });
     await owner.succeed('note', 'delete', { ...place, name: 'Note' });
     await owner.succeed('twoFactor', 'delete', { ...place, name: 'Entry' });
+    for (const { workspaceId } of [place, privatePlace]) {
+      const { rows: toRotate } = await room.outcomeOf(readToRotate(organizationId, workspaceId, 10));
+      expect(toRotate.length > 0).toBe(workspaceId === place.workspaceId);
+    }
     const all = { kind: undefined, task: undefined, search: '', after: 0, rows: 10 };
     const { rows } = await room.outcomeOf(readItems(organizationId, reportId as LeaverReportId, all));
     const told = (rows as readonly { names: readonly string[]; end: string | null; hereId: string | null }[]).map(
