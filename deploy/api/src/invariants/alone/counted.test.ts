@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TwoFactorId } from '@cofferdam/domain';
+import type { TwoFactorId, WorkspaceId } from '@cofferdam/domain';
 import { readUsage } from '../../features/billing/billing.store.ts';
 import { findOwnInvitations } from '../../features/people/invitations.store.ts';
 import { listMembers, listOverMembers } from '../../features/people/members.store.ts';
 import { readOverAssignments, readOverShares } from '../../features/plan/plan.store.ts';
+import { listOpenSharesOfNote } from '../../features/share/share.store.ts';
 import { readOverLimit } from '../../features/two-factor/entry.store.ts';
 import { findWorkspace } from '../../features/workspace/workspace.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
@@ -71,6 +72,27 @@ describe('what is counted, by itself,', () => {
     await owner.succeed('note', 'delete', { ...place, name: 'Gone' });
     const { rows } = await room.outcomeOf(findWorkspace(organizationId, workspaceId));
     expect(rows).toMatchObject([{ noteCount: 1 }]);
+  });
+});
+
+describe('links of a note, by itself,', () => {
+  it('are open ones, of this note, in this workspace, while it is not in the trash', async () => {
+    const { owner, organizationId, workspaceId, privateWorkspaceId, place } = harbor;
+    await owner.succeed('note', 'add', { ...place, name: 'Told', text: 'x' });
+    const { link } = sampleInputs(place)['share.notes'] as { readonly link: object };
+    await owner.send('share.notes', { ...place, name: 'Told', version: 1, link });
+    const countIn = async (where: WorkspaceId, at: Date): Promise<number> =>
+      (await room.outcomeOf(listOpenSharesOfNote(organizationId, at, where, 'told', 10))).rows.length;
+    const now = api.clock.now();
+    expect(await countIn(workspaceId, now)).toBe(1);
+    expect(await countIn(workspaceId, new Date('2040-01-01'))).toBe(0);
+    expect(await countIn(privateWorkspaceId, now)).toBe(0);
+    // Without the trigger that ends the link with it.
+    await api.database.query(
+      `begin; set local session_replication_role = replica;
+       update cofferdam.notes set deleted_at = now(), deleted_by = created_by where name = 'Told'; commit`,
+    );
+    expect(await countIn(workspaceId, now)).toBe(0);
   });
 });
 
