@@ -46,6 +46,6 @@ export const descriptor: RemoteDescriptor = {
       'secrets.imported',
       'workspace.contents.changed',
     ],
-    listens: ['organization.switched', 'workspace.switched', 'share.opened'],
+    listens: ['organization.switched', 'workspace.switched', 'share.opened', 'facts.missed'],
   },
 };

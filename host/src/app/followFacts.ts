@@ -28,7 +28,10 @@ export function followFacts({ identity, bus, session, onStale }: FactParts): () 
     accessToken: identity.accessToken,
     onGap() {
       // At the start everything has just been read.
-      if (!isFirst) refresh();
+      if (!isFirst) {
+        refresh();
+        bus.emit('facts.missed', {});
+      }
       isFirst = false;
     },
     onEvent({ name, data }) {

@@ -18,8 +18,7 @@ export class OpenStream {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     const stream = new OpenStream();
     if (answer.body !== null) void stream.#read(answer.body);
-    // Facts are heard from the first gap or heartbeat on.
-    await stream.until(() => /: still here|event: gap/.test(stream.text));
+    await stream.until(() => stream.text.startsWith(': open'));
     return stream;
   }
 

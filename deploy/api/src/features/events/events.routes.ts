@@ -86,6 +86,8 @@ export function registerEvents(platform: Platform): void {
     const own = [...streams].filter((stream) => stream.token.userId === token.userId);
     if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');
     stop ??= facts.subscribe(tell, tellGap);
+    // A page that sees its stream open counts on being told what happens from then on.
+    await facts.listening();
     const stream = openStream(request, reply, token);
     streams.add(stream);
     // Once more, now that facts are heard: what was revoked in between was told to nobody.

@@ -58,6 +58,15 @@ describe('the stream of events', () => {
     expect(foreign.text).not.toContain('member.removed');
   });
 
+  it('is open when facts are heard, also the first of a process', async () => {
+    const person = await harbor.addMember('MEMBER');
+    const stream = await OpenStream.open(person.at(api.url(1)));
+    const { organizationId, owner } = harbor;
+    await owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
+    await stream.until(() => stream.text.includes('event: member.removed'));
+    expect(stream.text).not.toContain('event: gap');
+  });
+
   it('tells a new role in the organization and in a workspace', async () => {
     const person = await harbor.addMember('MEMBER');
     const stream = await OpenStream.open(person);

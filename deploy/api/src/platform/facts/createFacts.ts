@@ -9,6 +9,8 @@ export interface Facts {
    * for themselves. Gives the function that stops it.
    */
   subscribe(onFact: (fact: Fact) => void, onGap: () => void): () => void;
+  /** Resolves when the first try to listen is over: a fact that is announced from then on is heard, or a gap is told. */
+  listening(): Promise<void>;
   /** Ends the connection; nothing is told any more. */
   close(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export function createFacts({ address, log }: FactsParts): Facts {
   let isClosed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMilliseconds;
+  let firstTry: Promise<void> | undefined;
 
   const lose = (lost: pg.Client): void => {
     if (client !== lost) return;
@@ -81,9 +84,10 @@ export function createFacts({ address, log }: FactsParts): Facts {
     subscribe(onFact, onGap) {
       const listener = { onFact, onGap };
       listeners.add(listener);
-      void connect();
+      firstTry ??= connect();
       return () => listeners.delete(listener);
     },
+    listening: async () => firstTry,
     async close() {
       isClosed = true;
       clearTimeout(retry);
