@@ -48,7 +48,7 @@ export interface EventMap {
   /** A one-time link of this person was opened, and they want to be told on their open pages. */
   'share.opened': { readonly organizationId: OrganizationId; readonly shareId: ShareId };
   /** What the server tells of this person was not heard for a while: what only it would have told is read again. */
-  'facts.missed': Readonly<Record<never, never>>;
+  'facts.missed': Readonly<Record<string, never>>;
   /** The theme on the document root changed. */
   'theme.changed': { readonly theme: 'light' | 'dark' };
   /** Presentation mode, which masks every value, was switched. */
