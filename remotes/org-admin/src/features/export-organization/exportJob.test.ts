@@ -248,6 +248,27 @@ describe('the export of an organization', () => {
     });
   });
 
+  it('goes on without a workspace that is gone, or closed to the person, by then', async () => {
+    const secrets = { A: ['x'], B: ['y'] };
+    for (const [code, status, reason] of [
+      ['workspace.not-found.by-workspace-id', 404, 'gone'],
+      ['access-denied.exception', 403, 'role'],
+    ] as const) {
+      const { api } = server(
+        { a: { role: 'ADMIN', secrets }, b: { role: 'ADMIN', secrets: { C: ['z'] } } },
+        (call, name) => {
+          if (call === 'export' && name !== 'C') throw refusal(code, status);
+        },
+      );
+      const job = await finish(api, start());
+      expect(job.leftOut).toMatchObject([
+        { name: 'A', reason },
+        { name: 'B', reason },
+      ]);
+      expect(job.counts.secrets).toBe(1);
+    }
+  });
+
   it('waits as long as the server asks when a flood is held back', async () => {
     let held = 0;
     const { api, calls } = server({ a: { role: 'ADMIN', secrets: { KEY: ['x'] } } }, (call) => {

@@ -75,8 +75,9 @@ export async function readSecrets(reading: Reading, rows: readonly SecretRow[]):
   const out = leavingOut(reading, 'secret');
   const isReader = mayRead(workspace, 'secret:version:access');
   const names = rows.map(({ name }) => name);
-  const given = isReader ? await askPatiently(pace, () => api.secret.export({ ...place, names })) : { entries: [] };
-  const current = new Map(given.entries.map((entry) => [entry.name, entry]));
+  const entries = isReader ? await readCurrent(reading, out, names) : [];
+  if (entries === null) return { records: [], leftOut: out.all };
+  const current = new Map(entries.map((entry) => [entry.name, entry]));
   const records = await inLanes(rows, async ({ name, versionCount }): Promise<ExportRecord | null> => {
     const found = await unlessLeft(out, name, () => askPatiently(pace, () => api.secret.get({ ...place, name })));
     if (found === null) return null;
@@ -90,6 +91,19 @@ export async function readSecrets(reading: Reading, rows: readonly SecretRow[]):
     return { record: 'secret', workspace: workspace.id, name, description, labels, versions: [...versions, ...values] };
   });
   return { records: records.filter((record) => record !== null), leftOut: out.all };
+}
+
+/** The current values of secrets; null where the workspace is gone, or closed to the person, by then. */
+async function readCurrent(reading: Reading, out: LeavingOut, names: readonly string[]) {
+  const { api, pace } = reading;
+  try {
+    return (await askPatiently(pace, () => api.secret.export({ ...placeOf(reading), names: [...names] }))).entries;
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    for (const name of names) out.leave(name, reason);
+    return null;
+  }
 }
 
 /** Notes with their texts. */
