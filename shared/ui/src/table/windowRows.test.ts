@@ -29,15 +29,22 @@ const fresh = (before: RowRange, after: RowRange): number =>
 
 describe('the rows of a window', () => {
   it('begin with a few, and are all there after some frames', () => {
-    expect(shownRows(firstWindow, shape)).toEqual({ from: 0, to: rowsAFrame });
+    expect(shownRows(firstWindow, shape)).toEqual({ from: 0, to: 8 });
     expect(whole(firstWindow).drawn).toEqual({ from: 0, to: 20 });
     expect(whole({ ...firstWindow, isWide: true }).drawn).toEqual({ from: 0, to: 28 });
+  });
+
+  it('are all there soon in a window of any height', () => {
+    const tall: WindowShape = { rowCount: 20_000, fitting: 500 };
+    let rows = grownWindow(firstWindow, tall);
+    for (let frame = 1; frame < 8; frame += 1) rows = grownWindow(rows, tall);
+    expect(isWhole(rows, tall)).toBe(true);
   });
 
   it('begin with those that can be seen behind a leap, without the ones around them', () => {
     const wide = whole({ ...firstWindow, isWide: true });
     const leapt = movedWindow(wide, { anchor: 8_000, seen: 16 }, shape);
-    expect(leapt).toEqual({ anchor: 8_000, isWide: false, drawn: { from: 8_000, to: 8_000 + rowsAFrame } });
+    expect(leapt).toEqual({ anchor: 8_000, isWide: false, drawn: { from: 8_000, to: 8_008 } });
     expect(whole(leapt).drawn).toEqual({ from: 8_000, to: 8_020 });
   });
 
@@ -92,7 +99,7 @@ describe('the rows of a window', () => {
             const shown = shownRows(rows, of);
             expect(shown.from).toBeGreaterThanOrEqual(0);
             expect(shown.to).toBeLessThanOrEqual(rowCount);
-            expect(fresh(before, shown)).toBeLessThanOrEqual(rowsAFrame);
+            expect(fresh(before, shown)).toBeLessThanOrEqual(rowsAFrame(of));
           }
           expect(shownRows(whole(rows, of), of)).toEqual(wantedRows(rows, of));
         },

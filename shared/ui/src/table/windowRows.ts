@@ -31,7 +31,14 @@ const overscan = 8;
  * [Note: rows a frame] Each frame draws this many new rows at most: a row is some thirty elements, whose style, layout and
  * paint come in one piece that nobody can interrupt. What can be seen is there after two or three frames.
  */
-export const rowsAFrame = 8;
+const rowsAtLeast = 8;
+/** No window takes more frames than this to be filled, however tall it is. */
+const mostFrames = 8;
+
+/** The new rows of one frame. */
+export function rowsAFrame({ fitting }: WindowShape): number {
+  return Math.max(rowsAtLeast, Math.ceil(fitting / mostFrames));
+}
 
 /** A window before anything was measured. */
 export const firstWindow: WindowRows = { anchor: 0, isWide: false, drawn: { from: 0, to: 0 } };
@@ -47,7 +54,7 @@ export function shownRows(rows: WindowRows, shape: WindowShape): RowRange {
   const wanted = wantedRows(rows, shape);
   const from = Math.max(rows.drawn.from, wanted.from);
   const to = Math.min(rows.drawn.to, wanted.to);
-  return from < to ? { from, to } : { from: wanted.from, to: Math.min(wanted.to, wanted.from + rowsAFrame) };
+  return from < to ? { from, to } : { from: wanted.from, to: Math.min(wanted.to, wanted.from + rowsAFrame(shape)) };
 }
 
 /** The same with the next rows: those below first, except above what was scrolled up to. */
@@ -56,9 +63,10 @@ export function grownWindow(rows: WindowRows, shape: WindowShape): WindowRows {
   const { from, to } = shownRows(rows, shape);
   const isFresh = from >= rows.drawn.to || to <= rows.drawn.from;
   if (isFresh) return { ...rows, drawn: { from, to } };
-  const seenAbove = Math.min(Math.max(0, from - rows.anchor), rowsAFrame);
-  const below = Math.min(wanted.to - to, rowsAFrame - seenAbove);
-  const above = Math.min(from - wanted.from, rowsAFrame - below);
+  const most = rowsAFrame(shape);
+  const seenAbove = Math.min(Math.max(0, from - rows.anchor), most);
+  const below = Math.min(wanted.to - to, most - seenAbove);
+  const above = Math.min(from - wanted.from, most - below);
   return { ...rows, drawn: { from: from - above, to: to + below } };
 }
 
@@ -80,8 +88,9 @@ export function movedWindow(rows: WindowRows, move: WindowMove, shape: WindowSha
   const wanted = wantedRows(moved, shape);
   const isFresh = rows.drawn.from >= wanted.to || rows.drawn.to <= wanted.from;
   if (!isFresh || target === undefined) return grownWindow(moved, shape);
-  const from = Math.max(wanted.from, Math.min(target + 1, wanted.to) - rowsAFrame);
-  return { ...moved, drawn: { from, to: Math.min(wanted.to, from + rowsAFrame) } };
+  const most = rowsAFrame(shape);
+  const from = Math.max(wanted.from, Math.min(target + 1, wanted.to) - most);
+  return { ...moved, drawn: { from, to: Math.min(wanted.to, from + most) } };
 }
 
 /** The window with a row that is in sight but not drawn yet, and everything in between. */

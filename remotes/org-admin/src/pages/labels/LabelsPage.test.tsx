@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
 import type { LabelId } from '@cofferdam/domain';
@@ -40,8 +40,7 @@ describe('the labels of an organization', () => {
     await screen.findByText('No labels yet');
     await userEvent.click(screen.getByRole('button', { name: 'Add label' }));
     const name = await screen.findByLabelText('Name');
-    const add = screen.getAllByRole('button', { name: 'Add label' }).at(-1);
-    if (add === undefined) throw new Error('there is no button');
+    const add = within(screen.getByRole('dialog')).getByRole('button', { name: 'Add label' });
     await userEvent.type(name, 'a,b');
     await userEvent.click(add);
     expect(await screen.findByText(/^This is no label/)).toBeVisible();

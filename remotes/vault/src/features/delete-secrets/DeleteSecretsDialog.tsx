@@ -3,6 +3,7 @@ import { ManyDialog } from '../../components/deeds/ManyDialog.tsx';
 import { OpenLinksNote } from '../../components/shares/OpenLinksNote.tsx';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { deleteSecretsMessages as messages } from './deleteSecrets.messages.ts';
+import { ReadersNote } from './ReadersNote.tsx';
 
 /** Props of DeleteSecretsDialog. */
 export interface DeleteSecretsDialogProps {
@@ -32,6 +33,7 @@ export default function DeleteSecretsDialog({ place, names, onClose, onDone }: D
     >
       <p>{messages.what(place.workspaceName, place.organizationName)}</p>
       <OpenLinksNote place={place} kind="secret" names={names} />
+      <ReadersNote place={place} names={names} />
     </ManyDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { deedsMessages } from '../../components/deeds/deeds.messages.ts';
 
+import type { Readers } from './readersOf.ts';
+
 const { secrets } = deedsMessages;
 
 /** Words of deleting, English. */
@@ -10,4 +12,11 @@ export const deleteSecretsMessages = {
   done: (count: number) => `Moved ${secrets(count)} to the trash`,
   what: (workspace: string, organization: string) =>
     `Nobody can read the values in ${workspace}, ${organization}, from now on, and open one-time links to them end. For 30 days everything can be restored from the trash; then values and keys are destroyed for ever.`,
+  readToday: 'Read in the last 24 hours',
+  readBy: ({ people, secrets: read }: Readers, all: number) => {
+    const names = people.map((name) => name || 'a deleted account');
+    const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
+    const words = shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+    return `${words} read ${all === 1 ? 'it' : `${read} of them`}.`;
+  },
 } as const;

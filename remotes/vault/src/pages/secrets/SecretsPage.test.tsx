@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@cofferdam/api-client';
-import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { buildOrganization, buildWorkspace, createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault } from '../../../dev/createSampleVault.ts';
 import { takeHandover } from '../../components/handover/handover.ts';
@@ -176,10 +176,13 @@ describe('a .env brought onto the list', () => {
   });
   it('deletes what is chosen after a question, and says what stood in the way', async () => {
     const { fake, vault } = openPage();
+    const place = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
+    await fake.host.api.secret.versionAccess({ ...place, name: 'AWS_KEY' });
     await grid();
     await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move 3 secrets to the trash?' });
+    expect(await within(dialog).findByText('Ada Lovelace read 1 of them.')).toBeVisible();
     vault.secrets.delete('redis_url');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move 3 secrets to trash' }));
     const obstacle = await within(dialog).findByText(/is not there any more/);

@@ -1,0 +1,19 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+
+type Read = CallOutput<'audit', 'secretReads'>['reads'][number];
+
+/** Who has read some of several secrets since a moment. */
+export interface Readers {
+  /** Names, the last reader first; empty for an account that is gone. */
+  readonly people: readonly string[];
+  /** How many of the secrets they read. */
+  readonly secrets: number;
+}
+
+/** Puts together who has read each of several secrets since a moment, each of them once. */
+export function readersOf(reads: readonly (readonly Read[])[], sinceMs: number): Readers {
+  const recent = reads.map((own) => own.filter(({ at, actor }) => actor !== null && Date.parse(at) >= sinceMs));
+  const newest = recent.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const people = new Map(newest.map(({ actor }) => [actor?.id, actor?.name ?? '']));
+  return { people: [...people.values()], secrets: recent.filter((own) => own.length > 0).length };
+}
