@@ -45,6 +45,15 @@ const secretRow = z.strictObject({
   updatedBy: personRef,
 });
 
+/** The same with what the list tells of the versions, each left out where there is nothing to tell. */
+const listRow = z.strictObject({
+  ...secretRow.shape,
+  /** The version that is destroyed next, current or not, and when; left out when none is. */
+  nextDestroy: z.optional(z.strictObject({ version: versionNumber, at: moment })),
+  /** When the current version was made, or the newest when none is current; left out when that was the last change. */
+  rotatedAt: z.optional(moment),
+});
+
 const secret = z.strictObject({
   ...secretRow.shape,
   organizationId,
@@ -75,6 +84,7 @@ const listInput = {
   cursor: z.optional(cursor),
   limit: z._default(queryNumber(1, limits.pageRows), 100),
   label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
+  /** Of the row; `SCHEDULED_DESTROY` finds those with any version that waits for its destruction. */
   state: z.optional(versionState),
   /** Who changed it last. */
   updatedBy: z.optional(userId),
@@ -83,7 +93,7 @@ const listInput = {
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
 };
 const listPage = z.strictObject({
-  rows: z.array(secretRow),
+  rows: z.array(listRow),
   nextCursor: z.nullable(z.string()),
   /** Secrets in the workspace, whatever the filter. */
   total: z.int(),
@@ -91,6 +101,8 @@ const listPage = z.strictObject({
   allowed: z.nullable(z.int()),
   /** Secrets that match the filter, counted up to 1,000; only on the first page of a filtered list. */
   matching: z.optional(z.int()),
+  /** Those of the rows that are over the plan's limit and read-only: the newest. Left out when none is. */
+  overLimit: z.optional(z.array(secretId)),
 });
 
 /** Schemas of secret calls. */

@@ -107,6 +107,8 @@ export const twoFactorSchemas = {
       total: z.int(),
       /** Entries that the plan allows in a workspace; null when none. */
       allowed: z.nullable(z.int()),
+      /** Those of the rows that are over the plan's limit and read-only: the newest. Left out when none is. */
+      overLimit: z.optional(z.array(twoFactorId)),
       /** The server's clock when it answered: a page measures its own against it. */
       serverTime: moment,
     }),

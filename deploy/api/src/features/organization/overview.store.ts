@@ -10,20 +10,18 @@ export interface UnrotatedRow {
   readonly changedAt: Date | null;
 }
 
-/** Secrets whose current version is older than a moment, in all standard workspaces; the oldest by name. */
+/** Secrets whose current version was made before a moment, in all standard workspaces; the oldest by name. */
 export const readUnrotated = statement<[OrganizationId, before: Date], UnrotatedRow>(
   'organization.readUnrotated',
   `with old as (
-     select s.name, w.id as workspace_id, w.name as workspace_name, v.created_at
+     select s.name, w.id as workspace_id, w.name as workspace_name, s.rotated_at
      from cofferdam.secrets s
      join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
        and w.type = 'STANDARD'
-     join cofferdam.secret_versions v on v.organization_id = s.organization_id and v.secret_id = s.id
-       and v.number = s.current_version
-     where s.organization_id = $1 and v.created_at < $2)
+     where s.organization_id = $1 and s.rotated_at < $2 and s.current_version is not null)
    select (select count(*) from old)::integer as "count", o.name, o.workspace_id as "workspaceId",
-     o.workspace_name as "workspaceName", o.created_at as "changedAt"
-   from (select 1) as one left join lateral (select * from old order by created_at limit 1) o on true`,
+     o.workspace_name as "workspaceName", o.rotated_at as "changedAt"
+   from (select 1) as one left join lateral (select * from old order by rotated_at limit 1) o on true`,
 );
 
 /** Open links of standard workspaces that end before a moment. */

@@ -10,12 +10,15 @@ describe('the overview of an organization', () => {
     const { organizationId, owner, place, privateWorkspaceId } = stage.harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'OLD', value: 'x' });
     await owner.succeed('secret', 'add', { ...place, name: 'FRESH', value: 'x' });
+    await owner.succeed('secret', 'add', { ...place, name: 'OFF', value: 'x' });
+    await owner.succeed('secret', 'versionDisable', { ...place, name: 'OFF', version: 1 });
     await owner.succeed('secret', 'add', { organizationId, workspaceId: privateWorkspaceId, name: 'MINE', value: 'x' });
     await owner.succeed('secret', 'versionAccess', { ...place, name: 'OLD' });
     await stage.api.database.query(
-      `update cofferdam.secret_versions v set created_at = now() - interval '114 days'
-       from cofferdam.secrets s where s.id = v.secret_id and s.name in ('OLD', 'MINE')`,
+      `update cofferdam.secrets set rotated_at = now() - interval '114 days' where name in ('OLD', 'OFF', 'MINE')`,
     );
+    // Whatever else is changed makes no value new.
+    await owner.succeed('secret', 'update', { ...place, name: 'OLD', description: 'as old as before' });
     await stage.harbor.invite({ email: 'late@example.com' });
     await stage.api.database.query(`update cofferdam.invitations set expires_at = now() - interval '1 minute'`);
     await stage.harbor.invite({ email: 'soon@example.com' });

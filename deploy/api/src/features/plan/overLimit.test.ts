@@ -114,21 +114,36 @@ describe('a member over the limit, the last to join', () => {
 describe('what is over a limit', () => {
   it('is marked in the lists of whoever sees it, and unmarked on a plan that allows it', async () => {
     const { organizationId, place } = harbor;
+    const named = (rows: readonly { id: string; name: string }[], over: readonly string[] = []) =>
+      rows.filter(({ id }) => over.includes(id)).map(({ name }) => name);
     const marks = async () => {
+      const listed = await owner.succeed('secret', 'list', place);
+      const codes = await owner.succeed('twoFactor', 'list', place);
       const { overLimit: people } = await owner.succeed('user', 'organization', { organizationId });
       const { overLimit: places } = await owner.succeed('workspace', 'list', { organizationId });
       const { overLimit: roles } = await owner.succeed('userRole', 'workspace', place);
-      return { people, places, roles };
+      const things = [...named(listed.rows, listed.overLimit), ...named(codes.rows, codes.overLimit)];
+      return { people, places, roles, things };
     };
     expect(await marks()).toEqual({
       people: [late.userId],
       places: [spare.workspaceId],
       roles: [late.userId],
+      things: ['C', 'Second'],
     });
+    // Each page tells of its own rows, whoever reads it.
+    const page = { ...place, limit: 1 };
+    expect(await late.succeed('secret', 'list', { ...page, sort: '-name' })).toMatchObject({
+      rows: [{ name: 'C' }],
+      overLimit: [expect.any(String)],
+    });
+    expect(await late.succeed('secret', 'list', page)).not.toHaveProperty('overLimit');
     // An editor of the one workspace is not told of the other.
     expect(await editor.succeed('workspace', 'list', { organizationId })).not.toHaveProperty('overLimit');
     await harbor.setPlan('BUSINESS');
-    expect(await marks()).toEqual({ people: undefined, places: undefined, roles: undefined });
+    expect(await marks()).toEqual({ people: undefined, places: undefined, roles: undefined, things: [] });
+    expect(await owner.succeed('secret', 'list', place)).not.toHaveProperty('overLimit');
+    expect(await owner.succeed('twoFactor', 'list', place)).not.toHaveProperty('overLimit');
     await harbor.setPlan('FREE');
   });
 });

@@ -2,7 +2,7 @@ import type { AuditEventId, SecretId, SecretVersionId } from '@cofferdam/domain'
 import { statement } from '../../platform/database/query.ts';
 import type { Facts } from '../../platform/tenancy/facts.ts';
 import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
-import { olderThan, readColumns, secretByName, secretColumns, secretJoins, type SecretRow } from './secret.store.ts';
+import { isOver, readColumns, secretByName, secretColumns, secretJoins, type SecretRow } from './secret.store.ts';
 
 /** What a version is sealed for and with; also why it cannot be added, when it cannot. */
 export interface VersionTargetRow {
@@ -64,7 +64,7 @@ export const insertVersion = statement<
    s as (
      update cofferdam.secrets s
      set last_version = s.last_version + 1, version_count = s.version_count + 1, current_version = s.last_version + 1,
-       state = 'ENABLED', updated_at = $4, updated_by = $2
+       state = 'ENABLED', rotated_at = $4, updated_at = $4, updated_by = $2
      from gate g, cofferdam.organization_keys k
      where s.organization_id = g."admittedTo" and s.id = $7 and s.workspace_id = $6 and s.name_key = $8
        and k.organization_id = g."admittedTo" and k.id = $9 and k.state = 'ACTIVE'
@@ -72,7 +72,7 @@ export const insertVersion = statement<
        and s.version_count < case g."plan" when 'FREE' then $11::integer when 'TEAM' then $12 when 'BUSINESS' then $13 end
        and case when (
            select w.secret_count from cofferdam.workspaces w where w.organization_id = g."admittedTo" and w.id = $6
-         ) <= ${secretsAllowed} then true else ${olderThan(secretsAllowed)} < ${secretsAllowed} end
+         ) <= ${secretsAllowed} then true else not coalesce(${isOver('$6', secretsAllowed)}, false) end
      returning ${readColumns}
    ),
    version as (

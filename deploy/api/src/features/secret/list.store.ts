@@ -116,7 +116,11 @@ function choose(choice: ListChoice): Chosen {
     conditions.push(`strpos(s.label_keys, ${bind(choice.label)}::text) > 0`);
     asked.push('label');
   }
-  if (choice.state !== null) {
+  if (choice.state === 'SCHEDULED_DESTROY') {
+    // Any version: that is what the row says.
+    conditions.push('s.next_destroy_at is not null');
+    asked.push('destroy');
+  } else if (choice.state !== null) {
     conditions.push(`s.state = ${bind(choice.state)}::text`);
     asked.push('state');
   }

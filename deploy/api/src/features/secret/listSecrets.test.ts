@@ -160,10 +160,12 @@ describe('listing secrets', () => {
     );
     const { rows } = await owner.succeed('secret', 'list', place);
     expect(rows).toHaveLength(7);
-    for (const row of rows) {
+    const changedLater = ['Größe/@one:two', 'labelled', 'disabled', 'moment'];
+    for (const { nextDestroy, rotatedAt, ...row } of rows) {
       const { secret } = await owner.succeed('secret', 'get', named(row.name));
       const { organizationId, workspaceId, description, createdBy, keyGeneration, ...told } = secret;
       expect([row, organizationId, workspaceId]).toEqual([told, place.organizationId, place.workspaceId]);
+      expect([nextDestroy, rotatedAt === undefined]).toEqual([undefined, !changedLater.includes(row.name)]);
       expect([description, createdBy.id, keyGeneration]).toEqual([
         row.name === 'Größe/@one:two' ? 'sealed' : null,
         owner.userId,

@@ -6,14 +6,18 @@ import { readListCursor, writeListCursor } from '../../platform/http/listCursor.
 import type { Platform } from '../../platform/platform.ts';
 import { readFactsFirst } from '../../platform/tenancy/gate.ts';
 import { countMatching, readPage, type ListChoice } from './list.store.ts';
-import { positionOf, presentRows, readRows } from './presentListRows.ts';
+import { idOf, positionOf, presentRows, readRows } from './presentListRows.ts';
+import { readOverLimit } from './secret.store.ts';
 import { lookUpKey } from './secretRules.ts';
 
 type Input = CallArguments<'secret', 'list'> | CallArguments<'secret', 'listSearch'>;
 
 const mostMatching = 1_000;
 
-/** A page of secrets without their values, as JSON text, in one round trip. */
+/**
+ * A page of secrets without their values, as JSON text, in one round trip; in a workspace over the limit of the plan
+ * another one asks which of them are over.
+ */
 export async function listSecrets(
   { plans }: Pick<Platform, 'plans'>,
   call: DirectCall,
@@ -32,15 +36,24 @@ export async function listSecrets(
     ...(isFiltered && after === null ? [countMatching(choice, mostMatching)] : []),
   ]);
   const { plan } = await call.requireAdmission(facts);
+  const allowed = plans[plan].secretsPerWorkspace;
+  const total = page?.total ?? 0;
 
   const rows = readRows(page?.lines ?? null);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last === undefined ? 'null' : `"${writeListCursor(sort, positionOf(last))}"`;
   const matching = matches?.[0] === undefined ? '' : `,"matching":${matches[0].matching}`;
+  let overLimit = '';
+  if (total > (allowed ?? 0)) {
+    const [over] = await database.runAlone({ organizationId, userId }, [
+      readOverLimit(organizationId, input.workspaceId, shown.map(idOf), allowed ?? 0),
+    ]);
+    if (over.length > 0) overLimit = `,"overLimit":${JSON.stringify(over.map(({ id }) => id))}`;
+  }
   return new JsonText(
-    `{"rows":[${presentRows(shown, page?.people ?? null)}],"nextCursor":${nextCursor},"total":${page?.total ?? 0},` +
-      `"allowed":${plans[plan].secretsPerWorkspace}${matching}}`,
+    `{"rows":[${presentRows(shown, page?.people ?? null)}],"nextCursor":${nextCursor},"total":${total},` +
+      `"allowed":${allowed}${matching}${overLimit}}`,
   );
 }
 

@@ -1,9 +1,10 @@
-import { foldName } from '@cofferdam/domain';
+import { foldName, type SecretId } from '@cofferdam/domain';
 import type { ListPosition } from '../../platform/http/listCursor.ts';
 import type { ListedPage } from './list.store.ts';
 
-// An id at the end of a row, before its quotation mark.
+// A row begins with the id of its secret, and ends with one before its quotation mark.
 const idLength = 36;
+const idAt = '{"id":"'.length;
 
 /** The rows of a page, see [Note: a row of the list is kept]. */
 export function readRows(lines: string | null): readonly string[] {
@@ -26,6 +27,11 @@ export function presentRows(rows: readonly string[], people: ListedPage['people'
     return row + ending;
   };
   return rows.map(complete).join(',');
+}
+
+/** Which secret a row tells of. */
+export function idOf(row: string): SecretId {
+  return row.slice(idAt, idAt + idLength) as SecretId;
 }
 
 /** Where the page behind a row begins. */

@@ -23,6 +23,6 @@ export async function requireWithinPlan(
   const used = count?.used ?? 0;
   if (allowed !== null && used <= allowed) return;
   const [over] = await transaction.run(readOverLimit(organizationId, workspaceId, ids, allowed ?? 0));
-  if (over?.isOver !== true) return;
+  if (over === undefined) return;
   throw new ApiFailure('resource.not-match-subscription', { limit: { name: 'secretsPerWorkspace', allowed, used } });
 }

@@ -112,29 +112,25 @@ export const readSecretCount = statement<[OrganizationId, WorkspaceId], { readon
 );
 
 /**
- * The secrets of a workspace that were made before a secret `s`, no more of them than `allowed`: when there are that
- * many, `s` is over the limit. Those of one import have one moment and are told apart by their ids.
+ * [Note: which are over] The newest of a workspace are over the limit, all beyond as many as are allowed. So a secret `s`
+ * is over when it is the first beyond or was made after it; those of one import have one moment and are told apart by
+ * their ids. Null when there are no more than allowed. Every refusal and every mark goes by this rule.
  */
-export const olderThan = (allowed: string): string => `(
-    select count(*) from (
-      select from cofferdam.secrets x
-      where x.organization_id = s.organization_id and x.workspace_id = s.workspace_id
-        and (x.created_at, x.id) < (s.created_at, s.id)
-      limit ${allowed}
-    ) as older
+export const isOver = (workspace: string, allowed: string): string => `(s.created_at, s.id) >= (
+    select x.created_at, x.id from cofferdam.secrets x
+    where x.organization_id = $1 and x.workspace_id = ${workspace}
+    order by x.created_at, x.id offset ${allowed} limit 1
   )`;
 
-/** Whether one of some secrets is over the limit. */
+/** Those of some secrets that are over the limit. */
 export const readOverLimit = statement<
   [OrganizationId, WorkspaceId, ids: readonly SecretId[], allowed: number],
-  { readonly isOver: boolean }
+  { readonly id: SecretId }
 >(
   'secret.readOverLimit',
-  `select exists (
-     select from cofferdam.secrets s
-     where s.organization_id = $1 and s.workspace_id = $2 and s.id = any ($3::uuid[])
-       and ${olderThan('$4::integer')} >= $4::integer
-   ) as "isOver"`,
+  `select s.id from cofferdam.secrets s
+   where s.organization_id = $1 and s.workspace_id = $2 and s.id = any ($3::uuid[])
+     and ${isOver('$2', '$4::integer')}`,
 );
 
 /** Locks the secrets that names stand for, one after the other by their ids, so that nobody waits in a circle. */
@@ -172,8 +168,8 @@ export const insertSecrets = statement<
   'secret.insertMany',
   `insert into cofferdam.secrets
      (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version, version_count,
-      current_version, state, created_at, created_by, updated_at, updated_by)
-   select $1, $2, one.id, one.name, one.name_key, $8::text[], $9, 1, 1, 1, 'ENABLED', $3, $4, $3, $4
+      current_version, state, rotated_at, created_at, created_by, updated_at, updated_by)
+   select $1, $2, one.id, one.name, one.name_key, $8::text[], $9, 1, 1, 1, 'ENABLED', $3, $3, $4, $3, $4
    from unnest($5::uuid[], $6::text[], $7::text[]) as one (id, name, name_key)`,
 );
 
@@ -201,6 +197,9 @@ export const setCurrentVersion = statement<
   never
 >(
   'secret.setCurrentVersion',
-  `update cofferdam.secrets set current_version = $4, state = 'ENABLED', updated_at = $5, updated_by = $6
-   where organization_id = $1 and workspace_id = $2 and id = $3`,
+  `update cofferdam.secrets s
+   set current_version = $4, state = 'ENABLED', rotated_at = v.created_at, updated_at = $5, updated_by = $6
+   from cofferdam.secret_versions v
+   where v.organization_id = $1 and v.secret_id = $3 and v.number = $4
+     and s.organization_id = $1 and s.workspace_id = $2 and s.id = $3`,
 );

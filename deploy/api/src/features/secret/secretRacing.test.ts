@@ -40,11 +40,17 @@ async function broken(): Promise<unknown[]> {
      cross join lateral (
        select count(*)::integer as rows, count(*) filter (where v.state <> 'DESTROYED')::integer as kept,
          bool_or(v.state = 'ENABLED') as usable, bool_or(v.state = 'ENABLED' and v.number = s.current_version) as current,
-         bool_or((v.state = 'DESTROYED') <> (d.id is null)) as stray, bool_or(v.workspace_id <> s.workspace_id) as apart
+         bool_or((v.state = 'DESTROYED') <> (d.id is null)) as stray, bool_or(v.workspace_id <> s.workspace_id) as apart,
+         max(v.created_at) filter (where v.number = coalesce(s.current_version, s.last_version)) as made_at
        from cofferdam.secret_versions v left join cofferdam.data_keys d on d.id = v.id and d.workspace_id = v.workspace_id
        where v.secret_id = s.id
      ) v
-     where v.rows <> s.last_version or v.kept <> s.version_count or v.stray or v.apart
+     left join lateral (
+       select n.number, n.destroy_at from cofferdam.secret_versions n
+       where n.secret_id = s.id and n.state = 'SCHEDULED_DESTROY' order by n.destroy_at, n.number desc limit 1
+     ) n on true
+     where (s.next_destroy_version, s.next_destroy_at) is distinct from (n.number, n.destroy_at)
+       or s.rotated_at <> v.made_at or v.rows <> s.last_version or v.kept <> s.version_count or v.stray or v.apart
        or v.usable <> (s.current_version is not null) or (s.current_version is not null and not v.current)`,
   );
 }
@@ -88,6 +94,47 @@ describe('racing', () => {
     ]);
     expectOutcomes(answers, ['secret.version.current', 'secret.version.not-usable']);
     expect(await broken()).toEqual([]);
+  });
+
+  it('schedules, cancels, destructions and moves leave each secret saying which version is destroyed next', async () => {
+    const all = { organizationId: harbor.organizationId };
+    await make('Doomed', 10);
+    const places = [harbor.workspaceId, elsewhere];
+    const answers = await race(
+      times(60, (index) => (person: TestPerson) => {
+        const named = { ...all, workspaceId: places[index % 2] ?? elsewhere, name: 'Doomed', version: 1 + (index % 9) };
+        switch (index % 5) {
+          case 0:
+          case 1:
+            return person.call('secret', 'versionDelete', { ...named, afterDays: 1 + (index % 7) });
+          case 2:
+            return person.call('secret', 'versionEnable', named);
+          case 3:
+            return person.call('secret', 'versionDelete', { ...named, afterDays: index % 10 === 3 ? 0 : 5 });
+          default: {
+            const { workspaceId, name } = named;
+            const toWorkspaceId = places[1 - (index % 2)] ?? elsewhere;
+            return person.call('secret', 'move', { ...all, workspaceId, names: [name], toWorkspaceId });
+          }
+        }
+      }),
+    );
+    expectOutcomes(answers, ['secret.not-found.by-secret-name', 'secret.version.not-usable', 'secret.version.current']);
+    expect(await broken()).toEqual([]);
+    // The job that destroys goes by the same way, and its day comes for one after the other.
+    const [doomed] = await api.database.query<{ next: number | null }>(
+      `select next_destroy_version as next from cofferdam.secrets where name = 'Doomed'`,
+    );
+    expect(doomed?.next).not.toBeNull();
+    for (let day = 1; day <= 8; day += 1) {
+      api.clock.advance(86_400);
+      await api.runDueJobs();
+      expect(await broken()).toEqual([]);
+    }
+    expect(
+      await api.database.query(`select next_destroy_version as next from cofferdam.secrets where name = 'Doomed'`),
+    ).toEqual([{ next: null }]);
+    owner = await owner.signInAgain();
   });
 
   it('new versions and new descriptions are all done, and no description is taken for broken', async () => {

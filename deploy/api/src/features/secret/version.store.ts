@@ -16,7 +16,7 @@ export interface VersionRow {
   readonly destroyAt: Date | null;
 }
 
-const columns = `v.number as "version", v.state, v.number = s.current_version as "isCurrent",
+const columns = `v.number as "version", v.state, coalesce(v.number = s.current_version, false) as "isCurrent",
   v.size_bytes as "sizeBytes", v.created_at as "createdAt", v.created_by as "createdBy",
   u.display_name as "createdByName", v.destroy_at as "destroyAt"`;
 const secret = secretByName('s.organization_id, s.id, s.version_count, s.current_version');
@@ -100,7 +100,7 @@ export const countVersions = statement<
   'secret.version.countMany',
   `update cofferdam.secrets
    set last_version = last_version + 1, version_count = version_count + 1, current_version = last_version + 1,
-     state = 'ENABLED', updated_at = $3, updated_by = $4
+     state = 'ENABLED', rotated_at = $3, updated_at = $3, updated_by = $4
    where organization_id = $1 and workspace_id = $2 and id = any($5::uuid[])
    returning id, last_version as "version"`,
 );

@@ -152,13 +152,16 @@ export const readEntryCount = statement<[OrganizationId, WorkspaceId], { readonl
   'select two_factor_count as "used" from cofferdam.workspaces where organization_id = $1 and id = $2',
 );
 
-/** Whether an entry is over the limit: that many of its workspace were made before it. */
-export const readOverLimit = statement<[OrganizationId, TwoFactorId, allowed: number], { readonly isOver: boolean }>(
+/** Those of some entries that are over the limit, as with secrets: the first beyond it, and what was made after it. */
+export const readOverLimit = statement<
+  [OrganizationId, WorkspaceId, ids: readonly TwoFactorId[], allowed: number],
+  { readonly id: TwoFactorId }
+>(
   'twoFactor.readOverLimit',
-  `select (
-     select count(*) from cofferdam.two_factors x
-     where x.organization_id = t.organization_id and x.workspace_id = t.workspace_id and x.deleted_at is null
-       and (x.created_at, x.id) < (t.created_at, t.id)
-   ) >= $3::integer as "isOver"
-   from cofferdam.two_factors t where t.organization_id = $1 and t.id = $2`,
+  `select t.id from cofferdam.two_factors t
+   where t.organization_id = $1 and t.workspace_id = $2 and t.id = any ($3::uuid[]) and (t.created_at, t.id) >= (
+     select x.created_at, x.id from cofferdam.two_factors x
+     where x.organization_id = $1 and x.workspace_id = $2 and x.deleted_at is null
+     order by x.created_at, x.id offset $4::integer limit 1
+   )`,
 );

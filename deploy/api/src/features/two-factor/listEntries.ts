@@ -5,12 +5,12 @@ import type { DirectCall } from '../../platform/http/calls.ts';
 import { readCursorParts, writeCursorParts } from '../../platform/http/cursorParts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readFactsFirst } from '../../platform/tenancy/gate.ts';
-import { readEntry, type EntryRow } from './entry.store.ts';
+import { readEntry, readOverLimit, type EntryRow } from './entry.store.ts';
 import { listRows, readTotal, searchRows } from './list.store.ts';
 import { presentEntry } from './presentEntry.ts';
 import { lookUpKey } from './twoFactorRules.ts';
 
-/** A page of entries without codes, in one round trip. */
+/** A page of entries without codes, in one round trip; another one over the limit of the plan says which are over. */
 export async function listEntries(
   { plans }: Pick<Platform, 'plans'>,
   call: DirectCall,
@@ -37,11 +37,21 @@ export async function listEntries(
   const { plan } = await call.requireAdmission(facts);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
+  const total = count?.total ?? 0;
+  const allowed = plans[plan].twoFactorEntriesPerWorkspace;
+  const ids = shown.map(({ id }) => id);
+  const [over] =
+    total > (allowed ?? 0)
+      ? await database.runAlone({ organizationId, userId }, [
+          readOverLimit(organizationId, workspaceId, ids, allowed ?? 0),
+        ])
+      : [[]];
   return {
     rows: shown.map(presentEntry),
     nextCursor: last === undefined ? null : writeCursor(sort, last.nameKey),
-    total: count?.total ?? 0,
-    allowed: plans[plan].twoFactorEntriesPerWorkspace,
+    total,
+    allowed,
+    ...(over.length === 0 ? {} : { overLimit: over.map(({ id }) => id) }),
     serverTime: now.toISOString(),
   };
 }

@@ -19,8 +19,8 @@ export async function requireWithinPlan(
   const [count] = await transaction.run(readEntryCount(organizationId, workspaceId));
   const used = count?.used ?? 0;
   if (allowed !== null && used <= allowed) return;
-  const [over] = await transaction.run(readOverLimit(organizationId, id, allowed ?? 0));
-  if (over?.isOver !== true) return;
+  const [over] = await transaction.run(readOverLimit(organizationId, workspaceId, [id], allowed ?? 0));
+  if (over === undefined) return;
   const limit = { name: 'twoFactorEntriesPerWorkspace', allowed, used };
   throw new ApiFailure('resource.not-match-subscription', { limit });
 }

@@ -110,11 +110,11 @@ describe('what is over a limit, by itself,', () => {
       `select id from cofferdam.two_factors where name = 'Second'`,
     );
     if (entry === undefined) throw new Error('there is no second entry');
-    const isOver = async (): Promise<unknown> =>
-      (await room.outcomeOf(readOverLimit(organizationId, entry.id, 1))).rows;
-    expect(await isOver()).toEqual([{ isOver: true }]);
+    const over = async (): Promise<unknown> =>
+      (await room.outcomeOf(readOverLimit(organizationId, place.workspaceId, [entry.id], 1))).rows;
+    expect(await over()).toEqual([{ id: entry.id }]);
     await owner.succeed('twoFactor', 'delete', { ...place, name: 'First' });
-    expect(await isOver()).toEqual([{ isOver: false }]);
+    expect(await over()).toEqual([]);
   });
 });
 

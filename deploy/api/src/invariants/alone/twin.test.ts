@@ -36,6 +36,8 @@ let otherWorkspaceId: WorkspaceId;
 let room: StatementRoom;
 const ids = {} as {
   readonly secret: SecretId;
+  readonly firstSecret: SecretId;
+  readonly elsewhereSecret: SecretId;
   readonly note: NoteId;
   readonly version: NoteVersionId;
   readonly label: LabelId;
@@ -86,6 +88,8 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'people.readMemberByEmail': () => readMemberByEmail(harbor.organizationId, member.email),
   'people.settleInvitation': () =>
     settleInvitation(harbor.organizationId, ids.invitation, 'REVOKED', now, member.userId),
+  'secret.readOverLimit': () =>
+    readOverLimit(harbor.organizationId, harbor.workspaceId, [ids.firstSecret, ids.secret], 1),
   'secret.trash.destroy': () => destroySecrets(harbor.organizationId, [ids.secret]),
   'secret.deleteDataKeys': () => deleteDataKeys(harbor.organizationId, [ids.version]),
   'share.end': () => endShare(harbor.organizationId, new Date(0), harbor.owner.userId, ids.share, true),
@@ -131,12 +135,18 @@ beforeAll(async () => {
     userIds: [member.userId],
     role: 'READER',
   });
+  // The first of them all is in the other workspace.
+  const elsewhere = { organizationId, workspaceId: otherWorkspaceId };
+  await owner.succeed('secret', 'add', { ...elsewhere, name: 'Elsewhere', value: 'x' });
+  await owner.succeed('secret', 'add', { ...place, name: 'First', value: 'x' });
   await addRecords(owner, place, 'plain');
   await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
   await harbor.invite({ email: 'invited@example.com' });
   const [found] = await api.database.query(
     `select s.id as "secret", n.id as "note", v.id as "version", l.id as "label", h.id as "share",
-       i.id as "invitation", k.key_id as "key"
+       i.id as "invitation", k.key_id as "key",
+       (select id from cofferdam.secrets where name = 'First') as "firstSecret",
+       (select id from cofferdam.secrets where name = 'Elsewhere') as "elsewhereSecret"
      from cofferdam.notes n join cofferdam.note_versions v on v.note_id = n.id
      join cofferdam.data_keys k on k.id = v.id, cofferdam.secrets s, cofferdam.labels l, cofferdam.shares h,
        cofferdam.invitations i
@@ -173,9 +183,14 @@ describe('with another workspace of the organization, by itself,', () => {
     expect(await room.outcomeOf(statement())).toEqual({ rows: [], changed: [] });
   });
 
-  it('secret.readOverLimit knows no secret of the first', async () => {
-    const statement = readOverLimit(harbor.organizationId, otherWorkspaceId, [ids.secret], 0);
-    expect((await room.outcomeOf(statement)).rows).toEqual([{ isOver: false }]);
+  it('secret.readOverLimit knows no secret of the first, and counts none of another', async () => {
+    const overOf = async (workspaceId: WorkspaceId, allowed: number): Promise<unknown> => {
+      const all = [ids.elsewhereSecret, ids.firstSecret, ids.secret];
+      return (await room.outcomeOf(readOverLimit(harbor.organizationId, workspaceId, all, allowed))).rows;
+    };
+    expect(await overOf(otherWorkspaceId, 0)).toEqual([{ id: ids.elsewhereSecret }]);
+    expect(await overOf(harbor.workspaceId, 1)).toEqual([{ id: ids.secret }]);
+    expect(await overOf(harbor.workspaceId, 2)).toEqual([]);
   });
 
   it('share.listOpenOfSecret knows no link of the first', async () => {

@@ -40,18 +40,21 @@ export const destroyCiphertext = statement<[OrganizationId, SecretId, version: n
 
 /**
  * Makes the secret's own columns say what its versions are: a current one stays while it can be read, else the newest
- * that can becomes current, else none is. Together with the lock on the secret this is the invariant.
+ * that can becomes current, else none is. Together with the lock on the secret this is the invariant; see also
+ * [Note: a secret knows its versions].
  */
 export const settleSecret = statement<[OrganizationId, WorkspaceId, SecretId, at: Date, by: UserId | null], never>(
   'secret.settle',
   `update cofferdam.secrets s
    set current_version = v.current, version_count = v.kept, updated_at = $4, updated_by = coalesce($5, s.updated_by),
-     state = (
-       select o.state from cofferdam.secret_versions o
+     next_destroy_at = v.next_at, next_destroy_version = v.next,
+     (state, rotated_at) = (
+       select o.state, o.created_at from cofferdam.secret_versions o
        where o.organization_id = $1 and o.secret_id = $3 and o.number = coalesce(v.current, s.last_version)
      )
    from (
-     select count(*) filter (where v.state <> 'DESTROYED')::integer as kept,
+     select count(*) filter (where v.state <> 'DESTROYED')::integer as kept, min(v.destroy_at) as next_at,
+       (array_agg(v.number order by v.destroy_at, v.number desc) filter (where v.destroy_at is not null))[1] as next,
        coalesce(
          max(v.number) filter (where v.state = 'ENABLED' and v.number = o.current_version),
          max(v.number) filter (where v.state = 'ENABLED')

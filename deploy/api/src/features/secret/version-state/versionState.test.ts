@@ -110,6 +110,7 @@ describe('changing the state of a version', () => {
       name: 'leaves a secret without a current version when the only usable one is disabled',
       send: () => owner.call('secret', 'versionDisable', named('ONE', 1)),
       body: { secret: { currentVersion: null, state: 'DISABLED' } },
+      after: async () => expect(await statesOf('ONE')).toEqual(['1 DISABLED']),
     },
     {
       name: 'makes a version current that is enabled while none is',
