@@ -28,6 +28,8 @@ export interface SampleVault {
     readonly by?: string;
     /** Hours since the last version was added. */
     readonly hoursAgo?: number;
+    /** Hours since something else was changed, after that. */
+    readonly changedHoursAgo?: number;
   }): SampleSecret;
 }
 
@@ -50,6 +52,7 @@ function idOf(name: string): SecretId {
 /** Makes an empty one. Nothing of it outlives the page. */
 export function createSampleVault(limits: { readonly allowed: number } = { allowed: 2_000 }): SampleVault {
   const secrets = new Map<string, SampleSecret>();
+  const destroyAt = new Date(Date.now() + 76 * hourMs).toISOString();
   const toRotate = new Set<string>();
   const reads: { readonly secretId: SecretId; readonly version: number; readonly at: string }[] = [];
 
@@ -62,6 +65,8 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     const last = secret.versions.at(-1);
     const first = secret.versions[0];
     const shown = secret.current === null ? last : versionOf(secret, secret.current);
+    const going = secret.versions.findIndex(({ state }) => state === 'SCHEDULED_DESTROY');
+    const updatedAt = secret.changedAt ?? last?.createdAt ?? '';
     return {
       id: idOf(secret.name),
       name: secret.name,
@@ -69,19 +74,24 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       currentVersion: secret.current,
       state: shown?.state ?? 'ENABLED',
       versionCount: secret.versions.length,
+      ...(going < 0 ? {} : { nextDestroy: { version: going + 1, at: destroyAt } }),
+      ...(shown === undefined || shown.createdAt === updatedAt ? {} : { rotatedAt: shown.createdAt }),
       createdAt: first?.createdAt ?? '',
-      updatedAt: last?.createdAt ?? '',
+      updatedAt,
       updatedBy: personOf(last?.by ?? ''),
     };
   };
-  const wholeOf = (secret: SampleSecret) => ({
-    ...rowOf(secret),
-    organizationId,
-    workspaceId,
-    description: secret.description,
-    createdBy: personOf(secret.versions[0]?.by ?? ''),
-    keyGeneration: 3,
-  });
+  const wholeOf = (secret: SampleSecret) => {
+    const { nextDestroy: _next, rotatedAt: _rotated, ...row } = rowOf(secret);
+    return {
+      ...row,
+      organizationId,
+      workspaceId,
+      description: secret.description,
+      createdBy: personOf(secret.versions[0]?.by ?? ''),
+      keyGeneration: 3,
+    };
+  };
   const presentVersion = (secret: SampleSecret, version: number) => {
     const { value, state, createdAt, by } = versionOf(secret, version);
     return {
@@ -91,7 +101,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       sizeBytes: state === 'DESTROYED' ? null : new TextEncoder().encode(value).length,
       createdAt,
       createdBy: personOf(by),
-      destroyAt: state === 'SCHEDULED_DESTROY' ? new Date(Date.now() + 76 * hourMs).toISOString() : null,
+      destroyAt: state === 'SCHEDULED_DESTROY' ? destroyAt : null,
     };
   };
 
@@ -102,14 +112,17 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     description = null,
     by = 'Ada Lovelace',
     hoursAgo = 0,
+    changedHoursAgo,
   }) => {
-    const versions = values.map((value, index) => ({
+    const versions: SampleVersion[] = values.map((value, index) => ({
       value,
       state: 'ENABLED' as const,
       createdAt: new Date(Date.now() - (hoursAgo + (values.length - 1 - index) * 300) * hourMs).toISOString(),
       by,
     }));
-    const secret: SampleSecret = { name, labels, description, versions, current: versions.length };
+    const changed =
+      changedHoursAgo === undefined ? {} : { changedAt: new Date(Date.now() - changedHoursAgo * hourMs).toISOString() };
+    const secret: SampleSecret = { name, labels, description, versions, current: versions.length, ...changed };
     secrets.set(foldName(name), secret);
     return secret;
   };
@@ -139,7 +152,8 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
         (row) =>
           [row.name, ...row.labels].some((text) => text.toLowerCase().includes(wanted)) &&
           (label === undefined || row.labels.includes(label)) &&
-          (state === undefined || row.state === state) &&
+          (state === undefined ||
+            (state === 'SCHEDULED_DESTROY' ? row.nextDestroy !== undefined : row.state === state)) &&
           (updatedBy === undefined || row.updatedBy.id === updatedBy) &&
           (name === undefined || foldName(row.name) === foldName(name.trim())),
       );
@@ -148,12 +162,16 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     found.sort((a, b) => direction * (keyOf(a) < keyOf(b) ? -1 : 1));
     const from = Number(cursor ?? 0);
     const to = from + Number(limit ?? 100);
+    // As on the server: the newest, all beyond as many as are allowed.
+    const newest = [...secrets.values()].slice(limits.allowed).map(({ name: own }) => idOf(own));
+    const overLimit = found.slice(from, to).flatMap(({ id }) => (newest.includes(id) ? [id] : []));
     const isFiltered = filter !== '' || [label, state, updatedBy, name].some((part) => part !== undefined);
     return {
       rows: found.slice(from, to),
       nextCursor: to < found.length ? String(to) : null,
       total: secrets.size,
       allowed: limits.allowed,
+      ...(overLimit.length === 0 ? {} : { overLimit }),
       ...(isFiltered && from === 0 ? { matching: Math.min(found.length, 1_000) } : {}),
     };
   };

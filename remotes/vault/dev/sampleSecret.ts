@@ -15,4 +15,6 @@ export interface SampleSecret {
   readonly description: string | null;
   readonly versions: SampleVersion[];
   current: number | null;
+  /** When something else than its value was changed last; as its last version when left out. */
+  readonly changedAt?: string;
 }

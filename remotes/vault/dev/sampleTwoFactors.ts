@@ -35,7 +35,7 @@ export function sampleEntry(part: Partial<Entry> & Pick<Entry, 'name'>): Entry {
 export const sampleCodes = { code: '482913', nextCode: '017664', counted: '755224', seed: 'JBSWY3DPEHPK3PXP' } as const;
 
 /** Answers of a workspace with these entries. Codes are always the same two and turn with the clock of the device. */
-export function sampleTwoFactors(entries: readonly Entry[]): FakeAnswers {
+export function sampleTwoFactors(entries: readonly Entry[], allowed = 500): FakeAnswers {
   const serverTime = (): string => new Date().toISOString();
   const find = (name: string): Entry => {
     const entry = entries.find((one) => one.name === name);
@@ -57,7 +57,8 @@ export function sampleTwoFactors(entries: readonly Entry[]): FakeAnswers {
         rows: entries.filter(({ name, issuer }) => `${name} ${issuer}`.toLowerCase().includes(filter.toLowerCase())),
         nextCursor: null,
         total: entries.length,
-        allowed: 500,
+        allowed,
+        ...(entries.length > allowed ? { overLimit: entries.slice(allowed).map(({ id }) => id) } : {}),
         serverTime: serverTime(),
       }),
       get: ({ name }) => ({ entry: find(name), serverTime: serverTime() }),

@@ -18,6 +18,7 @@ export interface PageSource<Page, Row, Cursor> {
 export interface Pages<Page, Row> {
   readonly status: 'loading' | 'ready' | 'error';
   readonly rows: readonly Row[];
+  readonly pages: readonly Page[] | undefined;
   readonly first: Page | undefined;
   readonly last: Page | undefined;
   readonly hasMore: boolean;
@@ -42,6 +43,7 @@ export function usePages<Page, Row, Cursor>(source: PageSource<Page, Row, Cursor
   return {
     status: query.isError ? 'error' : query.isPending ? 'loading' : 'ready',
     rows: useMemo(() => pages?.flatMap(rowsOf) ?? [], [pages, rowsOf]),
+    pages,
     first: pages?.[0],
     last: pages?.at(-1),
     hasMore: query.hasNextPage,

@@ -13,6 +13,8 @@ export interface RotationStateProps {
   readonly secretId: SecretId;
   /** Since when the value is the one that it is, or longer. */
   readonly since: string;
+  /** Shown rather than that it is old; undefined when there is nothing of the kind. */
+  readonly going?: ReactNode;
   /** Shown where nothing is to be done. */
   readonly plain: ReactNode;
   /** There is room for the reason. */
@@ -20,7 +22,7 @@ export interface RotationStateProps {
 }
 
 /** Whether a value is to be made anew: because somebody who left has read it, or because it is old. */
-export function RotationState({ secretId, since, plain, isExplained = false }: RotationStateProps) {
+export function RotationState({ secretId, since, going, plain, isExplained = false }: RotationStateProps) {
   const { now } = useUi();
   const toRotate = useContext(ToRotateContext);
   if (toRotate.has(secretId)) {
@@ -33,6 +35,7 @@ export function RotationState({ secretId, since, plain, isExplained = false }: R
       </>
     );
   }
+  if (going !== undefined) return going;
   const days = Math.floor((now() - Date.parse(since)) / millisecondsOfDay);
   if (days < limits.rotateAfterDays) return plain;
   return (

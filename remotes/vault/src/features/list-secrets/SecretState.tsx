@@ -1,8 +1,12 @@
+import { useContext } from 'react';
 import { StateText } from '@cofferdam/ui/base';
-import { Ban, Flame, Timer } from '@cofferdam/ui/icons';
+import { Ban, Flame } from '@cofferdam/ui/icons';
+import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
+import { OverLimitState } from '../../components/limits/OverLimitState.tsx';
 import { RotationState } from '../../components/secrets/RotationState.tsx';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import { NextDestroy } from './NextDestroy.tsx';
 
 /** Props of SecretState. */
 export interface SecretStateProps {
@@ -12,26 +16,25 @@ export interface SecretStateProps {
 }
 
 /**
- * The state of a secret in the list: only what is not plain has an icon, and color where somebody must act. What was not
- * changed at all for a long time was not rotated either.
+ * The state of a secret in the list: only what is not plain has an icon, and color where somebody must act. Of several
+ * things the most pressing: that it is read-only, that somebody who left knows it, that a version goes, that it is old.
  */
 export function SecretState({ row, isBrief = false }: SecretStateProps) {
-  const { state } = row;
+  const isOver = useContext(OverLimitContext).has(row.id);
+  const { state, nextDestroy } = row;
   const word = messages.states[state];
+  if (isOver) return <OverLimitState />;
   switch (state) {
     case 'ENABLED': {
       const plain = isBrief ? null : <StateText tone="muted">{word}</StateText>;
-      return <RotationState secretId={row.id} since={row.updatedAt} plain={plain} />;
+      const going = nextDestroy && <NextDestroy {...nextDestroy} />;
+      return <RotationState secretId={row.id} since={row.rotatedAt ?? row.updatedAt} going={going} plain={plain} />;
     }
+    case 'SCHEDULED_DESTROY':
+      return nextDestroy && <NextDestroy {...nextDestroy} />;
     case 'DISABLED':
       return (
         <StateText tone="muted" icon={<Ban />}>
-          {word}
-        </StateText>
-      );
-    case 'SCHEDULED_DESTROY':
-      return (
-        <StateText tone="warn" icon={<Timer />}>
           {word}
         </StateText>
       );

@@ -18,6 +18,8 @@ import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useValueAccess } from '../../components/access/useValueAccess.ts';
 import { sortOf, sortWord } from '../../components/address/listAddress.ts';
 import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
+import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
+import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { entriesOf } from '../../components/lists/entriesOf.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
@@ -51,8 +53,14 @@ export function SecretTable(props: SecretTableProps) {
   const { place, list, chosen, hiddenColumns, onDeed } = props;
   const { view, change, clear } = props.view;
   const { navigate } = useHost();
+  const { overLimit } = list;
   const actions = useRowActions(place);
-  const deeds = useRowDeeds(onDeed);
+  const readOnlyActions = useMemo(
+    () => actions.map((one) => (one.id === 'new-version' ? { ...one, disabledReason: overLimitMessages.reason } : one)),
+    [actions],
+  );
+  const actionsOf = (row: SecretRow) => (overLimit.has(row.id) ? readOnlyActions : actions);
+  const deeds = useRowDeeds(onDeed, overLimit);
   const toRotate = useToRotate(place, list.rows.length > 0);
   const { matching, total = list.rows.length } = list;
   const filters = countFilters(view);
@@ -60,56 +68,61 @@ export function SecretTable(props: SecretTableProps) {
   const isCapped = matching !== undefined && matching >= countedMatches;
   return (
     <ToRotateContext value={toRotate}>
-      <DataTable
-        label={messages.table(place.workspaceName)}
-        columns={columns}
-        rows={list.rows}
-        rowKey={(row) => row.id}
-        rowName={(row) => row.name}
-        rowHref={(row) => secretPath(row.name)}
-        status={list.status}
-        total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
-        {...(isCapped && list.hasMore ? { totalText: messages.atLeast(format(countedMatches)) } : {})}
-        hasMore={list.hasMore}
-        onNeedMore={list.loadMore}
-        sort={sortOf(view.sort)}
-        onSortChange={(sort) => change({ sort: sortWord(sort) })}
-        onOpen={(row) => navigate(secretPath(row.name))}
-        actions={() => actions}
-        menu={(row) => [
-          { id: 'open', label: messages.open, icon: <Key />, keyHint: 'Enter', href: secretPath(row.name) },
-          ...entriesOf(actions.toReversed(), row),
-          { id: 'versions', label: messages.versions, icon: <History />, href: `${secretPath(row.name)}#versions` },
-          { kind: 'divider', id: 'more' },
-          ...deeds(row),
-        ]}
-        selection={chosen.selection}
-        onSelectionChange={chosen.select}
-        selectionBar={chosen.count > 0 ? <ChosenBar chosen={chosen} onDeed={onDeed} /> : undefined}
-        phoneRow={phoneRowOf}
-        keys={[
-          { keys: ['Y'], label: messages.keyCopyValue },
-          { keys: ['?'], label: messages.keyAll },
-        ]}
-        isFiltered={filters > 0}
-        empty={<NoSecrets place={place} />}
-        filtered={
-          <FilteredState title={messages.filteredTitle(filters)} onClear={clear}>
-            {messages.filtered(format(total), filterWords(view))}
-          </FilteredState>
-        }
-        error={
-          <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
-            {messages.failed}
-          </ErrorState>
-        }
-      />
+      <OverLimitContext value={overLimit}>
+        <DataTable
+          label={messages.table(place.workspaceName)}
+          columns={columns}
+          rows={list.rows}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.name}
+          rowHref={(row) => secretPath(row.name)}
+          status={list.status}
+          total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
+          {...(isCapped && list.hasMore ? { totalText: messages.atLeast(format(countedMatches)) } : {})}
+          hasMore={list.hasMore}
+          onNeedMore={list.loadMore}
+          sort={sortOf(view.sort)}
+          onSortChange={(sort) => change({ sort: sortWord(sort) })}
+          onOpen={(row) => navigate(secretPath(row.name))}
+          actions={actionsOf}
+          menu={(row) => [
+            { id: 'open', label: messages.open, icon: <Key />, keyHint: 'Enter', href: secretPath(row.name) },
+            ...entriesOf(actionsOf(row).toReversed(), row),
+            { id: 'versions', label: messages.versions, icon: <History />, href: `${secretPath(row.name)}#versions` },
+            { kind: 'divider', id: 'more' },
+            ...deeds(row),
+          ]}
+          selection={chosen.selection}
+          onSelectionChange={chosen.select}
+          selectionBar={chosen.count > 0 ? <ChosenBar chosen={chosen} onDeed={onDeed} /> : undefined}
+          phoneRow={phoneRowOf}
+          keys={[
+            { keys: ['Y'], label: messages.keyCopyValue },
+            { keys: ['?'], label: messages.keyAll },
+          ]}
+          isFiltered={filters > 0}
+          empty={<NoSecrets place={place} />}
+          filtered={
+            <FilteredState title={messages.filteredTitle(filters)} onClear={clear}>
+              {messages.filtered(format(total), filterWords(view))}
+            </FilteredState>
+          }
+          error={
+            <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
+              {messages.failed}
+            </ErrorState>
+          }
+        />
+      </OverLimitContext>
     </ToRotateContext>
   );
 }
 
 /** What a row's menu offers beside its icons. */
-function useRowDeeds(onDeed: SecretTableProps['onDeed']): (row: SecretRow) => readonly MenuEntry[] {
+function useRowDeeds(
+  onDeed: SecretTableProps['onDeed'],
+  overLimit: ReadonlySet<string>,
+): (row: SecretRow) => readonly MenuEntry[] {
   const updateRefusal = useRefusal('secret:update');
   const deleteRefusal = useRefusal('secret:delete');
   const deeds = [
@@ -117,7 +130,12 @@ function useRowDeeds(onDeed: SecretTableProps['onDeed']): (row: SecretRow) => re
     { id: 'move', label: messages.move, icon: <FolderInput />, disabledReason: deleteRefusal },
     { id: 'delete', label: messages.delete, icon: <Trash2 />, disabledReason: deleteRefusal, danger: true },
   ] as const;
-  return ({ name }) => deeds.map((deed) => ({ ...deed, onSelect: () => onDeed(deed.id, [name]) }));
+  return ({ id, name }) =>
+    deeds.map((deed) => ({
+      ...deed,
+      ...(deed.id === 'label' && overLimit.has(id) ? { disabledReason: overLimitMessages.reason } : {}),
+      onSelect: () => onDeed(deed.id, [name]),
+    }));
 }
 
 /** One list for all rows: it changes only with what the person may do, so that rows are not drawn again. */

@@ -1,4 +1,5 @@
 import type { VersionState } from '@cofferdam/domain';
+import type { TimeLeft } from '../../components/time-left/splitTimeLeft.ts';
 
 /** Words of the list of secrets, English. */
 export const listSecretsMessages = {
@@ -18,6 +19,7 @@ export const listSecretsMessages = {
     SCHEDULED_DESTROY: 'Destroys soon',
     DESTROYED: 'Destroyed',
   } satisfies Record<VersionState, string>,
+  destroys: (version: string, left: TimeLeft) => `${version} destroys ${briefly(left)}`,
   search: 'Filter by name or label',
   searchCount: (count: string) => (count === '1' ? 'Filter 1 secret' : `Filter ${count} secrets`),
   addLabel: 'Label',
@@ -63,6 +65,13 @@ export const listSecretsMessages = {
   failedTitle: 'Secrets could not be loaded',
   failed: 'The server did not answer. Nothing was changed.',
 } as const;
+
+/** In one unit: how long it is to the hour stands on the page of the secret. */
+function briefly({ days, hours, minutes }: TimeLeft): string {
+  if (days > 0) return `in ${days} d`;
+  if (hours > 0) return `in ${hours} h`;
+  return minutes > 0 ? `in ${minutes} min` : 'now';
+}
 
 function joinParts(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { useOverLimit } from '../../components/limits/OverLimitContext.ts';
 import { usePages, type Pages } from '../../components/paging/usePages.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { secretQueries, type SecretRow } from '../../components/secrets/secretQueries.ts';
@@ -8,12 +9,14 @@ import type { SecretView } from './secretView.ts';
 type Page = CallOutput<'secret', 'list'>;
 
 /** What is known of the list so far. */
-export interface SecretList extends Omit<Pages<Page, SecretRow>, 'first' | 'last'> {
+export interface SecretList extends Omit<Pages<Page, SecretRow>, 'pages' | 'first' | 'last'> {
   /** Secrets in the workspace, whatever the filter; undefined until known. */
   readonly total: number | undefined;
   readonly allowed: number | null | undefined;
   /** Secrets that match the filters, counted up to 1,000; undefined without a filter. */
   readonly matching: number | undefined;
+  /** Rows that are over the plan's limit, by id. */
+  readonly overLimit: ReadonlySet<string>;
 }
 
 /** Rows in the first page, several screens, and in those that follow: who scrolls on wants to go far. */
@@ -25,7 +28,7 @@ const rowsOf = ({ rows }: Page): readonly SecretRow[] => rows;
 export function useSecretList(place: Place, view: SecretView): SecretList {
   const { api } = useHost();
   const filter = view.filter.trim();
-  const { first, last, ...pages } = usePages({
+  const { pages, first, last, ...list } = usePages({
     queryKey: [...secretQueries.lists(place), { ...view, filter }],
     isFiltered: true,
     read: (cursor: string | null, signal) =>
@@ -42,7 +45,8 @@ export function useSecretList(place: Place, view: SecretView): SecretList {
     next: ({ nextCursor }) => nextCursor,
     rowsOf,
   });
-  return { ...pages, total: last?.total, allowed: last?.allowed, matching: first?.matching };
+  const overLimit = useOverLimit(pages);
+  return { ...list, total: last?.total, allowed: last?.allowed, matching: first?.matching, overLimit };
 }
 
 /** The filters of a view as the call takes them. */

@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/bas
 import { ArrowRight, Copy, Plus, ShieldCheck, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useCodeUse } from '../../components/codes/useCodeUse.ts';
+import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoFactorPath.ts';
@@ -40,62 +41,64 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
     return { byTime: labeled(messages.copyCode), byCounter: labeled(messages.generateAndCopy) };
   }, [open, copy, useRefused]);
   return (
-    <DataTable
-      label={messages.table(place.workspaceName)}
-      density="tall"
-      columns={twoFactorColumns}
-      rows={list.rows}
-      rowKey={(row) => row.id}
-      rowName={(row) => row.name}
-      rowHref={(row) => twoFactorPath(row.name)}
-      status={list.status}
-      total={filters === 0 ? total : list.rows.length}
-      hasMore={list.hasMore}
-      onNeedMore={list.loadMore}
-      sort={{ columnId: 'name', direction: view.sort === 'name' ? 'ascending' : 'descending' }}
-      onSortChange={({ direction }) => change({ sort: direction === 'descending' ? '-name' : 'name' })}
-      onOpen={open}
-      onEnter={copy}
-      actions={({ type }) => (type === 'HOTP' ? actions.byCounter : actions.byTime)}
-      menu={(row) => [
-        {
-          id: 'copy',
-          label: row.type === 'HOTP' ? messages.generateAndCopy : messages.copyCode,
-          icon: <Copy />,
-          keyHint: 'Enter',
-          disabledReason: useRefused,
-          onSelect: () => copy(row),
-        },
-        { id: 'open', label: messages.open, icon: <ArrowRight />, keyHint: 'O', href: twoFactorPath(row.name) },
-        { kind: 'divider', id: 'line' },
-        {
-          id: 'delete',
-          label: messages.delete,
-          icon: <Trash2 />,
-          danger: true,
-          disabledReason: deleteRefused,
-          onSelect: () => onDelete(row),
-        },
-      ]}
-      phoneRow={phoneRowOf}
-      keys={[
-        { keys: ['Enter'], label: messages.keyCopy },
-        { keys: ['O'], label: messages.keyOpen },
-        { keys: ['?'], label: messages.keyAll },
-      ]}
-      isFiltered={filters > 0}
-      empty={<NoTwoFactors place={place} />}
-      filtered={
-        <FilteredState title={messages.filteredTitle} onClear={clear}>
-          {messages.filtered(total, filterWords(view))}
-        </FilteredState>
-      }
-      error={
-        <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
-          {messages.failed}
-        </ErrorState>
-      }
-    />
+    <OverLimitContext value={list.overLimit}>
+      <DataTable
+        label={messages.table(place.workspaceName)}
+        density="tall"
+        columns={twoFactorColumns}
+        rows={list.rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        rowHref={(row) => twoFactorPath(row.name)}
+        status={list.status}
+        total={filters === 0 ? total : list.rows.length}
+        hasMore={list.hasMore}
+        onNeedMore={list.loadMore}
+        sort={{ columnId: 'name', direction: view.sort === 'name' ? 'ascending' : 'descending' }}
+        onSortChange={({ direction }) => change({ sort: direction === 'descending' ? '-name' : 'name' })}
+        onOpen={open}
+        onEnter={copy}
+        actions={({ type }) => (type === 'HOTP' ? actions.byCounter : actions.byTime)}
+        menu={(row) => [
+          {
+            id: 'copy',
+            label: row.type === 'HOTP' ? messages.generateAndCopy : messages.copyCode,
+            icon: <Copy />,
+            keyHint: 'Enter',
+            disabledReason: useRefused,
+            onSelect: () => copy(row),
+          },
+          { id: 'open', label: messages.open, icon: <ArrowRight />, keyHint: 'O', href: twoFactorPath(row.name) },
+          { kind: 'divider', id: 'line' },
+          {
+            id: 'delete',
+            label: messages.delete,
+            icon: <Trash2 />,
+            danger: true,
+            disabledReason: deleteRefused,
+            onSelect: () => onDelete(row),
+          },
+        ]}
+        phoneRow={phoneRowOf}
+        keys={[
+          { keys: ['Enter'], label: messages.keyCopy },
+          { keys: ['O'], label: messages.keyOpen },
+          { keys: ['?'], label: messages.keyAll },
+        ]}
+        isFiltered={filters > 0}
+        empty={<NoTwoFactors place={place} />}
+        filtered={
+          <FilteredState title={messages.filteredTitle} onClear={clear}>
+            {messages.filtered(total, filterWords(view))}
+          </FilteredState>
+        }
+        error={
+          <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
+            {messages.failed}
+          </ErrorState>
+        }
+      />
+    </OverLimitContext>
   );
 }
 

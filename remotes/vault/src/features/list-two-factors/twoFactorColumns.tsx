@@ -1,6 +1,9 @@
+import { useContext } from 'react';
 import { RelativeTime } from '@cofferdam/ui/base';
 import type { Column, PhoneRow } from '@cofferdam/ui/table';
 import { CodeCell, CodeOnly, CountdownOnly, NextCodeCell } from '../../components/codes/CodeCells.tsx';
+import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
+import { OverLimitState } from '../../components/limits/OverLimitState.tsx';
 import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
 import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
@@ -62,19 +65,36 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
     header: words.used,
     hideBelow: 620,
     skeleton: 'person',
-    cell: ({ lastUsedAt, lastUsedBy }) => (
-      <span className={styles.fact}>
-        {lastUsedAt === null || lastUsedBy === null ? (
-          twoFactorWords.never
-        ) : (
-          <>
-            {lastUsedBy.name || twoFactorWords.gone}, <RelativeTime at={lastUsedAt} />
-          </>
-        )}
-      </span>
-    ),
+    cell: (row) => <LastUsed entry={row} />,
   },
 ];
+
+/** Who used it last; one that is over the limit says that it is read-only beside it. */
+function LastUsed({ entry: { id, lastUsedAt, lastUsedBy } }: { readonly entry: TwoFactorEntry }) {
+  const isOver = useContext(OverLimitContext).has(id);
+  return (
+    <span className={styles.fact}>
+      {lastUsedAt === null || lastUsedBy === null ? (
+        twoFactorWords.never
+      ) : (
+        <>
+          {lastUsedBy.name || twoFactorWords.gone}, <RelativeTime at={lastUsedAt} />
+        </>
+      )}
+      {isOver && (
+        <>
+          {' '}
+          <OverLimitState />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Marks an entry of a phone's list, where it is over the limit. */
+function PhoneMark({ id }: { readonly id: string }) {
+  return useContext(OverLimitContext).has(id) && <OverLimitState />;
+}
 
 /** An entry as two lines: issuer and account; the code, with its countdown at the end. */
 export function phoneRowOf(row: TwoFactorEntry): PhoneRow {
@@ -84,7 +104,7 @@ export function phoneRowOf(row: TwoFactorEntry): PhoneRow {
     mono: false,
     title: (
       <>
-        {title} <span className={styles.account}>{below}</span>
+        {title} <span className={styles.account}>{below}</span> <PhoneMark id={row.id} />
       </>
     ),
     meta: isCounted ? <CounterCell entry={row} /> : <CodeOnly name={row.name} digits={row.digits} />,

@@ -2,6 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { useUi } from '@cofferdam/ui/theme';
 import type { CodeBook } from '../../components/codes/CodeBook.ts';
+import { useOverLimit } from '../../components/limits/OverLimitContext.ts';
 import { usePages, type Pages } from '../../components/paging/usePages.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { twoFactorQueries, type TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
@@ -10,10 +11,12 @@ import type { TwoFactorView } from './twoFactorView.ts';
 type Page = CallOutput<'twoFactor', 'list'>;
 
 /** What is known of the list so far. */
-export interface TwoFactorList extends Omit<Pages<Page, TwoFactorEntry>, 'first' | 'last'> {
+export interface TwoFactorList extends Omit<Pages<Page, TwoFactorEntry>, 'pages' | 'first' | 'last'> {
   /** Entries in the workspace, whatever the filter; undefined until known. */
   readonly total: number | undefined;
   readonly allowed: number | null | undefined;
+  /** Rows that are over the plan's limit, by id. */
+  readonly overLimit: ReadonlySet<string>;
 }
 
 const pageRows = 200;
@@ -25,9 +28,10 @@ export function useTwoFactorList(place: Place, view: TwoFactorView, book: CodeBo
   const { now } = useUi();
   const filter = view.filter.trim();
   const {
+    pages,
     first: _,
     last,
-    ...pages
+    ...list
   } = usePages({
     queryKey: [...twoFactorQueries.lists(place), { ...view, filter }],
     isFiltered: true,
@@ -50,5 +54,5 @@ export function useTwoFactorList(place: Place, view: TwoFactorView, book: CodeBo
     next: ({ nextCursor }) => nextCursor,
     rowsOf,
   });
-  return { ...pages, total: last?.total, allowed: last?.allowed };
+  return { ...list, total: last?.total, allowed: last?.allowed, overLimit: useOverLimit(pages) };
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { currentTick, formatAbsolute, subscribeToTicks, Tooltip } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
+import { splitTimeLeft } from '../../components/time-left/splitTimeLeft.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
-import { splitTimeLeft } from './splitTimeLeft.ts';
 
 /** How long it is until a moment, counted down with every relative time of the page; the moment is in the tooltip. */
 export function TimeLeft({ at }: { readonly at: string }) {

@@ -1,5 +1,5 @@
 import type { VersionState } from '@cofferdam/domain';
-import type { TimeLeft } from './splitTimeLeft.ts';
+import type { TimeLeft } from '../../components/time-left/splitTimeLeft.ts';
 
 /** Words of the page of one secret, English. */
 export const showSecretMessages = {

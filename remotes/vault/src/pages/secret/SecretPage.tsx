@@ -6,12 +6,15 @@ import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { Ellipsis, FolderInput, GitBranchPlus, Pencil, Share2, Trash2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
+import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
+import { OneOverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { SecretFailed } from '../../components/secrets/SecretFailed.tsx';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
+import { useIsOverLimit } from '../../components/secrets/useIsOverLimit.ts';
 import { useSecret } from '../../components/secrets/useSecret.ts';
 import { SecretDeeds } from '../deeds/SecretDeeds.tsx';
 import { SecretValueTab } from './SecretValueTab.tsx';
@@ -38,9 +41,11 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
   const isPhone = useIsPhone();
   const [address] = useSearchParams();
   const [asked, setAsked] = useState<SecretDeed | 'edit' | null>(null);
-  const refusal = useRefusal('secret:version:add');
+  const isOver = useIsOverLimit(place, name);
+  const addRefusal = useRefusal('secret:version:add');
+  const refusal = addRefusal ?? (isOver ? overLimitMessages.reason : undefined);
   const shareRefusal = useRefusal('secret:share');
-  const more = useMoreEntries(setAsked);
+  const more = useMoreEntries(isOver, setAsked);
   const { thing: secret } = answer;
   if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
   const tab: Tab = tabs.find((one) => one === address.get('tab')) ?? 'value';
@@ -99,6 +104,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
           />
         }
       />
+      {isOver && <OneOverLimitNote />}
       {secret === undefined ? (
         <PageBody>
           <SkeletonRows rows={6} />
@@ -140,7 +146,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
   );
 }
 
-function useMoreEntries(ask: (deed: SecretDeed | 'edit') => void): readonly MenuEntry[] {
+function useMoreEntries(isOver: boolean, ask: (deed: SecretDeed | 'edit') => void): readonly MenuEntry[] {
   const updateRefusal = useRefusal('secret:update');
   const deleteRefusal = useRefusal('secret:delete');
   return [
@@ -148,7 +154,7 @@ function useMoreEntries(ask: (deed: SecretDeed | 'edit') => void): readonly Menu
       id: 'edit',
       label: messages.edit,
       icon: <Pencil />,
-      disabledReason: updateRefusal,
+      disabledReason: updateRefusal ?? (isOver ? overLimitMessages.reason : undefined),
       onSelect: () => ask('edit'),
     },
     {

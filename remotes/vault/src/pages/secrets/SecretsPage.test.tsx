@@ -55,6 +55,44 @@ describe('the list of secrets', () => {
     expect(await within(await grid()).findByText('Rotation due')).toBeVisible();
     expect(within(await grid()).getByRole('row', { name: /AWS_KEY/ })).toHaveTextContent('Rotation due');
   });
+  it('says which version is destroyed next, be it an older one, and finds it by that', async () => {
+    const { vault, unmount } = openPage();
+    vault.put({ name: 'TORN', values: ['one', 'two', value], hoursAgo: 24 * 200 });
+    const torn = vault.secrets.get('torn');
+    if (torn?.versions[1] !== undefined) torn.versions[1] = { ...torn.versions[1], state: 'SCHEDULED_DESTROY' };
+    unmount();
+    const fake = createFakeHost({ answers: vault.answers, permissions: 'all' });
+    renderPage(fake, <SecretsPage />, { path: '/r/secrets?state=SCHEDULED_DESTROY' });
+    const row = await within(await grid()).findByRole('row', { name: /TORN/ });
+    expect(within(row).getByText('v2 destroys in 3 d')).toBeVisible();
+    expect(row).not.toHaveTextContent('Not rotated');
+    expect(within(await grid()).queryByRole('row', { name: /AWS_KEY/ })).toBeNull();
+  });
+  it('tells the age of the value, whatever else was changed since', async () => {
+    const { vault, unmount } = openPage();
+    vault.put({ name: 'OLD', values: [value], hoursAgo: 24 * 114, changedHoursAgo: 1 });
+    unmount();
+    renderPage(createFakeHost({ answers: vault.answers, permissions: 'all' }), <SecretsPage />, { path: '/r/secrets' });
+    expect(await within(await grid()).findByRole('row', { name: /OLD/ })).toHaveTextContent('Not rotated, 114 d');
+  });
+  it('marks what is over the limit of the plan, says what still works, and offers no change of it', async () => {
+    const vault = createSampleVault({ allowed: 2 });
+    for (const name of ['FIRST', 'SECOND', 'A_THIRD']) vault.put({ name, values: [value] });
+    renderPage(createFakeHost({ answers: vault.answers, permissions: 'all' }), <SecretsPage />, { path: '/r/secrets' });
+    const over = await within(await grid()).findByRole('row', { name: /A_THIRD/ });
+    expect(within(over).getByText('Read-only')).toBeVisible();
+    expect(within(await grid()).getAllByText('Read-only')).toHaveLength(1);
+    expect(screen.getByText('1 secret is over the plan’s limit and read-only.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
+    const reason = 'Over the plan’s limit: read-only until there is room again';
+    await userEvent.click(within(over).getByRole('button', { name: 'More: A_THIRD' }));
+    for (const label of ['New version', 'Labels…']) {
+      const entry = await screen.findByRole('menuitem', { name: new RegExp(label) });
+      expect(entry).toHaveAttribute('aria-disabled', 'true');
+      expect(entry).toHaveTextContent(reason);
+    }
+    expect(screen.getByRole('menuitem', { name: /Move/ })).not.toHaveAttribute('aria-disabled', 'true');
+  });
   it('is moved through, opened and copied from by keys', async () => {
     const { fake } = openPage();
     await focusGrid();

@@ -6,6 +6,7 @@ import { useListView } from '../../components/address/useListView.ts';
 import { leaveHandover } from '../../components/handover/handover.ts';
 import { usePageKeys } from '../../components/keys/usePageKeys.ts';
 import { useListSettings } from '../../components/list-settings/useListSettings.ts';
+import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { CreateButton } from '../../components/lists/CreateButton.tsx';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
@@ -57,7 +58,6 @@ function Secrets({ place }: { readonly place: Place }) {
   usePageKeys(mayCreate ? { c: () => navigate('/secret/create') } : {});
 
   const { total, allowed } = list;
-  const isOverLimit = total !== undefined && allowed != null && total > allowed;
   const textRefusal = createRefusal ?? accessRefusal;
   const isEmpty = total === 0;
   return (
@@ -112,13 +112,7 @@ function Secrets({ place }: { readonly place: Place }) {
             </Note>
           </div>
         )}
-        {isOverLimit && (
-          <div className={styles.note}>
-            <Note tone="warn" icon={<Lock />}>
-              <strong>{messages.overLimitTitle}</strong> {messages.overLimit(format(total), format(allowed))}
-            </Note>
-          </div>
-        )}
+        <OverLimitNote kind="secret" total={total} allowed={allowed} />
         <SecretTable
           place={place}
           list={list}

@@ -7,9 +7,6 @@ export const secretsMessages = {
   import: 'Import',
   editAsText: 'Edit as text',
   trash: 'Trash',
-  overLimitTitle: 'Over the plan’s limit: the newest secrets are read-only.',
-  overLimit: (used: string, allowed: string) =>
-    `${used} secrets are here and the plan allows ${allowed}. Nothing is lost: values can be read, exported, moved and deleted. Changing the newest works again under the limit.`,
   namesOnlyTitle: 'You may see names only.',
   namesOnly: (role: string) => `Values need the ${role} role.`,
 } as const;

@@ -30,6 +30,17 @@ describe('the list of codes', () => {
     expect(await row(/Okta/)).toHaveTextContent('Counter 41');
   });
 
+  it('marks what is over the limit of the plan, whose codes are used as ever', async () => {
+    const fake = createFakeHost({ answers: sampleTwoFactors(entries, 1), permissions: 'all' });
+    renderPage(fake, <TwoFactorsPage />, { path: '/r/two-factors' });
+    const over = await row(/Okta/);
+    expect(within(over).getByText('Read-only')).toBeVisible();
+    expect(within(await row(/AWS/)).queryByText('Read-only')).toBeNull();
+    expect(screen.getByText('1 code is over the plan’s limit and read-only.')).toBeVisible();
+    await userEvent.click(within(over).getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(over).toHaveTextContent('755224'));
+  });
+
   it('copies by Enter what the server gives at that moment, and says who used it', async () => {
     const { fake } = openPage();
     const aws = await row(/AWS/);

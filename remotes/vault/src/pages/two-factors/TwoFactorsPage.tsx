@@ -8,6 +8,7 @@ import { CodeBookProvider } from '../../components/codes/CodeCells.tsx';
 import { CodesNote } from '../../components/codes/CodesNote.tsx';
 import { useCodeBook } from '../../components/codes/useCodeBook.ts';
 import { usePageKeys } from '../../components/keys/usePageKeys.ts';
+import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { CreateButton } from '../../components/lists/CreateButton.tsx';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
@@ -98,13 +99,7 @@ function TwoFactors({ place }: { readonly place: Place }) {
           ]}
         />
         {!isEmpty && <TwoFactorFilters list={view} total={total} />}
-        {total !== undefined && allowed != null && total > allowed && (
-          <div className={styles.note}>
-            <Note tone="warn" icon={<Lock />} title={messages.overLimitTitle}>
-              {messages.overLimit(format(total), format(allowed))}
-            </Note>
-          </div>
-        )}
+        <OverLimitNote kind="code" total={total} allowed={allowed} />
         {!isEmpty && (
           <div className={styles.note}>
             {mayUse ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { splitTimeLeft } from '../../components/time-left/splitTimeLeft.ts';
 import { showSecretMessages } from './showSecret.messages.ts';
-import { splitTimeLeft } from './splitTimeLeft.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,0 +1,19 @@
+import { createContext, useMemo } from 'react';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Ids of the rows that are over the plan's limit. Rows take it from here: as a prop it would draw each of them anew. */
+export const OverLimitContext = createContext(none);
+
+/** A page of a list with its marks. */
+interface MarkedPage {
+  readonly overLimit?: readonly string[] | undefined;
+}
+
+/** Puts together what the pages of a list mark as over the plan's limit; the same set while they are the same. */
+export function useOverLimit(pages: readonly MarkedPage[] | undefined): ReadonlySet<string> {
+  return useMemo(() => {
+    const ids = pages?.flatMap(({ overLimit = [] }) => overLimit) ?? [];
+    return ids.length === 0 ? none : new Set(ids);
+  }, [pages]);
+}
