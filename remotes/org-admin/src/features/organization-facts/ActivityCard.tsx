@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Card, Link, VisuallyHidden } from '@cofferdam/ui/base';
+import { niceTop } from './niceTop.ts';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
-import styles from './organizationFacts.module.css';
+import styles from './activity.module.css';
 import type { Overview } from './useOrganizationFacts.ts';
 
 type Days = NonNullable<Overview['activity']>;
@@ -10,35 +11,48 @@ const total = (days: Days, of: 'reads' | 'changes' | 'refused'): number => days.
 
 /** What happened in the last days, a bar a day; the numbers are told as text. */
 export function ActivityCard({ days }: { readonly days: Days }) {
+  const sums = [
+    { id: 'reads', number: total(days, 'reads'), word: messages.reads },
+    { id: 'changes', number: total(days, 'changes'), word: messages.changes },
+    { id: 'refused', number: total(days, 'refused'), word: messages.refused },
+  ] as const;
   const all = days.map((day) => day.reads + day.changes + day.refused);
-  const highest = Math.max(1, ...all);
+  const top = niceTop(Math.max(...all, 0));
   return (
     <Card
       title={messages.activity}
-      count={messages.activityDays}
+      count={<span className="cd-small">{messages.activityDays}</span>}
       extra={<Link href="/organization/audit/logs">{messages.openLogs}</Link>}
     >
-      <p className={styles.numbers}>
-        <span className="cd-strong">{messages.reads(total(days, 'reads'))}</span>
-        <span>{messages.changes(total(days, 'changes'))}</span>
-        <span>{messages.refused(total(days, 'refused'))}</span>
-      </p>
-      <ol className={styles.bars}>
-        {days.map(({ day, reads, changes, refused }, index) => (
-          <li key={day} className={styles.day}>
-            <span
-              className={styles.bar}
-              style={{ '--share': `${((all[index] ?? 0) / highest) * 100}%` } as CSSProperties}
-            >
-              <VisuallyHidden>{messages.day(day, reads, changes, refused)}</VisuallyHidden>
-            </span>
+      <ul className={styles.sums}>
+        {sums.map(({ id, number, word }) => (
+          <li key={id}>
+            <span className={styles.sum}>{messages.number(number)}</span> <span className="cd-dim">{word(number)}</span>
           </li>
         ))}
-      </ol>
-      <div className={styles.days} aria-hidden="true">
-        {days.map(({ day }) => (
-          <span key={day}>{Number(day.slice(8))}</span>
-        ))}
+      </ul>
+      <div className={styles.chart}>
+        <ol className={styles.bars}>
+          {days.map(({ day, reads, changes, refused }, index) => (
+            <li key={day} className={styles.day}>
+              <span
+                className={styles.bar}
+                style={{ '--share': `${((all[index] ?? 0) / top) * 100}%` } as CSSProperties}
+              >
+                <VisuallyHidden>{messages.day(day, reads, changes, refused)}</VisuallyHidden>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.scale} aria-hidden="true">
+          <span>{messages.number(top)}</span>
+          {top > 1 && <span>{messages.number(top / 2)}</span>}
+        </div>
+        <div className={styles.days} aria-hidden="true">
+          {days.map(({ day }, index) => (
+            <span key={day}>{index === days.length - 1 ? messages.today : Number(day.slice(8))}</span>
+          ))}
+        </div>
       </div>
     </Card>
   );

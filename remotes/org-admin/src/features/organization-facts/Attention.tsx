@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Link, meterLevel } from '@cofferdam/ui/base';
+import { useUi } from '@cofferdam/ui/theme';
 import { CircleAlert, ClockAlert, Link2, Mail, TriangleAlert } from '@cofferdam/ui/icons';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
 import styles from './organizationFacts.module.css';
@@ -23,7 +24,8 @@ export interface AttentionProps {
 
 /** Only facts that somebody can do something about. */
 export function Attention({ overview, usage }: AttentionProps) {
-  const facts = [...limitFacts(usage ?? []), ...secretFacts(overview), ...invitationFacts(overview)];
+  const { now } = useUi();
+  const facts = [...limitFacts(usage ?? []), ...secretFacts(overview, now()), ...invitationFacts(overview)];
   return (
     <Card title={messages.attention} flush {...(facts.length === 0 ? {} : { count: facts.length })}>
       {facts.length === 0 ? (
@@ -75,16 +77,16 @@ function limitFacts(usage: Usage): Fact[] {
   });
 }
 
-function secretFacts({ unrotated, endingShares, organization }: Overview): Fact[] {
+function secretFacts({ unrotated, endingShares, organization }: Overview, now: number): Fact[] {
   const facts: Fact[] = [];
   if (unrotated !== null && unrotated.oldest !== null) {
-    const { name, workspaceId, workspaceName } = unrotated.oldest;
+    const { name, workspaceId, workspaceName, changedAt } = unrotated.oldest;
     const place = new URLSearchParams({ organizationId: organization.id, workspaceId });
     facts.push({
       id: 'unrotated',
       icon: <ClockAlert className={styles.warn} />,
       title: messages.unrotated(unrotated.count),
-      text: messages.oldest(name, workspaceName),
+      text: messages.oldest(name, workspaceName, Math.floor((now - Date.parse(changedAt)) / dayMilliseconds)),
       action: { label: messages.showSecrets, href: `/secret/${encodeURIComponent(name)}?${place.toString()}` },
     });
   }
@@ -102,6 +104,8 @@ function secretFacts({ unrotated, endingShares, organization }: Overview): Fact[
   }
   return facts;
 }
+
+const dayMilliseconds = 86_400_000;
 
 /** The page of a thing, where its open links stand with the button that revokes them. */
 function pageOf(kind: 'secret' | 'note', name: string, place: Readonly<Record<string, string>>): string {

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { Button, Card, Link, StateText } from '@cofferdam/ui/base';
-import { Circle, CircleCheck, X } from '@cofferdam/ui/icons';
+import { IconButton, Link, Meter, StateText } from '@cofferdam/ui/base';
+import { ChevronRight, Circle, CircleCheck, X } from '@cofferdam/ui/icons';
 import { firstStepsMessages as messages } from './firstSteps.messages.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 import styles from './firstSteps.module.css';
@@ -15,6 +16,7 @@ export interface FirstStepsProps {
 
 /** What a new organization does first; gone by itself once all of it is done, or when the person says so. */
 export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProps) {
+  const id = useId();
   const { isDismissed, dismiss } = useFirstSteps(organization.id);
   const steps = [
     { id: 'workspace', isDone: organization.workspaceCount > 0, href: '/workspace/create' },
@@ -28,31 +30,39 @@ export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProp
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length || secrets === undefined || isDismissed) return null;
   return (
-    <Card
-      title={messages.title}
-      count={messages.count(done, steps.length)}
-      extra={
-        <Button size="small" variant="text" icon={<X />} onClick={() => void dismiss()}>
-          {messages.dismiss}
-        </Button>
-      }
-    >
+    <section className="cd-card" aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{messages.title}</h2>
+        <span className="cd-small cd-dim">{messages.count(done, steps.length)}</span>
+        <div className={styles.meter}>
+          <Meter
+            compact
+            label={messages.title}
+            used={done}
+            limit={steps.length}
+            text={messages.count(done, steps.length)}
+          />
+        </div>
+        <span className="cd-grow" />
+        <IconButton size="small" label={messages.dismiss} icon={<X />} onClick={() => void dismiss()} />
+      </div>
       <ol className={styles.steps}>
-        {steps.map(({ id, isDone, href }) => (
-          <li key={id}>
+        {steps.map(({ id: step, isDone, href }) => (
+          <li key={step}>
             {isDone ? (
               <StateText tone="ok" icon={<CircleCheck />}>
-                {messages.steps[id]}
+                {messages.steps[step]}
               </StateText>
             ) : (
-              <span className={styles.open}>
+              <Link quiet className={styles.open} href={href}>
                 <Circle aria-hidden="true" />
-                <Link href={href}>{messages.steps[id]}</Link>
-              </span>
+                <span className="cd-strong cd-grow">{messages.steps[step]}</span>
+                <ChevronRight aria-hidden="true" />
+              </Link>
             )}
           </li>
         ))}
       </ol>
-    </Card>
+    </section>
   );
 }

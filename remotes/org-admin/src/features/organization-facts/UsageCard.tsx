@@ -1,20 +1,32 @@
-import { Card, Link, Meter } from '@cofferdam/ui/base';
+import type { PlanName } from '@cofferdam/domain';
+import { Card, Link, Meter, PlanTag } from '@cofferdam/ui/base';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
 import styles from './organizationFacts.module.css';
 import type { Usage } from './useOrganizationFacts.ts';
 
+/** Props of UsageCard. */
+export interface UsageCardProps {
+  readonly usage: Usage;
+  readonly plan: PlanName;
+}
+
 /** What is used of each limit of the plan. */
-export function UsageCard({ usage }: { readonly usage: Usage }) {
+export function UsageCard({ usage, plan }: UsageCardProps) {
   return (
-    <Card title={messages.usage} extra={<Link href="/organization/billing">{messages.comparePlans}</Link>}>
+    <Card
+      title={messages.usage}
+      count={<PlanTag plan={plan}>{messages.plans[plan]}</PlanTag>}
+      extra={<Link href="/organization/billing">{messages.comparePlans}</Link>}
+      flush
+    >
       <div className={styles.meters}>
         {usage.map(({ limit, used, allowed }) => {
           const label = messages.limits[limit];
           if (label === undefined || allowed === null) return null;
           return <Meter key={limit} label={label} used={used} limit={allowed} />;
         })}
-        <p className="cd-small cd-dim">{messages.usageFoot}</p>
       </div>
+      <p className={styles.foot}>{messages.usageFoot}</p>
     </Card>
   );
 }

@@ -2,6 +2,6 @@
 export const firstStepsMessages = {
   title: 'First steps',
   count: (done: number, all: number) => `${done} of ${all} done`,
-  dismiss: 'Dismiss',
+  dismiss: 'Dismiss first steps',
   steps: { workspace: 'Create a workspace', secret: 'Add the first secret', people: 'Invite your team' },
 } as const;

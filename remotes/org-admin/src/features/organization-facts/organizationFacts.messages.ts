@@ -1,4 +1,4 @@
-import type { PlanLimitName } from '@cofferdam/domain';
+import type { PlanLimitName, PlanName } from '@cofferdam/domain';
 
 const count = new Intl.NumberFormat();
 
@@ -11,7 +11,8 @@ export const organizationFactsMessages = {
   nothing: 'Nothing needs you now.',
   unrotated: (number: number) =>
     number === 1 ? '1 secret not rotated for 90 days' : `${count.format(number)} secrets not rotated for 90 days`,
-  oldest: (name: string, workspace: string) => `The oldest is ${name} in ${workspace}`,
+  oldest: (name: string, workspace: string, days: number) =>
+    `The oldest is ${name} in ${workspace}, ${plural(days, 'day', 'days')}`,
   showSecrets: 'Show it',
   endingShares: (number: number) =>
     number === 1 ? '1 share link ends within a day' : `${count.format(number)} share links end within a day`,
@@ -30,6 +31,7 @@ export const organizationFactsMessages = {
   limitText: (used: number, allowed: number) => `${count.format(used)} of ${count.format(allowed)} used`,
   comparePlans: 'Plan and usage',
   usage: 'Usage',
+  plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<Record<PlanName, string>>,
   usageFoot: 'What is over a limit becomes read-only. Nothing is deleted.',
   limits: {
     users: 'Users',
@@ -48,9 +50,11 @@ export const organizationFactsMessages = {
   activity: 'Activity',
   activityDays: 'last 14 days',
   openLogs: 'Open logs',
-  reads: (number: number) => `${plural(number, 'read', 'reads')} of values and codes`,
-  changes: (number: number) => plural(number, 'change', 'changes'),
-  refused: (number: number) => `${count.format(number)} refused`,
+  number: (number: number) => count.format(number),
+  reads: (number: number) => (number === 1 ? 'read of values and codes' : 'reads of values and codes'),
+  changes: (number: number) => (number === 1 ? 'change' : 'changes'),
+  refused: () => 'refused',
+  today: 'today',
   day: (day: string, reads: number, changes: number, refused: number) =>
     `${day}: ${plural(reads, 'read', 'reads')}, ${plural(changes, 'change', 'changes')}, ${count.format(refused)} refused`,
 } as const;

@@ -49,6 +49,8 @@ export function WorkspaceFacts({ organization, workspace }: WorkspaceFactsProps)
       <Card title={messages.inside} flush>
         <ul>
           <Inside label={messages.secrets} number={found.secretCount} href="/r/secrets" />
+          <Inside label={messages.codes} number={found.twoFactorCount} href="/r/two-factors" />
+          <Inside label={messages.notes} number={found.noteCount} href="/r/notes" />
           {roles.data !== undefined && (
             <Inside label={messages.people} number={roles.data.assignments.length} href="/workspace/iam/permissions" />
           )}

@@ -11,6 +11,8 @@ export const workspaceFactsMessages = {
   noDescription: 'None',
   inside: 'What is inside',
   secrets: 'Secrets',
+  codes: 'Two-factor codes',
+  notes: 'Notes',
   people: 'People with a role',
   open: 'Open',
   failedTitle: 'The workspace could not be loaded',

@@ -25,9 +25,7 @@ function Overview({ organization }: { readonly organization: SessionOrganization
     <Page>
       <PageHeader
         title={organization.name}
-        {...(data === undefined
-          ? {}
-          : { subtitle: messages.lead(data.organization.memberCount, data.organization.workspaceCount) })}
+        {...(data === undefined ? {} : { subtitle: messages.lead(data.organization) })}
         {...(session.can('organization:member:read')
           ? {
               primaryAction: (
@@ -43,7 +41,7 @@ function Overview({ organization }: { readonly organization: SessionOrganization
             }
           : {})}
       />
-      <PageBody {...(usage === undefined ? {} : { aside: <UsageCard usage={usage} /> })}>
+      <PageBody>
         {overview.isError && (
           <ErrorState title={messages.failedTitle} onRetry={() => void overview.refetch()}>
             {messages.failed}
@@ -51,15 +49,20 @@ function Overview({ organization }: { readonly organization: SessionOrganization
         )}
         {overview.isPending && <SkeletonRows rows={6} />}
         {data !== undefined && (
-          <div className={styles.columns}>
+          <>
             <FirstSteps
               organization={data.organization}
               hasInvited={(data.invitations?.open ?? 0) > 0}
               secrets={usage?.find(({ limit }) => limit === 'secretsPerWorkspace')?.used}
             />
-            <Attention overview={data} usage={usage} />
-            {data.activity !== null && <ActivityCard days={data.activity} />}
-          </div>
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <Attention overview={data} usage={usage} />
+                {data.activity !== null && <ActivityCard days={data.activity} />}
+              </div>
+              {usage !== undefined && <UsageCard usage={usage} plan={data.organization.subscriptionType} />}
+            </div>
+          </>
         )}
       </PageBody>
     </Page>
