@@ -33,6 +33,13 @@ export interface SampleVault {
   }): SampleSecret;
 }
 
+interface SampleRead {
+  readonly secretId: SecretId;
+  readonly version: number;
+  readonly at: string;
+  readonly way: 'READ' | 'REVEALED' | 'COPIED';
+}
+
 const organizationId = buildOrganization().id;
 const workspaceId = buildWorkspace().id;
 const hourMs = 3_600_000;
@@ -54,7 +61,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
   const secrets = new Map<string, SampleSecret>();
   const destroyAt = new Date(Date.now() + 76 * hourMs).toISOString();
   const toRotate = new Set<string>();
-  const reads: { readonly secretId: SecretId; readonly version: number; readonly at: string }[] = [];
+  const reads: SampleRead[] = [];
 
   const find = (name: string): SampleSecret =>
     secrets.get(foldName(name.trim())) ?? refuse('secret.not-found.by-secret-name', 404);
@@ -200,10 +207,11 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       };
     },
     versionGet: ({ name, version }) => ({ version: presentVersion(find(name), Number(version)) }),
-    versionAccess: ({ name, version }) => {
+    versionAccess: ({ name, version, purpose }) => {
       const found = find(name);
       const number = version ?? found.current ?? refuse('secret.version.not-usable', 409);
-      reads.unshift({ secretId: idOf(found.name), version: number, at: new Date().toISOString() });
+      const way = purpose === 'COPY' ? 'COPIED' : purpose === 'REVEAL' ? 'REVEALED' : 'READ';
+      reads.unshift({ secretId: idOf(found.name), version: number, at: new Date().toISOString(), way });
       return { version: number, value: versionOf(found, number).value };
     },
     versionAdd: ({ name, value, basedOn }) => {
@@ -252,12 +260,12 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
   const secretReads = ({ name }: { readonly name: string }) => ({
     reads: reads
       .filter(({ secretId }) => secretId === idOf(find(name).name))
-      .map(({ version, at }, index) => ({
+      .map(({ version, at, way }, index) => ({
         id: `sample ${reads.length - index}` as AuditEventId,
         at,
         actor: personOf('Ada Lovelace'),
         version,
-        way: 'READ' as const,
+        way,
       }))
       .slice(0, 5),
     since: new Date(Date.now() - 90 * 24 * hourMs).toISOString(),

@@ -40,7 +40,7 @@ export const auditEventTypes = {
   'secret.imported': ['names', 'added', 'versioned'],
   'secret.compared': ['names'],
   'secret.version.added': ['name', 'version'],
-  'secret.version.accessed': ['name', 'version', 'recordIds'],
+  'secret.version.accessed': ['name', 'version', 'recordIds', 'toldPurpose'],
   'secret.version.made-current': ['name', 'version', 'previousVersion'],
   'secret.version.disabled': ['name', 'version'],
   'secret.version.enabled': ['name', 'version'],
@@ -116,6 +116,7 @@ export type AuditField =
   | 'replaced'
   | 'position'
   | 'recordIds'
+  | 'toldPurpose'
   | 'previousWorkspaceId'
   | 'targetWorkspaceId'
   | 'recordId'
@@ -129,6 +130,14 @@ export type AuditField =
   | 'filter'
   | 'since'
   | 'rows';
+
+/**
+ * What somebody who reads a value may say that it is for. It is recorded as said, in the field `toldPurpose`, and proves
+ * nothing: whoever has the value can do both. Nothing is decided by it.
+ */
+export const readPurposes = ['REVEAL', 'COPY'] as const;
+/** One of them. */
+export type ReadPurpose = (typeof readPurposes)[number];
 
 /** Kind of an audit event. */
 export type AuditEventType = keyof typeof auditEventTypes;

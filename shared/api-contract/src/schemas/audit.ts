@@ -75,7 +75,8 @@ export const auditSchemas = {
           /** Null for the server itself. */
           actor: z.nullable(personRef),
           version: z.nullable(z.int()),
-          way: z.enum(['READ', 'EXPORTED']),
+          /** Revealed and copied as the reader's own client said; read when it said nothing. */
+          way: z.enum(['READ', 'REVEALED', 'COPIED', 'EXPORTED']),
         }),
       ),
       /** How far back was looked: there may be reads of before. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '@cofferdam/domain';
+import { limits, readPurposes } from '@cofferdam/domain';
 import { accessRule } from './accessRule.ts';
 import {
   cursor,
@@ -69,7 +69,7 @@ const version = z.strictObject({
   version: versionNumber,
   state: versionState,
   isCurrent: z.boolean(),
-  /** Size of the value, UTF-8 bytes; null once destroyed. */
+  /** Size of the value, UTF-8 bytes; null once destroyed, and for whoever may not read values: it tells of them. */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
   createdBy: personRef,
@@ -212,7 +212,12 @@ export const secretSchemas = {
   },
   ...versionReads(version),
   versionAccess: {
-    input: z.strictObject({ ...named, version: z.optional(versionNumber) }),
+    input: z.strictObject({
+      ...named,
+      version: z.optional(versionNumber),
+      /** What the reader says it is for: recorded as said, and nothing is decided by it. */
+      purpose: z.optional(z.enum(readPurposes)),
+    }),
     output: z.strictObject({ version: versionNumber, value: z.string() }),
   },
   versionAdd: {

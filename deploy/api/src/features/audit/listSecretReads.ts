@@ -9,6 +9,7 @@ const millisecondsOfDay = 86_400_000;
 /** Events of the workspace that are looked at: some milliseconds, whatever the workspace does. */
 const lookingAtOnce = 2_000;
 const mostReads = 5;
+const wayOf = { NONE: 'READ', REVEAL: 'REVEALED', COPY: 'COPIED' } as const;
 
 /** Who read the value of a secret last: what its page says beside it. */
 export async function listSecretReads(
@@ -29,12 +30,12 @@ export async function listSecretReads(
   if (first === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
   const reads = rows.filter((row): row is SecretReadsRow & SecretReadRow => row.id !== null);
   return {
-    reads: reads.map(({ id, type, at, actorId, actorName, version }) => ({
+    reads: reads.map(({ id, type, at, actorId, actorName, version, purpose }) => ({
       id,
       at: at.toISOString(),
       actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
       version,
-      way: type === 'secret.exported' ? 'EXPORTED' : 'READ',
+      way: type === 'secret.exported' ? 'EXPORTED' : wayOf[purpose ?? 'NONE'],
     })),
     since: (first.lookedSince ?? keptSince).toISOString(),
   };

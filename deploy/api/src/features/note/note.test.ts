@@ -84,6 +84,16 @@ describe('a note', () => {
       refusal: 'access-denied.exception',
     },
     {
+      name: 'nor tells them how long it is',
+      send: () => viewer.send('note.versionList', at({ name: 'runbook' })),
+      body: { versions: [{ version: 1, sizeBytes: null }] },
+    },
+    {
+      name: 'but readers',
+      send: () => reader.send('note.versionGet', at({ name: 'runbook', version: 1 })),
+      body: { version: { sizeBytes: 7 } },
+    },
+    {
       name: 'is listed for them all the same, by search too',
       send: () => viewer.send('note.listSearch', at({ filter: 'NIGHT' })),
       body: { rows: [{ name: 'Runbook' }], total: 1 },

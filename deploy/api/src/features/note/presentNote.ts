@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { UserId } from '@cofferdam/domain';
+import { workspaceRoles, type UserId } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { NoteRow } from './note.store.ts';
 import type { NoteVersionRow } from './noteVersion.store.ts';
 
@@ -19,8 +20,9 @@ export function presentNote(row: NoteRow): CallOutput<'note', 'get'>['note'] {
   };
 }
 
-/** A version without its text. */
+/** A version without its text; its size is told to those alone who may read it. */
 export function presentNoteVersion(
+  { workspaceRole }: WorkspaceCall['admission'],
   row: NoteVersionRow,
   currentVersion: number,
 ): CallOutput<'note', 'versionGet'>['version'] {
@@ -28,7 +30,7 @@ export function presentNoteVersion(
     version: row.version,
     state: row.state,
     isCurrent: row.version === currentVersion,
-    sizeBytes: row.sizeBytes,
+    sizeBytes: workspaceRoles[workspaceRole].includes('note:access') ? row.sizeBytes : null,
     createdAt: row.createdAt.toISOString(),
     createdBy: presentAuthor(row.createdBy, row.createdByName),
   };

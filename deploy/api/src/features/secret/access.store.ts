@@ -1,6 +1,7 @@
 import type {
   AuditEventId,
   OrganizationId,
+  ReadPurpose,
   SecretId,
   SecretVersionId,
   VersionState,
@@ -37,6 +38,7 @@ export const accessVersion = statement<
     eventId: AuditEventId,
     address: string,
     requestId: string,
+    purpose: ReadPurpose | null,
   ],
   Facts & SealedVersionRow
 >(
@@ -60,7 +62,8 @@ export const accessVersion = statement<
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
      select $1, $9, 'secret.version.accessed', $4, $2, $6, $10, $11,
-       ('{"name":"' || f.name || '","version":' || f.version || ',"recordIds":["' || f."secretId" || '"]}')::jsonb
+       ('{"name":"' || f.name || '","version":' || f.version || ',"recordIds":["' || f."secretId" || '"]'
+         || coalesce(',"toldPurpose":"' || $12::text || '"', '') || '}')::jsonb
      from found f where f.state = 'ENABLED'
    )
    select * from found`,

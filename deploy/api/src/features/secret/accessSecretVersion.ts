@@ -27,6 +27,7 @@ export async function accessSecretVersion(
       parts.random.id<AuditEventId>(),
       call.address,
       call.requestId,
+      input.purpose ?? null,
     ),
   ]);
   const { workspaceId } = await call.requireAdmission(row);

@@ -14,8 +14,8 @@ export async function getSecretVersion(
   const [[row]] = await database.runAlone({ organizationId, userId }, [
     readVersion(...call.gateParameters, lookUpKey(input.name), input.version),
   ]);
-  await call.requireAdmission(row);
+  const admission = await call.requireAdmission(row);
   if (row === undefined || row.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
   if (row.version === null) throw new ApiFailure('secret.version.not-found');
-  return { version: presentVersion({ ...row, version: row.version }) };
+  return { version: presentVersion(admission, { ...row, version: row.version }) };
 }

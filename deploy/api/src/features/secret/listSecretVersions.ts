@@ -20,15 +20,15 @@ export async function listSecretVersions(
     listVersions(...call.gateParameters, lookUpKey(input.name), before, limit + 1),
   ]);
   const [first] = rows;
-  const { plan } = await call.requireAdmission(first);
+  const admission = await call.requireAdmission(first);
   if (first === undefined || first.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
   const versions = rows.flatMap((row) =>
-    row.version === null ? [] : [presentVersion({ ...row, version: row.version })],
+    row.version === null ? [] : [presentVersion(admission, { ...row, version: row.version })],
   );
   return {
     versions: versions.slice(0, limit),
     hasMore: versions.length > limit,
     kept: first.kept,
-    allowed: plans[plan].versionsPerSecret,
+    allowed: plans[admission.plan].versionsPerSecret,
   };
 }

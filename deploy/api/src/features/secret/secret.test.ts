@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@cofferdam/domain';
-import { runScenarios } from '../../testing/runScenarios.ts';
+import { runScenarios, type Scenario } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
@@ -237,6 +237,28 @@ describe('versions', () => {
       name: 'are read one by one',
       send: () => owner.call('secret', 'versionGet', { ...named('database-url'), version: 1 }),
       body: { version: { version: 1, isCurrent: false, state: 'ENABLED', sizeBytes: 2 } },
+    },
+    ...(['VIEWER', 'CODE_USER'] as const).flatMap((role): Scenario[] => [
+      {
+        name: `do not tell ${role}, who may read no value, how long one is`,
+        send: async () => (await harbor.addWorkspaceMember(role)).call('secret', 'versionList', named('database-url')),
+        body: { versions: [{ sizeBytes: null }, { sizeBytes: null }, { sizeBytes: null }] },
+      },
+      {
+        name: `nor of one by one to ${role}`,
+        send: async () =>
+          (await harbor.addWorkspaceMember(role)).call('secret', 'versionGet', {
+            ...named('database-url'),
+            version: 1,
+          }),
+        body: { version: { version: 1, sizeBytes: null } },
+      },
+    ]),
+    {
+      name: 'tell whoever may read values',
+      send: async () =>
+        (await harbor.addWorkspaceMember('READER')).call('secret', 'versionList', named('database-url')),
+      body: { versions: [{ sizeBytes: 2 }, { sizeBytes: 2 }, { sizeBytes: 2 }] },
     },
     {
       name: 'that do not exist are not found',

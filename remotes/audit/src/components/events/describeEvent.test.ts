@@ -24,6 +24,14 @@ describe('an event in words', () => {
       tone: 'plain',
     });
   });
+  it('says what a value was read for, where the reader said it', () => {
+    const told = (toldPurpose: string) => describeEvent({ ...base, fields: { ...base.fields, toldPurpose } }).what;
+    expect([told('REVEAL'), told('COPY'), told('ANYTHING')]).toEqual([
+      'Revealed a value',
+      'Copied a value',
+      'Read a value',
+    ]);
+  });
   it('has words for every kind of event', () => {
     expect(Object.keys(eventWords).sort()).toEqual(Object.keys(auditEventTypes).sort());
   });

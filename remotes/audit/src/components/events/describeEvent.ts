@@ -1,5 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { eventsMessages, eventWords } from './events.messages.ts';
+import { eventsMessages, eventWords, toldWords } from './events.messages.ts';
 
 /** One row as the server gives it. */
 export type AuditEvent = CallOutput<'audit', 'byParams'>['events'][number];
@@ -20,10 +20,15 @@ const standingOut: ReadonlySet<string> = new Set(['access.refused', 'integrity.f
 export function describeEvent(event: AuditEvent): DescribedEvent {
   return {
     who: describeActor(event),
-    what: eventWords[event.type],
+    what: describeDeed(event),
     which: describeSubject(event.fields),
     tone: standingOut.has(event.type) ? 'bad' : 'plain',
   };
+}
+
+function describeDeed({ type, fields }: AuditEvent): string {
+  if (fields['toldPurpose'] === 'REVEAL') return toldWords.revealed;
+  return fields['toldPurpose'] === 'COPY' ? toldWords.copied : eventWords[type];
 }
 
 /** What somebody without an account does with a one-time link. */

@@ -1,5 +1,8 @@
 import type { AuditEventType } from '@cofferdam/domain';
 
+/** What a reader's own client said that a value was read for, in place of the word for reading it. */
+export const toldWords = { revealed: 'Revealed a value', copied: 'Copied a value' } as const;
+
 /** Words for each kind of event: what the person did, past tense, English. */
 export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'organization.created': 'Created the organization',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { ReadPurpose } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type Place } from '../place/usePlace.ts';
 import { secretQueries } from '../secrets/secretQueries.ts';
@@ -9,6 +10,8 @@ import { usePageSignal } from './usePageSignal.ts';
 export interface WantedValue {
   readonly name: string;
   readonly version?: number | undefined;
+  /** What the page does with it, for the log; left out where it is neither. */
+  readonly purpose?: ReadPurpose;
 }
 
 /** The two ways to a value. Each call is one access and is recorded by the server. */
@@ -25,10 +28,15 @@ export function useValueAccess(place: Place): ValueAccess {
   const queries = useQueryClient();
   const signalOf = usePageSignal();
   const fetchValue = useCallback(
-    async ({ name, version }: WantedValue): Promise<string> => {
+    async ({ name, version, purpose }: WantedValue): Promise<string> => {
       const signal = signalOf();
       try {
-        const input = { ...idsOf(place), name, ...(version === undefined ? {} : { version }) };
+        const input = {
+          ...idsOf(place),
+          name,
+          ...(version === undefined ? {} : { version }),
+          ...(purpose === undefined ? {} : { purpose }),
+        };
         const { value } = await host.api.secret.versionAccess(input, { signal });
         void queries.invalidateQueries({ queryKey: secretQueries.reads(place, name) });
         return value;
@@ -40,7 +48,7 @@ export function useValueAccess(place: Place): ValueAccess {
     [host, queries, place, signalOf],
   );
   const copyValue = useCallback(
-    async (wanted: WantedValue) => host.copy(await fetchValue(wanted), { isSecret: true }),
+    async (wanted: WantedValue) => host.copy(await fetchValue({ ...wanted, purpose: 'COPY' }), { isSecret: true }),
     [host, fetchValue],
   );
   return { fetchValue, copyValue };

@@ -48,8 +48,9 @@ export default function CompareVersions({
   // One text for both, so that they come and go together.
   const both = useReveal({
     onReveal: async () => {
-      const { name } = secret;
-      return JSON.stringify([await fetchValue({ name, version: older }), await fetchValue({ name, version: newer })]);
+      const wanted = { name: secret.name, purpose: 'REVEAL' } as const;
+      const before = await fetchValue({ ...wanted, version: older });
+      return JSON.stringify([before, await fetchValue({ ...wanted, version: newer })]);
     },
     hideAfterSeconds: shownSeconds,
     resetKey: `${older} ${newer}`,

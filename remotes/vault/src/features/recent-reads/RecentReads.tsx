@@ -1,6 +1,7 @@
 import { Avatar, Button, formatAbsolute, Link, RelativeTime, Section } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
 import { secretPath } from '../../components/secrets/secretPath.ts';
+import { groupReads } from './groupReads.ts';
 import styles from './recentReads.module.css';
 import { recentReadsMessages as messages } from './recentReads.messages.ts';
 import type { SecretReads } from './useSecretReads.ts';
@@ -34,13 +35,13 @@ export function RecentReads({ name, reads: { list, hasFailed, retry } }: RecentR
       )}
       {list.reads.length > 0 && (
         <ul className={styles.list} aria-label={messages.title}>
-          {list.reads.map((read) => (
-            <li key={read.id} className={styles.read}>
-              <Avatar name={messages.who(read)} size={24} />
+          {groupReads(list.reads).map((group) => (
+            <li key={group.read.id} className={styles.read}>
+              <Avatar name={messages.who(group.read)} size={24} />
               <span>
-                <strong>{messages.who(read)}</strong> {messages.what(read)}
+                <strong>{messages.who(group.read)}</strong> {messages.what(group)}
                 <span className={styles.when}>
-                  <RelativeTime at={read.at} />
+                  <RelativeTime at={group.read.at} />
                 </span>
               </span>
             </li>

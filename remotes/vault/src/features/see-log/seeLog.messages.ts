@@ -31,6 +31,9 @@ const words: Readonly<Partial<Record<AuditEventType, string>>> = {
   'access.refused': 'Access refused',
 };
 
+/** What the reader's client said that a value was read for. */
+const purposes: Readonly<Record<string, string>> = { REVEAL: 'Value revealed', COPY: 'Value copied' };
+
 /** Words of the log of one secret, English. */
 export const seeLogMessages = {
   failed: 'The log could not be loaded',
@@ -45,7 +48,7 @@ export const seeLogMessages = {
   columns: { at: 'When', who: 'Who', what: 'What', from: 'From' },
   who: ({ actor }: Event) => (actor === null ? 'The server' : actor.name || 'Deleted account'),
   what: ({ type, fields }: Event) => {
-    const word = words[type] ?? type;
+    const word = purposes[String(fields['toldPurpose'])] ?? words[type] ?? type;
     const { version, previousName, changed } = fields;
     if (typeof version === 'number') return `${word}, v${version}`;
     if (typeof previousName === 'string') return `Renamed from ${previousName}`;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, Section } from '@cofferdam/ui/base';
 import { ValueBox } from '@cofferdam/ui/value';
 import { useValueAccess } from '../../components/access/useValueAccess.ts';
@@ -6,9 +7,9 @@ import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { Secret, SecretVersion } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
-import { formatBytes } from '../../components/size/formatBytes.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 import styles from './showSecret.module.css';
+import { valueKind, type ValueKind } from './valueKind.ts';
 
 /** Props of SecretValue. */
 export interface SecretValueProps {
@@ -26,6 +27,8 @@ export interface SecretValueProps {
 export function SecretValue({ place, secret, version, facts, isLookedUp }: SecretValueProps) {
   const { fetchValue, copyValue } = useValueAccess(place);
   const refusal = useRefusal('secret:version:access');
+  // Of which version it is known what it is: nobody knows before it is revealed.
+  const [known, setKnown] = useState<{ readonly version: number; readonly kind: ValueKind } | null>(null);
   if (version === null) return <Section title={messages.currentValue}>{messages.noCurrent}</Section>;
   const word = secretsWords.version(version);
   const isCurrent = version === secret.currentVersion;
@@ -43,12 +46,18 @@ export function SecretValue({ place, secret, version, facts, isLookedUp }: Secre
           messages.valueOf(word)
         )
       }
-      {...(facts?.sizeBytes == null ? {} : { aside: formatBytes(facts.sizeBytes) })}
+      {...(facts?.sizeBytes == null
+        ? {}
+        : { aside: messages.about(known?.version === version ? known.kind : null, facts.sizeBytes) })}
     >
       <ValueBox
         key={version}
         label={messages.valueLabel(secret.name, word)}
-        onReveal={() => fetchValue(wanted)}
+        onReveal={async () => {
+          const value = await fetchValue({ ...wanted, purpose: 'REVEAL' });
+          setKnown({ version, kind: valueKind(value) });
+          return value;
+        }}
         onCopy={() => copyValue(wanted)}
         disabledReason={refusal ?? (isUnknown ? messages.lookedUp(word) : describeUnusable(facts, word))}
         resetKey={version}

@@ -1,5 +1,9 @@
 import type { VersionState } from '@cofferdam/domain';
+import { formatBytes } from '../../components/size/formatBytes.ts';
 import type { TimeLeft } from '../../components/time-left/splitTimeLeft.ts';
+import type { ValueKind } from './valueKind.ts';
+
+const kinds: Readonly<Record<ValueKind, string | null>> = { json: 'JSON', pem: 'PEM', lines: 'Text', line: null };
 
 /** Words of the page of one secret, English. */
 export const showSecretMessages = {
@@ -7,6 +11,11 @@ export const showSecretMessages = {
   valueOf: (version: string) => `Value of ${version}`,
   showCurrent: 'Show the current value',
   valueLabel: (name: string, version: string) => `Value of ${name}, ${version}`,
+  about: (kind: ValueKind | null, sizeBytes: number) => {
+    const size = sizeBytes === 1 ? '1 byte' : sizeBytes < 1_024 ? `${sizeBytes} bytes` : formatBytes(sizeBytes);
+    const word = kind === null ? null : kinds[kind];
+    return word === null ? size : `${word}, ${size}`;
+  },
   recorded: 'Showing or copying the value is recorded in the audit log.',
   noCurrent: 'No version can be used. Add one.',
   lookedUp: (version: string) => `${version} is being looked up`,

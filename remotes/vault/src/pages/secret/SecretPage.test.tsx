@@ -60,7 +60,7 @@ describe('the page of a secret', () => {
     expect(accessed(fake)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     await waitFor(() => expect(container).toHaveTextContent('new value'));
-    expect(accessed(fake)).toMatchObject([{ name, version: 2 }]);
+    expect(accessed(fake)).toMatchObject([{ name, version: 2, purpose: 'REVEAL' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(container.innerHTML).not.toContain('new value');
   });
@@ -69,7 +69,30 @@ describe('the page of a secret', () => {
     const box = await screen.findByRole('group', { name: `Value of ${name}, v2` });
     await userEvent.click(within(box).getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(fake.copied).toEqual([{ text: 'new value', isSecret: true }]));
+    expect(accessed(fake)).toMatchObject([{ purpose: 'COPY' }]);
     expect(container.innerHTML).not.toContain('new value');
+    const reads = await screen.findByRole('list', { name: 'Recent reads' });
+    expect(await within(reads).findByText('Ada Lovelace')).toBeVisible();
+    expect(reads).toHaveTextContent('copied v2');
+  });
+  it('tells the size of a value beside it, and what it is once it was revealed', async () => {
+    const json = '{"host":"pay-db-3"}';
+    vault.put({ name, values: ['old value', json] });
+    openPage();
+    expect(await screen.findByText('19 bytes')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    expect(await screen.findByText('JSON, 19 bytes')).toBeVisible();
+  });
+  it('tells nothing of the size to whom the server tells none', async () => {
+    const list = vault.answers.secret?.versionList;
+    if (list === undefined) throw new Error('the sample has no list of versions');
+    const versionList: typeof list = async (...given) => {
+      const { versions, ...rest } = await list(...given);
+      return { ...rest, versions: versions.map((version) => ({ ...version, sizeBytes: null })) };
+    };
+    openPage({ answers: { ...vault.answers, secret: { ...vault.answers.secret, versionList } } });
+    expect(await screen.findByText('2 of 50 kept')).toBeVisible();
+    expect(screen.queryByText(/bytes/)).toBeNull();
   });
   it('shows the version that the address names', async () => {
     const { container } = openPage({ query: '?version=1' });
@@ -166,7 +189,7 @@ describe('the page of a secret', () => {
     expect(await screen.findByText(/^Nobody since/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     const reads = await screen.findByRole('list', { name: 'Recent reads' });
-    expect(within(reads).getByRole('listitem')).toHaveTextContent('Ada Lovelace read v2now');
+    expect(within(reads).getByRole('listitem')).toHaveTextContent('Ada Lovelace revealed v2now');
     expect(screen.getByText('Last read').nextElementSibling).toHaveTextContent('now, Ada Lovelace');
   });
   it('has no such part for whoever may not see the log, and asks for nothing', async () => {

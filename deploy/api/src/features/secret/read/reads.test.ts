@@ -65,6 +65,22 @@ describe('who read a secret last', () => {
     expect(unread.reads).toEqual([]);
   });
 
+  it('tells revealed and copied apart as the reader said, and records it so', async () => {
+    const named = { ...harbor.place, name: 'Told' };
+    await owner.succeed('secret', 'add', { ...named, value: 'planted value' });
+    await editor.succeed('secret', 'versionAccess', { ...named, purpose: 'REVEAL' });
+    await editor.succeed('secret', 'versionAccess', { ...named, version: 1, purpose: 'COPY' });
+    await editor.succeed('secret', 'versionAccess', named);
+    const { reads } = await owner.succeed('audit', 'secretReads', named);
+    expect(reads.map(({ way }) => way)).toEqual(['READ', 'COPIED', 'REVEALED']);
+    const recorded = (await harbor.events()).filter(
+      ({ type, fields }) => type === 'secret.version.accessed' && fields['name'] === 'Told',
+    );
+    expect(recorded.map(({ fields }) => fields['toldPurpose'])).toEqual(['REVEAL', 'COPY', undefined]);
+    const odd = await editor.send('secret.versionAccess', { ...named, purpose: 'BORROW' });
+    expect(odd.body.errorCode).toBe('validation.request');
+  });
+
   it('gives five at most, and says how far back it looked', async () => {
     for (let time = 0; time < 7; time += 1) {
       await owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Linked' });

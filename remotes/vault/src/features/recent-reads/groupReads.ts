@@ -1,0 +1,32 @@
+import type { SecretReadList } from './useSecretReads.ts';
+
+/** One read, as the server tells it. */
+export type Read = SecretReadList['reads'][number];
+
+/** Reads of one person that are one deed: a comparison reveals two versions. */
+export interface ReadGroup {
+  /** The last of them. */
+  readonly read: Read;
+  /** In order, each once; empty when none is known. */
+  readonly versions: readonly number[];
+}
+
+const oneDeedMs = 60_000;
+
+/** Puts together reads that follow each other by the same person in the same way within a minute. Newest first. */
+export function groupReads(reads: readonly Read[]): readonly ReadGroup[] {
+  const groups: { read: Read; earliest: Read; versions: Set<number> }[] = [];
+  for (const read of reads) {
+    const last = groups.at(-1);
+    const isSame =
+      last !== undefined &&
+      last.read.actor?.id === read.actor?.id &&
+      last.read.way === read.way &&
+      Date.parse(last.earliest.at) - Date.parse(read.at) <= oneDeedMs;
+    const group = isSame ? last : { read, earliest: read, versions: new Set<number>() };
+    if (!isSame) groups.push(group);
+    group.earliest = read;
+    if (read.version !== null) group.versions.add(read.version);
+  }
+  return groups.map(({ read, versions }) => ({ read, versions: [...versions].toSorted((a, b) => a - b) }));
+}
