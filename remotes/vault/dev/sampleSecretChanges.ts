@@ -1,4 +1,4 @@
-import { foldName, type SecretId, type VersionState } from '@cofferdam/domain';
+import { foldName, type SecretId, type UserId, type VersionState } from '@cofferdam/domain';
 import type { FakeAnswers } from '@cofferdam/testing';
 import type { SampleSecret, SampleVersion } from './sampleSecret.ts';
 
@@ -106,10 +106,11 @@ export function sampleSecretChanges({ secrets, find, wholeOf }: SampleParts): Se
       const given = new Set(entries.map(({ name }) => name));
       return { entries, missing: names.filter((name) => !given.has(name)) };
     },
-    readers: ({ name }) => ({
+    readerCounts: () => ({ values: 1, names: 0 }),
+    readers: () => ({
       readers: [
         {
-          person: wholeOf(find(name)).createdBy,
+          person: { id: '01900000-0000-7000-8000-000000000012' as UserId, name: 'Ada Lovelace' },
           email: 'ada@example.org',
           seesValue: true,
           rules: [

@@ -89,6 +89,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'secret.move': { ...place, names: ['Sample'], toWorkspaceId: workspaceId },
     'secret.export': { ...place, names: ['Sample'] },
     'secret.readers': named,
+    'secret.readerCounts': place,
     'secret.toRotate': place,
     'secret.trashList': place,
     'secret.trashRestore': { ...place, secretIds: [sessionId] },

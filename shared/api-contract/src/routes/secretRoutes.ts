@@ -61,7 +61,13 @@ export const secretRoutes = {
     method: 'GET',
     path: `${core}/secret/readers`,
     access: 'workspace:role:read',
-    summary: 'Lists who can see a secret or its value, with the rules that make it so.',
+    summary: 'Lists who can see a secret or its value, or a new one of the workspace, with the rules that make it so.',
+  },
+  readerCounts: {
+    method: 'GET',
+    path: `${core}/secret/readers/count`,
+    access: 'workspace:role:read',
+    summary: 'Counts who can read values of a workspace, and who sees names alone.',
   },
   toRotate: {
     method: 'GET',

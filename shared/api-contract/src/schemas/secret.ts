@@ -158,7 +158,8 @@ export const secretSchemas = {
     }),
   },
   readers: {
-    input: z.strictObject(named),
+    /** Without a name: as a new secret of the workspace would be seen. Who sees one sees all of them. */
+    input: z.strictObject({ ...place, name: z.optional(nameText) }),
     output: z.strictObject({
       readers: z.array(
         z.strictObject({
@@ -169,6 +170,14 @@ export const secretSchemas = {
           rules: z.array(accessRule),
         }),
       ),
+    }),
+  },
+  readerCounts: {
+    input: z.strictObject(place),
+    output: z.strictObject({
+      values: z.int(),
+      /** Those who see names alone, beside the others. */
+      names: z.int(),
     }),
   },
   toRotate: {

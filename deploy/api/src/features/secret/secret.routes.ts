@@ -13,6 +13,7 @@ import { listSecrets } from './listSecrets.ts';
 import { listSecretVersions } from './listSecretVersions.ts';
 import { makeCurrentVersion } from './makeCurrentVersion.ts';
 import { exportSecrets } from './read/exportSecrets.ts';
+import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { listToRotate } from './read/listToRotate.ts';
 import { deleteSecrets } from './trash/deleteSecrets.ts';
@@ -55,6 +56,7 @@ export function registerSecret(platform: Platform): void {
   calls.workspace('secret', 'versionDelete', (call, input) => deleteVersion(platform, call, input));
   calls.workspace('secret', 'update', (call, input) => updateSecret(platform, call, input));
   calls.workspace('secret', 'readers', listReaders);
+  calls.workspace('secret', 'readerCounts', countReaders);
   calls.workspace('secret', 'toRotate', listToRotate);
   calls.workspace('secret', 'delete', deleteSecrets, manyNames);
   calls.workspace('secret', 'label', (call, input) => labelSecrets(platform, call, input), manyNames);

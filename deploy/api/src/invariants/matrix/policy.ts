@@ -49,7 +49,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'workspace:delete': row('ADMIN', 'workspace.contents workspace.delete'),
   'workspace:role:read': row(
     'ADMIN EDITOR READER',
-    'userRole.workspace userRole.workspaceExplain userRole.workspacePreview secret.readers',
+    'userRole.workspace userRole.workspaceExplain userRole.workspacePreview secret.readers secret.readerCounts',
   ),
   'workspace:role:assign': row('ADMIN', 'userRole.workspaceAdd userRole.workspaceRemove'),
   'workspace:audit:read': row('ADMIN', 'audit.secretLogs audit.secretReads audit.workspaceLogs'),

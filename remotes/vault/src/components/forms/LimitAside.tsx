@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card, Meter, Note, Section } from '@cofferdam/ui/base';
 import styles from './LimitAside.module.css';
 
@@ -10,11 +11,14 @@ export interface LimitAsideProps {
   /** Why no more can be added. */
   readonly fullReason: string | undefined;
   readonly title: string;
-  readonly children: string;
+  readonly children: ReactNode;
+  /** What can be looked at, below the text. */
+  readonly more?: ReactNode;
+  readonly foot?: ReactNode;
 }
 
 /** What a person should know while they type: how much of the plan is used, and what comes of it. */
-export function LimitAside({ meter, used, allowed, fullReason, title, children }: LimitAsideProps) {
+export function LimitAside({ meter, used, allowed, fullReason, title, children, more, foot }: LimitAsideProps) {
   return (
     <div className={styles.aside}>
       {allowed !== null && (
@@ -29,7 +33,9 @@ export function LimitAside({ meter, used, allowed, fullReason, title, children }
       )}
       <Section title={title}>
         <p className={styles.text}>{children}</p>
+        {more}
       </Section>
+      {foot}
     </div>
   );
 }

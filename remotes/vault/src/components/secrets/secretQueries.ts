@@ -17,6 +17,9 @@ export const secretQueries = {
   lists: (place: Place) => [...secretQueries.place(place), 'list'] as const,
   toRotate: (place: Place) => [...secretQueries.place(place), 'to-rotate'] as const,
   usage: (place: Place) => [...secretQueries.place(place), 'usage'] as const,
+  readerCounts: (place: Place) => [...secretQueries.place(place), 'reader-counts'] as const,
+  readers: (place: Place, name: string | undefined) =>
+    [...secretQueries.place(place), 'readers', name ?? null] as const,
   secret: (place: Place, name: string) => [...secretQueries.place(place), 'secret', name] as const,
   reads: (place: Place, name: string) => [...secretQueries.secret(place, name), 'reads'] as const,
   versions: (place: Place, name: string) => [...secretQueries.place(place), 'versions', name] as const,

@@ -1,9 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@cofferdam/remote-contract/react';
+import { Button, Note } from '@cofferdam/ui/base';
+import { ShieldCheck } from '@cofferdam/ui/icons';
 import { LimitAside } from '../../components/forms/LimitAside.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
+import { useReaderCounts } from '../../components/readers/useReaderCounts.ts';
 import { roleThatMay } from '../../components/rights/useRefusal.ts';
 import type { Usage } from '../../components/secrets/useUsage.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
+
+const ReadersDrawer = lazy(() => import('./ReadersDrawer.tsx'));
 
 /** Props of CreateSecretAside. */
 export interface CreateSecretAsideProps {
@@ -16,6 +22,14 @@ export interface CreateSecretAsideProps {
 /** What a person should know while they type: how much of the plan is used, and who will see the value. */
 export function CreateSecretAside({ place, usage, fullReason }: CreateSecretAsideProps) {
   const { workspace } = useSession();
+  const isPrivate = workspace?.type === 'PRIVATE';
+  const { mayKnow, counts } = useReaderCounts(place);
+  const [isShown, setIsShown] = useState(false);
+  const who = isPrivate
+    ? messages.whoPrivate
+    : counts === undefined
+      ? messages.whoByRole(roleThatMay('secret:version:access'), place.workspaceName)
+      : messages.who(counts.values, place.workspaceName);
   return (
     <LimitAside
       meter={messages.usage}
@@ -23,10 +37,26 @@ export function CreateSecretAside({ place, usage, fullReason }: CreateSecretAsid
       allowed={usage?.allowed ?? null}
       fullReason={fullReason}
       title={messages.whoTitle}
+      more={
+        mayKnow &&
+        !isPrivate && (
+          <Button variant="text" size="small" onClick={() => setIsShown(true)}>
+            {messages.showPeople(counts?.values)}
+          </Button>
+        )
+      }
+      foot={
+        <Note tone="accent" icon={<ShieldCheck />}>
+          {messages.otpauthHint[0]} <code>otpauth://</code> {messages.otpauthHint[1]}
+        </Note>
+      }
     >
-      {workspace?.type === 'PRIVATE'
-        ? messages.whoPrivate
-        : messages.who(roleThatMay('secret:version:access'), place.workspaceName)}
+      {`${who} ${messages.sealed}`}
+      {isShown && (
+        <Suspense fallback={null}>
+          <ReadersDrawer place={place} onClose={() => setIsShown(false)} />
+        </Suspense>
+      )}
     </LimitAside>
   );
 }

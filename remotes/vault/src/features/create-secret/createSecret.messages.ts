@@ -1,5 +1,7 @@
 import type { NameFault } from '@cofferdam/domain';
 
+const format = (count: number): string => new Intl.NumberFormat().format(count);
+
 /** Words of creating a secret, English. */
 export const createSecretMessages = {
   form: 'New secret',
@@ -25,10 +27,17 @@ export const createSecretMessages = {
     `${workspace} holds as many secrets as the plan allows: ${allowed}. Delete one or change the plan.`,
   usage: 'Secrets in this workspace',
   whoTitle: 'Who will see it',
-  who: (role: string, workspace: string) =>
-    `Everybody with ${role} or more in ${workspace} can read the value. Names and labels are readable by the server; the value and the description are sealed.`,
-  whoPrivate:
-    'You alone: this workspace is private. Names and labels are readable by the server; the value and the description are sealed.',
+  who: (people: number, workspace: string) =>
+    people === 1
+      ? `You alone may read values in ${workspace}.`
+      : `${format(people)} people may read values in ${workspace}.`,
+  whoByRole: (role: string, workspace: string) => `Everybody with ${role} or more may read values in ${workspace}.`,
+  whoPrivate: 'You alone: this workspace is private.',
+  sealed: 'Names and labels are readable by the server, the value and the description are sealed.',
+  showPeople: (people: number | undefined) =>
+    people === undefined || people === 1 ? 'Show who that is' : `Show the ${format(people)} people`,
+  peopleTitle: (workspace: string) => `Who can see values in ${workspace}`,
+  otpauthHint: ['Pasting an', 'address here offers to make a two-factor code instead.'],
   created: (name: string) => `${name} was created`,
   createdIn: (workspace: string) => `In ${workspace}`,
   discardTitle: 'Discard the new secret?',

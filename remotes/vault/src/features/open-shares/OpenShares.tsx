@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, formatAbsolute, Section } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
-import { idsOf, type Place } from '../../components/place/usePlace.ts';
+import type { Place } from '../../components/place/usePlace.ts';
 import { RevokeQuestion } from '../../components/shares/RevokeQuestion.tsx';
-import { shareQueries, type Share, type ShareKind } from '../../components/shares/shareQueries.ts';
+import type { Share, ShareKind } from '../../components/shares/shareQueries.ts';
 import { sharesWords } from '../../components/shares/shares.messages.ts';
 import { ShareStateTag } from '../../components/shares/ShareStateTag.tsx';
+import { useOpenShares } from '../../components/shares/useOpenShares.ts';
 import { useShareNews } from '../../components/shares/useShareNews.ts';
 import { useRevokeShare } from '../../components/shares/useRevokeShare.ts';
 import { openSharesMessages as messages } from './openShares.messages.ts';
@@ -21,18 +20,10 @@ export interface OpenSharesProps {
 
 /** Through which links a thing can be read at the moment, whoever made them, and the way to end each. */
 export function OpenShares({ place, kind, name }: OpenSharesProps) {
-  const { api } = useHost();
-  const { organizationId, workspaceId } = place;
+  const { organizationId } = place;
   const revoking = useRevokeShare(organizationId);
   useShareNews(organizationId);
-  const list = useQuery({
-    queryKey: shareQueries.of(organizationId, workspaceId, kind, name),
-    queryFn: async ({ signal }) => {
-      const input = { ...idsOf(place), name };
-      const answer = kind === 'note' ? api.share.ofNote(input, { signal }) : api.share.ofSecret(input, { signal });
-      return (await answer).shares;
-    },
-  });
+  const list = useOpenShares(place, kind, name);
   return (
     <Section title={messages.title}>
       {list.isError && (

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
-import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { buildWorkspace, createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
 import { dropHandover, takeHandover } from '../../components/handover/handover.ts';
@@ -24,6 +24,37 @@ const valueField = () => screen.getByLabelText('Value', { exact: true });
 const adds = () => fake.calls.filter(({ call }) => call === 'secret.add').map(({ input }) => input);
 
 describe('a new secret', () => {
+  it('says beforehand who will see it, how much room there is and where a two-factor code goes', async () => {
+    const secret = { ...vault.answers.secret, readerCounts: () => ({ values: 11, names: 2 }) };
+    fake = createFakeHost({ answers: { ...vault.answers, secret } });
+    const { container } = openPage();
+    expect(await screen.findByText(/^11 people may read values in Production\./)).toBeVisible();
+    expect(await screen.findByRole('meter', { name: 'Secrets in this workspace' })).toHaveAttribute(
+      'aria-valuenow',
+      '1',
+    );
+    expect(container).toHaveTextContent('Pasting an otpauth:// address here offers to make a two-factor code instead.');
+    await userEvent.type(nameField(), 'KEPT_WHILE_LOOKING');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the 11 people' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Who can see values in Production' });
+    expect(await within(drawer).findByText('ada@example.org')).toBeVisible();
+    const asked = fake.calls.find(({ call }) => call === 'secret.readers');
+    expect(asked?.input).not.toHaveProperty('name');
+    expect(nameField()).toHaveValue('KEPT_WHILE_LOOKING');
+  });
+  it('tells who will see it by the role alone to whoever may not know them', async () => {
+    fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:create'] });
+    openPage();
+    expect(await screen.findByText(/^Everybody with Reader or more may read values in Production\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /people|who that is/ })).toBeNull();
+    expect(fake.calls.some(({ call }) => call === 'secret.readerCounts')).toBe(false);
+  });
+  it('is seen by its person alone in a private workspace', async () => {
+    fake = createFakeHost({ answers: vault.answers, session: { workspace: buildWorkspace({ type: 'PRIVATE' }) } });
+    openPage();
+    expect(await screen.findByText(/^You alone: this workspace is private\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /people|who that is/ })).toBeNull();
+  });
   it('is sent as it was typed, told to others, and opened', async () => {
     openPage();
     await userEvent.type(nameField(), 'STRIPE_KEY');

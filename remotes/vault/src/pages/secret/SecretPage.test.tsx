@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PermissionName } from '@cofferdam/domain';
-import { createFakeHost, type FakeAnswers, type FakeHost } from '@cofferdam/testing';
+import type { PermissionName, ShareId, UserId } from '@cofferdam/domain';
+import { buildWorkspace, createFakeHost, type FakeAnswers, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
 import SecretPage from './SecretPage.tsx';
@@ -40,6 +40,32 @@ function holdVersions() {
   return { answers, tell: held.resolve };
 }
 
+/** Answers of a secret with so many open links. */
+function withShares(count: number): FakeAnswers {
+  const shares = Array.from({ length: count }, (_none, index) => ({
+    id: `share ${index}` as ShareId,
+    kind: 'secret' as const,
+    name,
+    version: 2,
+    workspaceId: buildWorkspace().id,
+    workspaceName: 'Production',
+    state: 'OPEN' as const,
+    views: 1,
+    viewsLeft: 1,
+    hasPassword: false,
+    attempts: 5,
+    attemptsLeft: 5,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    createdBy: { id: '01900000-0000-7000-8000-000000000012' as UserId, name: 'Ada Lovelace' },
+    expiresAt: '2099-01-01T09:00:00.000Z',
+    endedAt: null,
+    firstOpenedAt: null,
+    lastOpenedAt: null,
+    notify: [],
+  }));
+  return { ...vault.answers, share: { ofSecret: () => ({ shares }) } };
+}
+
 const accessed = ({ calls }: FakeHost) =>
   calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input);
 /** A button, once it may be pressed. */
@@ -63,6 +89,25 @@ describe('the page of a secret', () => {
     expect(accessed(fake)).toMatchObject([{ name, version: 2, purpose: 'REVEAL' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(container.innerHTML).not.toContain('new value');
+  });
+  it('counts on its tabs who can see it and the open links, to those alone who may know', async () => {
+    const { unmount } = openPage({ answers: withShares(2) });
+    expect(await screen.findByRole('link', { name: 'Who can see this 1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Shares 2 open' })).toHaveAttribute(
+      'href',
+      `/secret/${encodeURIComponent(name)}?tab=shares`,
+    );
+    unmount();
+    const { fake } = openPage({ answers: withShares(0), permissions: ['secret:list'] });
+    expect(await screen.findByRole('link', { name: 'Shares' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Who can see this' })).toBeVisible();
+    expect(fake.calls.some(({ call }) => call === 'secret.readerCounts')).toBe(false);
+  });
+  it('shows its open links on a tab of their own', async () => {
+    openPage({ query: '?tab=shares', answers: withShares(1) });
+    expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
+    expect(screen.getByText(/1 of 1 view left/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My links' })).toHaveAttribute('href', '/r/shares');
   });
   it('copies without showing', async () => {
     const { fake, container } = openPage();

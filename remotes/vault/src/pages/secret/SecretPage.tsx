@@ -19,9 +19,11 @@ import { useSecret } from '../../components/secrets/useSecret.ts';
 import { SecretDeeds } from '../deeds/SecretDeeds.tsx';
 import { SecretValueTab } from './SecretValueTab.tsx';
 import { secretPageMessages as messages } from './secretPage.messages.ts';
+import { secretTabs, useSecretTabs, type SecretTab } from './useSecretTabs.tsx';
 
 const EditSecretDialog = lazy(() => import('../../features/edit-secret/EditSecretDialog.tsx'));
-const SecretReaders = lazy(() => import('../../features/see-readers/SecretReaders.tsx'));
+const Readers = lazy(() => import('../../components/readers/Readers.tsx'));
+const SecretShares = lazy(() => import('./SecretShares.tsx'));
 const SecretLog = lazy(() => import('../../features/see-log/SecretLog.tsx'));
 
 /** One secret. */
@@ -32,15 +34,13 @@ export default function SecretPage() {
   return place === null ? <NoPlace /> : <SecretByName key={`${place.workspaceId} ${name}`} place={place} name={name} />;
 }
 
-const tabs = ['value', 'readers', 'log'] as const;
-type Tab = (typeof tabs)[number];
-
 function SecretByName({ place, name }: { readonly place: Place; readonly name: string }) {
   const host = useHost();
   const answer = useSecret(place, name);
   const isPhone = useIsPhone();
   const [address] = useSearchParams();
   const [asked, setAsked] = useState<SecretDeed | 'edit' | null>(null);
+  const tabs = useSecretTabs(place, name);
   const isOver = useIsOverLimit(place, name);
   const addRefusal = useRefusal('secret:version:add');
   const refusal = addRefusal ?? (isOver ? overLimitMessages.reason : undefined);
@@ -48,7 +48,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
   const more = useMoreEntries(isOver, setAsked);
   const { thing: secret } = answer;
   if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
-  const tab: Tab = tabs.find((one) => one === address.get('tab')) ?? 'value';
+  const tab: SecretTab = secretTabs.find((one) => one === address.get('tab')) ?? 'value';
   const path = secretPath(secret?.name ?? name);
   return (
     <Page>
@@ -92,17 +92,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
             {messages.newVersion}
           </Button>
         }
-        tabs={
-          <Tabs
-            label={messages.tabsLabel}
-            selected={tab}
-            items={tabs.map((id) => ({
-              id,
-              label: messages.tabs[id],
-              href: id === 'value' ? path : `${path}?tab=${id}`,
-            }))}
-          />
-        }
+        tabs={<Tabs label={messages.tabsLabel} selected={tab} items={tabs} />}
       />
       {isOver && <OneOverLimitNote />}
       {secret === undefined ? (
@@ -114,11 +104,9 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
       ) : (
         <PageBody>
           <Suspense fallback={<SkeletonRows rows={6} />}>
-            {tab === 'readers' ? (
-              <SecretReaders place={place} name={secret.name} />
-            ) : (
-              <SecretLog place={place} name={secret.name} />
-            )}
+            {tab === 'readers' && <Readers place={place} name={secret.name} />}
+            {tab === 'log' && <SecretLog place={place} name={secret.name} />}
+            {tab === 'shares' && <SecretShares place={place} name={secret.name} />}
           </Suspense>
         </PageBody>
       )}

@@ -7,5 +7,10 @@ export const secretPageMessages = {
   move: 'Move to another workspace…',
   delete: 'Delete…',
   tabsLabel: 'Parts of the secret',
-  tabs: { value: 'Value and versions', readers: 'Who can see this', log: 'Audit trail' },
+  tabs: { value: 'Value and versions', readers: 'Who can see this', log: 'Audit trail', shares: 'Shares' },
+  phoneTabs: { value: 'Value', readers: 'Who can see', log: 'Audit', shares: 'Shares' },
+  count: (count: number) => new Intl.NumberFormat().format(count),
+  open: (count: number) => `${new Intl.NumberFormat().format(count)} open`,
+  sharesLead: 'Links of others are here too. What became of your own that are over:',
+  myShares: 'My links',
 } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { resolveAccess } from '@cofferdam/domain';
+import { resolveAccess, type WorkspaceId } from '@cofferdam/domain';
 import { runScenarios } from '../../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
 import { TestOrganization } from '../../../testing/TestOrganization.ts';
@@ -77,7 +77,39 @@ describe('who can see a secret', () => {
       send: () => reader.call('secret', 'readers', { ...harbor.place, name: 'NOWHERE' }),
       refusal: 'secret.not-found.by-secret-name',
     },
+    {
+      name: 'is not counted for somebody who sees names alone',
+      send: () => viewer.call('secret', 'readerCounts', harbor.place),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is told of a new secret as well, which has no name yet',
+      send: () => reader.call('secret', 'readers', harbor.place),
+      after: async ({ body }) => {
+        const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });
+        expect(body['readers']).toEqual(readers);
+      },
+    },
   ]);
+
+  it('is counted as it is listed, whatever the roles are', async () => {
+    const other = await TestOrganization.create(api);
+    for (const role of ['ADMIN', 'EDITOR', 'READER', 'READER', 'CODE_USER', 'VIEWER'] as const) {
+      await other.addWorkspaceMember(role);
+    }
+    for (const role of ['ADMIN', 'AUDITOR', 'BILLING', 'MEMBER'] as const) await other.addMember(role);
+    await other.addMember('OWNER', 'REMOVED');
+    const counted = async (workspaceId: WorkspaceId) => {
+      const place = { ...other.place, workspaceId };
+      const { readers } = await other.owner.succeed('secret', 'readers', place);
+      const values = readers.filter(({ seesValue }) => seesValue).length;
+      const counts = { values, names: readers.length - values };
+      expect(await other.owner.succeed('secret', 'readerCounts', place)).toEqual(counts);
+      return counts;
+    };
+    expect(await counted(other.workspaceId)).toEqual({ values: 6, names: 2 });
+    expect(await counted(other.privateWorkspaceId)).toEqual({ values: 1, names: 0 });
+  });
 
   it('is everybody whom the door lets in, with the rules of the resolver, and nobody else', async () => {
     const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain';
-import { rightsMessages } from '../../components/rights/rights.messages.ts';
+import { rightsMessages } from '../rights/rights.messages.ts';
 
 type Rule = CallOutput<'secret', 'readers'>['readers'][number]['rules'][number];
 
@@ -16,7 +16,7 @@ const organizationRoleWords: Readonly<Record<OrganizationRoleName, string>> = {
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 /** Words of who can see a secret, English. */
-export const seeReadersMessages = {
+export const readersMessages = {
   failed: 'Who can see this could not be loaded',
   table: 'Who can see this',
   lead: (values: number, names: number) =>

@@ -4,22 +4,30 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Card, ErrorState, Note, Person, SkeletonRows, StateText } from '@cofferdam/ui/base';
 import { Eye, Lock } from '@cofferdam/ui/icons';
 import { SimpleTable, type Column } from '@cofferdam/ui/table';
-import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { secretQueries } from '../../components/secrets/secretQueries.ts';
-import { seeReadersMessages as messages } from './seeReaders.messages.ts';
-import styles from './seeReaders.module.css';
+import { idsOf, type Place } from '../place/usePlace.ts';
+import { useRefusal } from '../rights/useRefusal.ts';
+import { secretQueries } from '../secrets/secretQueries.ts';
+import { readersMessages as messages } from './readers.messages.ts';
+import styles from './readers.module.css';
 
 type Reader = CallOutput<'secret', 'readers'>['readers'][number];
 
+/** Props of Readers. */
+export interface ReadersProps {
+  readonly place: Place;
+  /** Of this secret; without one, of a secret that is to be made. */
+  readonly name?: string;
+}
+
 /** Who can see a secret, each with the rules that make it so. */
-export default function SecretReaders({ place, name }: { readonly place: Place; readonly name: string }) {
+export default function Readers({ place, name }: ReadersProps) {
   const { api } = useHost();
   const refusal = useRefusal('workspace:role:read');
   const query = useQuery({
-    queryKey: [...secretQueries.secret(place, name), 'readers'],
+    queryKey: secretQueries.readers(place, name),
     enabled: refusal === undefined,
-    queryFn: ({ signal }) => api.secret.readers({ ...idsOf(place), name }, { signal }),
+    queryFn: ({ signal }) =>
+      api.secret.readers({ ...idsOf(place), ...(name === undefined ? {} : { name }) }, { signal }),
   });
   if (refusal !== undefined) return <Note icon={<Lock />}>{refusal}</Note>;
   if (query.isError) return <ErrorState title={messages.failed} onRetry={() => void query.refetch()} />;
