@@ -250,26 +250,30 @@ describe('a reader', () => {
     expect(state?.firstOpenedAt).not.toBeNull();
   });
 
-  it('is told how many tries are left, and the last wrong one burns the link', async () => {
-    const link = await TestLink.send(editor, named(), { password });
-    const wrong = await link.keys('guess');
-    const answers: unknown[] = [];
-    for (let turn = 0; turn < 6; turn += 1) {
-      const { status, body } = await askAsReader(api.url(), 'get', wrong);
-      answers.push([status, body.errorCode, body.details?.attemptsLeft]);
-    }
-    const refused = 'shared-link.access-deny.incorrect-password';
-    expect(answers).toEqual([
-      ...[4, 3, 2, 1, 0].map((left) => [403, refused, left]),
-      [404, 'shared-link.not-found', undefined],
-    ]);
-    expect((await askAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
-    expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'BURNED', attemptsLeft: 0 });
-    const types = (await harbor.events())
-      .filter((event) => event.fields['recordId'] === link.share.id)
-      .map((event) => event.type);
-    expect(types).toEqual(['share.created', ...Array<string>(4).fill('share.refused'), 'share.burned']);
-  });
+  it.each(['get', 'remove'] as const)(
+    'is told by %s how many tries are left, and the last one burns it',
+    async (call) => {
+      const link = await TestLink.send(editor, named(), { password });
+      const wrong = await link.keys('guess');
+      const answers: unknown[] = [];
+      for (let turn = 0; turn < 6; turn += 1) {
+        const { status, body } = await askAsReader(api.url(), call, wrong);
+        answers.push([status, body.errorCode, body.details?.attemptsLeft]);
+      }
+      const refused = 'shared-link.access-deny.incorrect-password';
+      expect(answers).toEqual([
+        ...[4, 3, 2, 1, 0].map((left) => [403, refused, left]),
+        [404, 'shared-link.not-found', undefined],
+      ]);
+      expect((await askAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
+      expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'BURNED', attemptsLeft: 0 });
+      const told = (await harbor.events())
+        .filter((event) => event.fields['recordId'] === link.share.id)
+        .map(({ type, fields }) => [type, fields['attemptsLeft']]);
+      const refusals = [4, 3, 2, 1].map((left) => ['share.refused', left]);
+      expect(told).toEqual([['share.created', undefined], ...refusals, ['share.burned', undefined]]);
+    },
+  );
 
   it.each([1, 2, 20])('may guess %i times where the sender said so, and not once more', async (attempts) => {
     const link = await TestLink.send(editor, named(), { password, attempts });

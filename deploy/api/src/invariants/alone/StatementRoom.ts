@@ -60,10 +60,15 @@ export class StatementRoom {
     return new StatementRoom(owner, query<Print>(prints.join(' union all ')));
   }
 
-  /** What comes of a statement: it is sent in a transaction that is rolled back. */
-  async outcomeOf(statement: Query<unknown>): Promise<Outcome> {
+  /**
+   * What comes of a statement: it is sent in a transaction that is rolled back.
+   *
+   * @param before what is sent in the same transaction before, and counts for no change
+   */
+  async outcomeOf(statement: Query<unknown>, ...before: readonly Query<unknown>[]): Promise<Outcome> {
     try {
       return await this.#owner.transact({ organizationId: null, userId: null }, async ({ run }) => {
+        for (const one of before) await run(one);
         const old = new Map((await run(this.#prints)).map(({ of, print }) => [of, print]));
         const rows = await run(statement);
         const now = new Map((await run(this.#prints)).map(({ of, print }) => [of, print]));

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { InvitationId, LabelId, NoteId, NoteVersionId, SecretId, ShareId, WorkspaceId } from '@cofferdam/domain';
+import type {
+  InvitationId,
+  LabelId,
+  LeaverReportId,
+  NoteId,
+  NoteVersionId,
+  SecretId,
+  ShareId,
+  WorkspaceId,
+} from '@cofferdam/domain';
 import { deleteLabel, lockLabeledNotes, lockLabeledSecrets } from '../../features/label/label.store.ts';
 import { resealVersion } from '../../features/note/move.store.ts';
 import { destroyVersion } from '../../features/note/noteVersion.store.ts';
 import { removeNote } from '../../features/note/trash.store.ts';
 import { markOpened, settleInvitation } from '../../features/people/invitations.store.ts';
 import { providePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
+import { readItems } from '../../features/people/offboard/items.store.ts';
 import {
   readOverAssignments,
   readOverSecrets,
@@ -43,6 +53,7 @@ const ids = {} as {
   readonly label: LabelId;
   readonly share: ShareId;
   readonly invitation: InvitationId;
+  readonly report: LeaverReportId;
   readonly key: string;
 };
 const now = new Date('2040-01-01');
@@ -97,6 +108,8 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
     listOpenSharesOfSecret(harbor.organizationId, new Date(0), harbor.workspaceId, 'sample', 10),
   'secret.version.destroy': () => destroyCiphertext(harbor.organizationId, ids.secret, 1),
   'twoFactor.purgeTrash': () => purgeTrash(harbor.organizationId, harbor.workspaceId, now),
+  'people.readItems': () =>
+    readItems(harbor.organizationId, ids.report, { kind: undefined, task: undefined, search: '', after: 0, rows: 10 }),
   'people.markOpened': () => markOpened(harbor.organizationId, ids.invitation, member.userId),
   'plan.overSecrets': () => readOverSecrets(harbor.organizationId, member.userId, 0),
   'plan.overTwoFactors': () => readOverTwoFactors(harbor.organizationId, member.userId, 0),
@@ -142,6 +155,10 @@ beforeAll(async () => {
   await addRecords(owner, place, 'plain');
   await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
   await harbor.invite({ email: 'invited@example.com' });
+  const leaver = await harbor.addWorkspaceMember('EDITOR');
+  await leaver.succeed('note', 'versionAccess', { ...place, name: 'Sample' });
+  const { reportId } = await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
+  await api.runDueJobs();
   const [found] = await api.database.query(
     `select s.id as "secret", n.id as "note", v.id as "version", l.id as "label", h.id as "share",
        i.id as "invitation", k.key_id as "key",
@@ -152,7 +169,7 @@ beforeAll(async () => {
        cofferdam.invitations i
      where n.name = 'Sample' and s.name = 'Sample'`,
   );
-  Object.assign(ids, found);
+  Object.assign(ids, { ...found, report: reportId });
   room = await StatementRoom.open(api.database);
   for (const name of names) alone.set(name, await outcomeOf(name));
   await addTwin(api.database, organizationId);

@@ -25,9 +25,13 @@ export interface GuardSwitches {
   access(call: string, permission: string): string;
 }
 
+// Lists that are put together of what was asked for: their conjuncts stand once in the source, whichever text holds them.
+const putTogether = /^((?:secret|twoFactor)\.list|secret\.countMatching)\./;
+const sourceOf = (statement: string): string => putTogether.exec(statement)?.[1] ?? statement;
+
 /** The id of a conjunct: of the gate, wherever it stands, or of one statement. */
 export const conjunctId = (statement: string, text: string, index: number): string =>
-  `sql ${statement}: ${text}${index > 0 ? ` (${index + 1})` : ''}`;
+  `sql ${sourceOf(statement)}: ${text}${index > 0 ? ` (${index + 1})` : ''}`;
 
 /** The weakest permission of each level, which every role holds. */
 export const weakest = (permission: string): string =>
@@ -100,10 +104,10 @@ export function conjunctMutantsOf(
   return [
     ...idsOf('gate', gate).map(({ id }) => ({ id, out: [id] })),
     ...behind.filter(({ id }) => !place.includes(id)).map(({ id }) => ({ id, out: [id] })),
-    ...(place.length === 0 ? [] : [{ id: `sql ${name}: its place`, out: place }]),
+    ...(place.length === 0 ? [] : [{ id: `sql ${sourceOf(name)}: its place`, out: place }]),
     ...(workspace.length === 0 || workspace.length === place.length
       ? []
-      : [{ id: `sql ${name}: its workspace`, out: workspace }]),
+      : [{ id: `sql ${sourceOf(name)}: its workspace`, out: workspace }]),
   ];
 }
 
