@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, useStage, type Visit } from '../browser/index.ts';
+import { checkPage, declineReload, holdBack, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
@@ -100,7 +100,24 @@ describe('an organization and its workspaces', () => {
     await page.goto(`/r/workspaces?${place.query}`);
     await chooseInRow(page, 'payments-live', 'Delete');
     await page.getByLabel('Keep what is in it: move it to').selectOption('archive');
+    const notes = await holdBack(page, /\/note\/move/);
     await page.getByRole('button', { name: 'Move everything' }).click();
+    await notes.begun;
+    await page.getByText('1 moved so far', { exact: true }).waitFor();
+    expect(await checkPage(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Leave it running' }).click();
+    await page.getByText('1 moved so far from payments-live to archive').waitFor();
+    await page.getByRole('link', { name: 'Labels' }).click();
+    await untilPage(page, 'Labels');
+    await declineReload(page);
+    await page.goBack();
+    await untilPage(page, 'Workspaces');
+    await page.getByText('1 moved so far from payments-live to archive').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    notes.release();
+    await page.getByText('2 moved from payments-live to archive').waitFor();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('2 moved', { exact: true }).waitFor();
     await page.getByText('DATABASE_URL stayed: there is one of the same name already.').waitFor();
     await page.getByText('1 secret', { exact: true }).waitFor();

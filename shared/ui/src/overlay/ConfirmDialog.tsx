@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   typeToConfirm?: { text: string; label: ReactNode; waitReason: string };
   danger?: boolean;
   loading?: boolean;
+  /** Why it cannot be answered yet, whatever is typed. */
+  blockedReason?: string | undefined;
   error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
@@ -28,7 +30,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is lost: what happens, what depends on it, and the name typed where it is for ever. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, typeToConfirm, danger = true, loading = false, onConfirm } = props;
+  const { open, typeToConfirm, danger = true, loading = false, blockedReason, onConfirm } = props;
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [wasOpen, setWasOpen] = useState(open);
@@ -36,9 +38,10 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     setWasOpen(open);
     setTyped('');
   }
-  const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm.text;
+  const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm.text;
+  const disabledReason = blockedReason ?? (isTyped ? undefined : typeToConfirm.waitReason);
   const run = (): void => {
-    if (ready && !loading) onConfirm();
+    if (disabledReason === undefined && !loading) onConfirm();
   };
   return (
     <Dialog
@@ -51,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         danger,
         loading,
         onRun: run,
-        ...(ready ? {} : { disabledReason: typeToConfirm.waitReason }),
+        disabledReason,
         ...(typeToConfirm === undefined ? {} : { form: formId }),
       }}
     >

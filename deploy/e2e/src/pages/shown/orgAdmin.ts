@@ -43,6 +43,28 @@ export const orgAdminPages: readonly ShownPage[] = [
         .first()
         .waitFor(),
   },
+  {
+    name: 'workspaces delete',
+    who: 'owner',
+    path: '/r/workspaces',
+    title: 'Workspaces',
+    prepare: async (page) => {
+      await openRowMenu(page, 'payments-prod', 'Delete');
+      await page.getByRole('button', { name: 'Move everything' }).waitFor();
+    },
+  },
+  {
+    name: 'workspaces move failed',
+    who: 'owner',
+    path: '/r/workspaces',
+    title: 'Workspaces',
+    calls: { address: /\/secret\/move/, fate: 'fails' },
+    prepare: async (page) => {
+      await openRowMenu(page, 'payments-prod', 'Delete');
+      await page.getByRole('button', { name: 'Move everything' }).click();
+      await page.getByText(/^It could not go on/).waitFor();
+    },
+  },
   { name: 'create workspace', who: 'owner', path: '/workspace/create', title: 'New workspace' },
   {
     name: 'users',
@@ -113,6 +135,28 @@ export const orgAdminPages: readonly ShownPage[] = [
     path: '/organization/export',
     title: 'Export',
     prepare: (page) => page.getByRole('button', { name: 'Start the export' }).waitFor(),
+  },
+  {
+    name: 'export saved',
+    who: 'free',
+    path: '/organization/export',
+    title: 'Export',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Start the export' }).click();
+      await page.getByRole('button', { name: 'Save the file' }).click();
+      await page.getByRole('button', { name: 'Save it again' }).waitFor();
+    },
+  },
+  {
+    name: 'export failed',
+    who: 'owner',
+    path: '/organization/export',
+    title: 'Export',
+    calls: { address: /\/secret\/export/, fate: 'fails' },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Start the export' }).click();
+      await page.getByText(/^It could not go on/).waitFor();
+    },
   },
   { name: 'permissions', who: 'owner', path: '/organization/iam/permissions', title: 'Permissions' },
   { name: 'workspace permissions', who: 'owner', path: '/workspace/iam/permissions', title: 'Permissions' },

@@ -1,6 +1,5 @@
-import { Button, Note } from '@cofferdam/ui/base';
+import { WorkBar } from '../../components/long-work/WorkBar.tsx';
 import { summarize, type BulkProgress } from './bulkDeed.ts';
-import styles from './bulkPeople.module.css';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
 import type { BulkRun } from './useBulkRun.ts';
 
@@ -16,23 +15,8 @@ export function BulkBar({ run, progress, onShow }: BulkBarProps) {
   const { isRunning, targets } = progress;
   const { done, tried, left } = summarize(progress);
   return (
-    <div className={styles.bar}>
-      <Note
-        live="polite"
-        tone={!isRunning && left.length > 0 ? 'warn' : 'info'}
-        action={
-          <span className={styles.buttons}>
-            <Button size="small" onClick={isRunning ? run.stop : run.clear}>
-              {isRunning ? messages.stop : messages.forget}
-            </Button>
-            <Button size="small" onClick={onShow}>
-              {messages.show}
-            </Button>
-          </span>
-        }
-      >
-        {isRunning ? messages.progress(tried, targets.length) : messages.ended(done, left.length)}
-      </Note>
-    </div>
+    <WorkBar isRunning={isRunning} hasLeft={left.length > 0} onStop={run.stop} onForget={run.clear} onShow={onShow}>
+      {isRunning ? messages.progress(tried, targets.length) : messages.ended(done, left.length)}
+    </WorkBar>
   );
 }

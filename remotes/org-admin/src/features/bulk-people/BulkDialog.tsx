@@ -2,6 +2,7 @@ import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { LiveText } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { longWorkMessages } from '../../components/long-work/longWork.messages.ts';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { summarize, type AskedDeed, type BulkDeed, type BulkTarget } from './bulkDeed.ts';
@@ -58,7 +59,7 @@ export default function BulkDialog({ organization, run, asked, onClose }: BulkDi
       onClose={close}
       cancelLabel={messages.close}
       {...(isRunning
-        ? { cancelLabel: messages.leave, primary: { label: messages.stop, onRun: run.stop } }
+        ? { cancelLabel: longWorkMessages.leave, primary: { label: longWorkMessages.stop, onRun: run.stop } }
         : left.length > 0
           ? { primary: { label: messages.goOn(left.length), onRun: run.resume, danger: deed.kind === 'remove' } }
           : {})}

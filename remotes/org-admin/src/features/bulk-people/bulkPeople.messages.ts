@@ -38,10 +38,6 @@ export const bulkPeopleMessages = {
   progress: (done: number, all: number) => `${count.format(done)} of ${count.format(all)} done`,
   ended: (done: number, left: number) =>
     left === 0 ? `${people(done)} done` : `${count.format(done)} done, ${count.format(left)} not`,
-  stop: 'Stop',
-  leave: 'Leave it running',
-  show: 'Show',
-  forget: 'Dismiss',
   close: 'Close',
   goOn: (left: number) => `Try ${people(left)} again`,
   results: 'What became of each',

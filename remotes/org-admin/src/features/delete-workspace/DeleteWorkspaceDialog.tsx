@@ -1,26 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
-import type { WorkspaceId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
+import { longWorkMessages } from '../../components/long-work/longWork.messages.ts';
 import { useDeed } from '../../components/deeds/useDeed.ts';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import { MoveContents } from './MoveContents.tsx';
+import { MoveProgress } from './MoveProgress.tsx';
+import type { MovePlace, MoveRun } from './useMoveRun.ts';
 
 /** Props of DeleteWorkspaceDialog. */
 export interface DeleteWorkspaceDialogProps {
   readonly organization: SessionOrganization;
-  readonly workspace: { readonly id: WorkspaceId; readonly name: string };
+  readonly workspace: MovePlace;
+  readonly move: MoveRun;
   readonly onClose: () => void;
 }
 
 /** Erases a workspace after showing what is in it and asking for its name. */
-export default function DeleteWorkspaceDialog({ organization, workspace, onClose }: DeleteWorkspaceDialogProps) {
+export default function DeleteWorkspaceDialog({ organization, workspace, move, onClose }: DeleteWorkspaceDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const { isBusy, run } = useDeed();
   const place = { organizationId: organization.id, workspaceId: workspace.id };
+  const moving = move.state?.from.id === workspace.id ? move.state : null;
+  const isMoving = moving?.phase === 'running';
   const contents = useQuery({
     queryKey: ['workspace-contents', workspace.id],
     gcTime: 0,
@@ -29,6 +34,7 @@ export default function DeleteWorkspaceDialog({ organization, workspace, onClose
   const erase = async (): Promise<void> => {
     await host.api.workspace.delete({ ...place, name: workspace.name });
     host.notify({ type: 'INFO', title: messages.done(workspace.name) });
+    if (moving !== null) move.forget();
     onClose();
     host.events.emit('workspace.deleted', place);
     await queries.invalidateQueries({ queryKey: ['workspaces', organization.id] });
@@ -38,7 +44,8 @@ export default function DeleteWorkspaceDialog({ organization, workspace, onClose
       open
       title={messages.title(workspace.name)}
       confirmLabel={messages.confirm}
-      keepLabel={messages.keep}
+      keepLabel={isMoving ? longWorkMessages.leave : messages.keep}
+      blockedReason={isMoving ? messages.waitForMove : undefined}
       loading={isBusy}
       typeToConfirm={{ text: workspace.name, label: messages.type(workspace.name), waitReason: messages.wait }}
       onConfirm={() => run(erase)}
@@ -55,9 +62,10 @@ export default function DeleteWorkspaceDialog({ organization, workspace, onClose
                 <div key={line}>{line}</div>
               ))}
             </NameBox>
-            {contents.data.secrets + contents.data.twoFactors + contents.data.notes > 0 && (
-              <MoveContents {...place} onChanged={() => void contents.refetch()} />
+            {!isMoving && contents.data.secrets + contents.data.twoFactors + contents.data.notes > 0 && (
+              <MoveContents organizationId={organization.id} workspace={workspace} run={move} />
             )}
+            {moving !== null && <MoveProgress run={move} state={moving} />}
           </>
         )
       }

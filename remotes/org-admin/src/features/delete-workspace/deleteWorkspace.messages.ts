@@ -22,6 +22,13 @@ export const deleteWorkspaceMessages = {
   moveTo: 'Keep what is in it: move it to',
   moveAll: 'Move everything',
   moving: (number: number) => `${count.format(number)} moved so far`,
+  barMoving: (number: number, from: string, to: string) => `${count.format(number)} moved so far from ${from} to ${to}`,
+  barEnded: (number: number, from: string, to: string) => `${count.format(number)} moved from ${from} to ${to}`,
+  stopped: (number: number) => `Stopped: ${count.format(number)} moved, the rest is where it was`,
+  cutOff: 'It could not go on. What was not moved is where it was; go on when the server answers again.',
+  goesOn: 'You may leave this dialog and this page: it goes on in this tab.',
+  waitForMove: 'Wait until everything is moved, or stop it',
+  movingOther: (from: string) => `What is in ${from} is being moved; wait until that has ended`,
   moved: (number: number) => `${count.format(number)} moved`,
   movedAll: 'What lies in the trash stays, and is erased with the workspace.',
   stayed: (names: readonly string[]) =>

@@ -9,6 +9,8 @@ const move: Move = {
   toWorkspaceId: 'to' as WorkspaceId,
 };
 
+const pace = { signal: new AbortController().signal, gapMilliseconds: 0 };
+
 /** A server that has things by name, and names that are taken in the other workspace. */
 function server(
   secrets: readonly string[],
@@ -46,14 +48,15 @@ describe('moving everything of a workspace', () => {
     const secrets = Array.from({ length: 90 }, (_none, index) => `S${index}`);
     const { api, calls } = server(secrets, ['C1'], ['N1', 'N2'], []);
     const steps: number[] = [];
-    expect(await moveContents(api, move, (moved) => steps.push(moved))).toEqual({ moved: 93, stayed: [] });
+    const outcome = await moveContents(api, move, pace, ({ moved }) => steps.push(moved));
+    expect(outcome).toEqual({ moved: 93, stayed: [] });
     expect(steps).toEqual([50, 90, 91, 92, 93]);
     expect(calls).toEqual(['50 secrets', '40 secrets', 'C1', 'N1', 'N2']);
   });
 
   it('leaves what has a namesake there, and moves the rest', async () => {
     const { api, calls } = server(['A', 'B'], ['C'], ['D', 'E'], ['B', 'C', 'E']);
-    expect(await moveContents(api, move, () => undefined)).toEqual({ moved: 2, stayed: ['B', 'C', 'E'] });
+    expect(await moveContents(api, move, pace, () => undefined)).toEqual({ moved: 2, stayed: ['B', 'C', 'E'] });
     expect(calls).toEqual(['2 secrets', '1 secrets', 'C', 'D', 'E']);
   });
 
@@ -61,6 +64,40 @@ describe('moving everything of a workspace', () => {
     const { api } = server([], ['C'], [], []);
     const refusal = new ApiError('/move', 403, { errorCode: 'access-denied.exception', requestId: 'r', details: {} });
     const refusing = { ...api, twoFactor: { ...api.twoFactor, move: () => Promise.reject(refusal) } };
-    await expect(moveContents(refusing, move, () => undefined)).rejects.toBe(refusal);
+    await expect(moveContents(refusing, move, pace, () => undefined)).rejects.toBe(refusal);
+  });
+
+  it('waits where the server holds a flood back, and then asks once more', async () => {
+    const { api, calls } = server([], ['C'], [], []);
+    const flood = { errorCode: 'request.rate-limited', requestId: 'r', details: { retryAfterSeconds: 0 } } as const;
+    let tries = 0;
+    const flooded: MoveApi = {
+      ...api,
+      twoFactor: {
+        ...api.twoFactor,
+        move: (input) => {
+          tries += 1;
+          return tries === 1 ? Promise.reject(new ApiError('/move', 429, flood)) : api.twoFactor.move(input);
+        },
+      },
+    };
+    expect(await moveContents(flooded, move, pace, () => undefined)).toEqual({ moved: 1, stayed: [] });
+    expect([tries, calls]).toEqual([2, ['C']]);
+  });
+
+  it('counts what it has asked for when it is stopped, and asks for nothing more', async () => {
+    const { api, calls } = server(['A'], ['C'], ['N'], []);
+    const controller = new AbortController();
+    const stopped = { ...pace, signal: controller.signal };
+    const steps: number[] = [];
+    const moving = moveContents(api, move, stopped, ({ moved }) => {
+      steps.push(moved);
+      if (moved === 2) controller.abort(new Error('stopped'));
+    });
+    await expect(moving).rejects.toThrow('stopped');
+    expect([steps, calls]).toEqual([
+      [1, 2],
+      ['1 secrets', 'C'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { ApiError, type ApiClient } from '@cofferdam/api-client';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { askPatiently, type Pace } from '../../components/long-work/patientCalls.ts';
 
 /** What moving needs of the server. */
 export interface MoveApi {
@@ -30,48 +31,51 @@ const takenCodes: ReadonlySet<string | null> = new Set(['two-factor.exist.name',
 
 /**
  * Moves every secret, two-factor entry and note of a workspace to another one; what lies in the trash stays. What has
- * a namesake there stays as well. Tells after each step how many are moved. Stops at the first other refusal.
+ * a namesake there stays as well. Tells after each step how far it is. Stops at the first other refusal: begun once
+ * more, it moves what is left.
+ *
+ * @throws ApiError, NetworkError, or the reason of the abort
  */
-export async function moveContents(api: MoveApi, move: Move, onMoved: (moved: number) => void): Promise<Moved> {
-  let moved = 0;
-  const stayed: string[] = [];
-  const count = (number: number): void => {
-    moved += number;
-    onMoved(moved);
+export async function moveContents(
+  api: MoveApi,
+  move: Move,
+  pace: Pace,
+  onStep: (sofar: Moved) => void,
+): Promise<Moved> {
+  let sofar: Moved = { moved: 0, stayed: [] };
+  const count = (all: number, taken: readonly string[]): void => {
+    sofar = { moved: sofar.moved + all - taken.length, stayed: [...sofar.stayed, ...taken] };
+    onStep(sofar);
   };
-  const secrets = await namesOf((page) => api.secret.list({ ...placeOf(move), ...page }));
+  const { toWorkspaceId, ...place } = move;
+  const secrets = await namesOf(pace, (page) => api.secret.list({ ...place, ...page }));
   for (let start = 0; start < secrets.length; start += secretsAtOnce) {
     const names = secrets.slice(start, start + secretsAtOnce);
-    const taken = await moveSecrets(api, move, names);
-    stayed.push(...taken);
-    count(names.length - taken.length);
+    count(names.length, await moveSecrets(api, move, pace, names));
   }
-  const place = placeOf(move);
-  const { toWorkspaceId } = move;
-  for (const name of await namesOf((page) => api.twoFactor.list({ ...place, ...page }))) {
-    const isMoved = await unlessTaken(api.twoFactor.move({ ...place, name, targetWorkspaceId: toWorkspaceId }));
-    if (isMoved) count(1);
-    else stayed.push(name);
-  }
-  for (const name of await namesOf((page) => api.note.list({ ...place, ...page }))) {
-    const isMoved = await unlessTaken(api.note.move({ ...place, name, toWorkspaceId }));
-    if (isMoved) count(1);
-    else stayed.push(name);
-  }
-  return { moved, stayed };
+  const moveEach = async (names: readonly string[], moveOne: (name: string) => Promise<unknown>): Promise<void> => {
+    for (const name of names) {
+      const isMoved = await unlessTaken(askPatiently(pace, () => moveOne(name)));
+      count(1, isMoved ? [] : [name]);
+    }
+  };
+  await moveEach(await namesOf(pace, (page) => api.twoFactor.list({ ...place, ...page })), (name) =>
+    api.twoFactor.move({ ...place, name, targetWorkspaceId: toWorkspaceId }),
+  );
+  await moveEach(await namesOf(pace, (page) => api.note.list({ ...place, ...page })), (name) =>
+    api.note.move({ ...place, name, toWorkspaceId }),
+  );
+  return sofar;
 }
 
-const placeOf = ({ organizationId, workspaceId }: Move) => ({ organizationId, workspaceId });
-
 /** Moves those of some secrets that have no namesake; gives the names of the others. A call moves all or none. */
-async function moveSecrets(api: MoveApi, move: Move, names: readonly string[]): Promise<readonly string[]> {
-  const { toWorkspaceId } = move;
-  const first = await api.secret.move({ ...placeOf(move), names: [...names], toWorkspaceId });
+async function moveSecrets(api: MoveApi, move: Move, pace: Pace, names: readonly string[]): Promise<readonly string[]> {
+  const first = await askPatiently(pace, () => api.secret.move({ ...move, names: [...names] }));
   if (first.isDone) return [];
   const free = first.results.filter(({ outcome }) => outcome === 'done').map(({ name }) => name);
   const taken = first.results.filter(({ outcome }) => outcome === 'secret.exist.name').map(({ name }) => name);
   if (free.length === 0) return taken;
-  const second = await api.secret.move({ ...placeOf(move), names: free, toWorkspaceId });
+  const second = await askPatiently(pace, () => api.secret.move({ ...move, names: free }));
   return second.isDone ? taken : [...taken, ...free];
 }
 
@@ -81,6 +85,7 @@ interface Page {
 }
 
 async function namesOf(
+  pace: Pace,
   read: (
     page: Page,
   ) => Promise<{ readonly rows: readonly { readonly name: string }[]; readonly nextCursor: string | null }>,
@@ -88,12 +93,10 @@ async function namesOf(
   const names: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof read>> = await read({
-      limit: pageRows,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    names.push(...page.rows.map(({ name }) => name));
-    cursor = page.nextCursor;
+    const page: Page = { limit: pageRows, ...(cursor === null ? {} : { cursor }) };
+    const answer: Awaited<ReturnType<typeof read>> = await askPatiently(pace, () => read(page));
+    names.push(...answer.rows.map(({ name }) => name));
+    cursor = answer.nextCursor;
   } while (cursor !== null);
   return names;
 }

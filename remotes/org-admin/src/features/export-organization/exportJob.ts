@@ -1,4 +1,5 @@
 import { limits, type OrganizationId } from '@cofferdam/domain';
+import { askPatiently, type Pace } from '../../components/long-work/patientCalls.ts';
 import {
   addCounts,
   countRecords,
@@ -7,7 +8,6 @@ import {
   type ExportRecord,
   type LeftOut,
 } from './exportRecords.ts';
-import { askPatiently, type Pace } from './patientCalls.ts';
 import {
   readEntries,
   readNotes,

@@ -2,7 +2,8 @@ import type { ApiClient } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { limits, workspaceRoles, type OrganizationId, type PermissionName } from '@cofferdam/domain';
 import type { ExportKind, ExportRecord, LeaveReason, LeftOut } from './exportRecords.ts';
-import { askPatiently, inLanes, reasonOf, type Pace } from './patientCalls.ts';
+import { askPatiently, inLanes, type Pace } from '../../components/long-work/patientCalls.ts';
+import { reasonOf } from './reasonOf.ts';
 
 /** The calls of an export: those by which the same person reads the same things in the vault. */
 export type ExportApi = Pick<ApiClient, 'workspace' | 'secret' | 'twoFactor' | 'note'>;

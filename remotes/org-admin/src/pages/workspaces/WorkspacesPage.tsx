@@ -10,11 +10,12 @@ import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { listStates } from '../../components/lists/listStates.tsx';
+import type { MovePlace } from '../../features/delete-workspace/useMoveRun.ts';
+import { WorkspaceDeletion } from './WorkspaceDeletion.tsx';
 import styles from './WorkspacesPage.module.css';
 import { workspacesMessages as messages } from './workspaces.messages.ts';
 
 const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
-const DeleteWorkspaceDialog = lazy(() => import('../../features/delete-workspace/DeleteWorkspaceDialog.tsx'));
 
 type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number] & { readonly isOver: boolean };
 
@@ -65,7 +66,7 @@ export default function WorkspacesPage() {
   const { organization } = useSession();
   const organizationId = organization?.id;
   const [edited, setEdited] = useState<Workspace | null>(null);
-  const [deleted, setDeleted] = useState<Workspace | null>(null);
+  const [deleted, setDeleted] = useState<MovePlace | null>(null);
   const list = useQuery({
     queryKey: ['workspaces', organizationId],
     enabled: organizationId !== undefined,
@@ -106,7 +107,7 @@ export default function WorkspacesPage() {
       danger: true,
       disabledReason:
         one.type === 'PRIVATE' ? messages.privateStays : one.role === 'ADMIN' ? undefined : messages.deleteRefused,
-      onSelect: () => setDeleted(one),
+      onSelect: () => setDeleted({ id: one.id, name: one.name }),
     },
   ];
   const mayCreate = host.session.can('organization:workspace:create');
@@ -129,6 +130,9 @@ export default function WorkspacesPage() {
         primaryAction={create}
       />
       <OverLimitNote kind="workspaces" count={rows.filter(({ isOver }) => isOver).length} />
+      {organization !== null && (
+        <WorkspaceDeletion key={organization.id} organization={organization} asked={deleted} onAsk={setDeleted} />
+      )}
       <DataTable
         label={messages.title}
         columns={columns}
@@ -151,9 +155,6 @@ export default function WorkspacesPage() {
       />
       <Suspense>
         {edited !== null && <EditWorkspaceDialog workspace={edited} onClose={() => setEdited(null)} />}
-        {deleted !== null && organization !== null && (
-          <DeleteWorkspaceDialog organization={organization} workspace={deleted} onClose={() => setDeleted(null)} />
-        )}
       </Suspense>
     </Page>
   );

@@ -1,23 +1,24 @@
 import { ApiError } from '@cofferdam/api-client';
-import type { LeaveReason } from './exportRecords.ts';
 
-/** How an export asks the server. */
+/** How long work asks the server. */
 export interface Pace {
   readonly signal: AbortSignal;
-  /** Milliseconds between two calls of one lane: the person's other pages share their flood limit with the export. */
+  /** Milliseconds before each call of one lane: the person's other pages share their flood limit with the work. */
   readonly gapMilliseconds: number;
 }
 
 const lanes = 3;
 
-/** Asks once, and again after the time the server names when it holds a flood back. Rejects when it is aborted. */
+/**
+ * Asks once, and again after the time the server names when it holds a flood back. Rejects when it is aborted before it
+ * has asked: what was asked is answered.
+ */
 export async function askPatiently<Answer>(pace: Pace, ask: () => Promise<Answer>): Promise<Answer> {
+  await pause(pace.signal, pace.gapMilliseconds);
   for (;;) {
     pace.signal.throwIfAborted();
     try {
-      const answer = await ask();
-      await pause(pace.signal, pace.gapMilliseconds);
-      return answer;
+      return await ask();
     } catch (error) {
       if (!(error instanceof ApiError) || error.errorCode !== 'request.rate-limited') throw error;
       await pause(pace.signal, (error.details.retryAfterSeconds ?? 1) * 1000);
@@ -35,14 +36,6 @@ export async function inLanes<Item, Outcome>(
     outcomes.push(...(await Promise.all(items.slice(from, from + lanes).map(work))));
   }
   return outcomes;
-}
-
-/** Why one thing is left out and the rest goes on; null where going on makes no sense. */
-export function reasonOf(error: unknown): LeaveReason | null {
-  if (!(error instanceof ApiError) || error.errorCode === null) return null;
-  if (error.errorCode === 'access-denied.exception') return 'role';
-  const isOfOrganization = error.errorCode.startsWith('organization.');
-  return (error.status === 404 || error.status === 409) && !isOfOrganization ? 'gone' : null;
 }
 
 function pause(signal: AbortSignal, milliseconds: number): Promise<void> {

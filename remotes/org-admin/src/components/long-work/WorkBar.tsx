@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button, Note } from '@cofferdam/ui/base';
+import { longWorkMessages as messages } from './longWork.messages.ts';
+import styles from './WorkBar.module.css';
+
+/** Props of WorkBar. */
+export interface WorkBarProps {
+  /** How far it is. */
+  readonly children: ReactNode;
+  readonly isRunning: boolean;
+  /** It has ended, and not with everything. */
+  readonly hasLeft: boolean;
+  readonly onStop: () => void;
+  readonly onForget: () => void;
+  readonly onShow: () => void;
+}
+
+/** How far something is that was left running, above a list. See [Note: long work]. */
+export function WorkBar({ children, isRunning, hasLeft, onStop, onForget, onShow }: WorkBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Note
+        live="polite"
+        tone={!isRunning && hasLeft ? 'warn' : 'info'}
+        action={
+          <span className={styles.buttons}>
+            <Button size="small" onClick={isRunning ? onStop : onForget}>
+              {isRunning ? messages.stop : messages.forget}
+            </Button>
+            <Button size="small" onClick={onShow}>
+              {messages.show}
+            </Button>
+          </span>
+        }
+      >
+        {children}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { WorkBar } from '../../components/long-work/WorkBar.tsx';
+import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
+import type { MoveRun, MoveState } from './useMoveRun.ts';
+
+/** Props of MoveBar. */
+export interface MoveBarProps {
+  readonly run: MoveRun;
+  readonly state: MoveState;
+  readonly onShow: () => void;
+}
+
+/** How far a move is that was left running, above the list. */
+export function MoveBar({ run, state, onShow }: MoveBarProps) {
+  const { from, to, moved, stayed, phase } = state;
+  const isRunning = phase === 'running';
+  return (
+    <WorkBar
+      isRunning={isRunning}
+      hasLeft={phase === 'stopped' || stayed.length > 0}
+      onStop={run.stop}
+      onForget={run.forget}
+      onShow={onShow}
+    >
+      {isRunning ? messages.barMoving(moved, from.name, to.name) : messages.barEnded(moved, from.name, to.name)}
+    </WorkBar>
+  );
+}

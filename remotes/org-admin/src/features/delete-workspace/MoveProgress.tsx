@@ -1,0 +1,31 @@
+import { Button, LiveText, Note } from '@cofferdam/ui/base';
+import { longWorkMessages } from '../../components/long-work/longWork.messages.ts';
+import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
+import styles from './deleteWorkspace.module.css';
+import type { MoveRun, MoveState } from './useMoveRun.ts';
+
+/** How far the move of what is in a workspace is, or what became of it. */
+export function MoveProgress({ run, state }: { readonly run: MoveRun; readonly state: MoveState }) {
+  const { moved, stayed, phase, hasFailed } = state;
+  if (phase === 'ended') {
+    return (
+      <Note tone={stayed.length === 0 ? 'ok' : 'warn'} title={messages.moved(moved)} live="polite">
+        {stayed.length === 0 ? messages.movedAll : messages.stayed(stayed)}
+      </Note>
+    );
+  }
+  const isRunning = phase === 'running';
+  const said = isRunning ? messages.moving(moved) : messages.stopped(moved);
+  return (
+    <div className="cd-stack cd-gap-8">
+      <div className={styles.progress}>
+        <p>{said}</p>
+        <Button size="small" onClick={isRunning ? run.stop : run.resume}>
+          {isRunning ? longWorkMessages.stop : longWorkMessages.goOn}
+        </Button>
+      </div>
+      {!isRunning && <LiveText>{said}</LiveText>}
+      {hasFailed ? <Note tone="bad">{messages.cutOff}</Note> : <p className="cd-muted">{messages.goesOn}</p>}
+    </div>
+  );
+}

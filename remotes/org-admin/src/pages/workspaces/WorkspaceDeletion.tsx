@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { MoveBar } from '../../features/delete-workspace/MoveBar.tsx';
+import { useMoveRun, type MovePlace } from '../../features/delete-workspace/useMoveRun.ts';
+
+const DeleteWorkspaceDialog = lazy(() => import('../../features/delete-workspace/DeleteWorkspaceDialog.tsx'));
+
+/** Props of WorkspaceDeletion. */
+export interface WorkspaceDeletionProps {
+  readonly organization: SessionOrganization;
+  /** The workspace that the dialog is open for. */
+  readonly asked: MovePlace | null;
+  readonly onAsk: (workspace: MovePlace | null) => void;
+}
+
+/** The dialog that deletes a workspace; without it, how far the move is that was left running in it. */
+export function WorkspaceDeletion({ organization, asked, onAsk }: WorkspaceDeletionProps) {
+  const move = useMoveRun(organization.id);
+  const { state } = move;
+  if (asked === null) {
+    return state === null ? null : <MoveBar run={move} state={state} onShow={() => onAsk(state.from)} />;
+  }
+  const close = (): void => {
+    if (state?.from.id === asked.id && state.phase !== 'running') move.forget();
+    onAsk(null);
+  };
+  return (
+    <Suspense>
+      <DeleteWorkspaceDialog organization={organization} workspace={asked} move={move} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@cofferdam/api-client';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { dropLongWorks } from '../../components/long-work/longWork.ts';
+import WorkspacesPage from './WorkspacesPage.tsx';
+
+type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number];
+
+const at = '2026-11-20T12:00:00.000Z';
+const workspace = (digit: number, name: string): Workspace => ({
+  id: `01900000-0000-7000-8000-00000000010${digit}` as WorkspaceId,
+  organizationId: '01900000-0000-7000-8000-000000000100' as OrganizationId,
+  name,
+  description: null,
+  type: 'STANDARD',
+  role: 'ADMIN',
+  createdAt: at,
+  secretCount: 0,
+  twoFactorCount: 0,
+  noteCount: 2,
+});
+
+/** Two workspaces, with notes in the first; each move of one waits until the test lets it go. */
+function openPage() {
+  const notes = ['Runbook', 'Plan'];
+  const waiting: PromiseWithResolvers<void>[] = [];
+  const empty = { rows: [], nextCursor: null, total: 0, allowed: 100, serverTime: at };
+  const fake = createFakeHost({
+    answers: {
+      workspace: {
+        list: () => ({ workspaces: [workspace(1, 'payments'), workspace(2, 'archive')], overLimit: [] }),
+        contents: () => ({ secrets: 0, twoFactors: 0, notes: notes.length, openShares: 0, roleAssignments: 0 }),
+      },
+      secret: { list: () => empty },
+      twoFactor: { list: () => empty },
+      note: {
+        list: () => ({ ...empty, rows: notes.map((name) => ({ name })) as never }),
+        move: async ({ name }) => {
+          const turn = Promise.withResolvers<void>();
+          waiting.push(turn);
+          await turn.promise;
+          notes.splice(notes.indexOf(name), 1);
+          return {} as never;
+        },
+      },
+    },
+  });
+  const show = () => renderPage(fake, <WorkspacesPage />, { path: '/r/workspaces' });
+  const begun = () => waitFor(() => expect(waiting).toHaveLength(1));
+  /** Lets the move that waits go, or fail. */
+  const settle = async (fault?: Error): Promise<void> => {
+    await begun();
+    const turn = waiting.pop();
+    if (fault === undefined) turn?.resolve();
+    else turn?.reject(fault);
+  };
+  return { fake, show, begun, settle };
+}
+
+async function askToDelete(name: string): Promise<void> {
+  const row = await screen.findByRole('row', { name: new RegExp(name) });
+  await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+}
+
+afterEach(dropLongWorks);
+
+describe('the move of what is in a workspace', () => {
+  it('goes on when its dialog and its page are left, and is found again', async () => {
+    const { show, settle } = openPage();
+    const page = show();
+    await askToDelete('payments');
+    await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
+    await screen.findByText('0 moved so far');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it running' }));
+    await screen.findByText('0 moved so far from payments to archive');
+    page.unmount();
+    await settle();
+    show();
+    await screen.findByText('1 moved so far from payments to archive');
+    await settle();
+    await screen.findByText('2 moved from payments to archive');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByText('2 moved');
+    expect(screen.queryByRole('button', { name: 'Move everything' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByText('2 moved from payments to archive')).toBeNull());
+  });
+
+  it('keeps the workspace from being deleted, and no other workspace is moved meanwhile', async () => {
+    const { fake, show, settle } = openPage();
+    show();
+    await askToDelete('payments');
+    await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
+    await userEvent.type(screen.getByLabelText('Type payments to delete it'), 'payments{Enter}');
+    const confirm = screen.getByRole('button', { name: 'Delete workspace' });
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it running' }));
+    await askToDelete('archive');
+    expect(await screen.findByRole('button', { name: 'Move everything' })).toHaveAttribute('aria-disabled', 'true');
+    await settle();
+    await settle();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Move everything' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    expect(fake.calls.filter(({ call }) => call === 'workspace.delete')).toEqual([]);
+  });
+
+  it('stops when it is told to or when it cannot go on, and goes on with what is left', async () => {
+    const { fake, show, begun, settle } = openPage();
+    show();
+    await askToDelete('payments');
+    await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
+    await begun();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await settle();
+    expect(await screen.findAllByText('Stopped: 1 moved, the rest is where it was')).not.toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await settle(new NetworkError('/core', new Error('gone')));
+    await screen.findByText(/^It could not go on/);
+    expect(fake.handledErrors).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await settle();
+    await screen.findByText('2 moved');
+  });
+});
