@@ -79,7 +79,8 @@ function listText(tier: Tiers, isBehind: boolean): string {
 
 const statements = new Map(
   tiers.flatMap((tier) =>
-    [false, true].map((isBehind) => {
+    // No first page is inside alone: what begins comes before it.
+    (tier === 'inside' ? [true] : [false, true]).map((isBehind) => {
       const name = `search.list.${tier}.${isBehind ? 'behind' : 'first'}`;
       return [name, statement<Values, ResourceRow>(name, listText(tier, isBehind))] as const;
     }),

@@ -7,6 +7,7 @@ import type {
   NoteVersionId,
   SecretId,
   ShareId,
+  TwoFactorId,
   WorkspaceId,
 } from '@cofferdam/domain';
 import { deleteLabel, lockLabeledNotes, lockLabeledSecrets } from '../../features/label/label.store.ts';
@@ -29,6 +30,7 @@ import { readOverLimit } from '../../features/secret/secret.store.ts';
 import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
 import { destroyCiphertext } from '../../features/secret/version-state/versionState.store.ts';
 import { endExpired, endShare, listOpenSharesOfSecret } from '../../features/share/share.store.ts';
+import { readOverLimit as readOverLimitOfEntries } from '../../features/two-factor/entry.store.ts';
 import { purgeTrash } from '../../features/two-factor/trash.store.ts';
 import { readBeforeCreate } from '../../features/workspace/workspace.store.ts';
 import type { Query } from '../../platform/database/query.ts';
@@ -49,6 +51,7 @@ const ids = {} as {
   readonly firstSecret: SecretId;
   readonly elsewhereSecret: SecretId;
   readonly note: NoteId;
+  readonly entry: TwoFactorId;
   readonly version: NoteVersionId;
   readonly label: LabelId;
   readonly share: ShareId;
@@ -160,14 +163,14 @@ beforeAll(async () => {
   const { reportId } = await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
   await api.runDueJobs();
   const [found] = await api.database.query(
-    `select s.id as "secret", n.id as "note", v.id as "version", l.id as "label", h.id as "share",
+    `select s.id as "secret", n.id as "note", t.id as "entry", v.id as "version", l.id as "label", h.id as "share",
        i.id as "invitation", k.key_id as "key",
        (select id from cofferdam.secrets where name = 'First') as "firstSecret",
        (select id from cofferdam.secrets where name = 'Elsewhere') as "elsewhereSecret"
      from cofferdam.notes n join cofferdam.note_versions v on v.note_id = n.id
-     join cofferdam.data_keys k on k.id = v.id, cofferdam.secrets s, cofferdam.labels l, cofferdam.shares h,
+     join cofferdam.data_keys k on k.id = v.id, cofferdam.secrets s, cofferdam.two_factors t, cofferdam.labels l, cofferdam.shares h,
        cofferdam.invitations i
-     where n.name = 'Sample' and s.name = 'Sample'`,
+     where n.name = 'Sample' and s.name = 'Sample' and t.name = 'Sample'`,
   );
   Object.assign(ids, { ...found, report: reportId });
   room = await StatementRoom.open(api.database);
@@ -208,6 +211,11 @@ describe('with another workspace of the organization, by itself,', () => {
     expect(await overOf(otherWorkspaceId, 0)).toEqual([{ id: ids.elsewhereSecret }]);
     expect(await overOf(harbor.workspaceId, 1)).toEqual([{ id: ids.secret }]);
     expect(await overOf(harbor.workspaceId, 2)).toEqual([]);
+  });
+
+  it('twoFactor.readOverLimit knows no entry of the first', async () => {
+    const statement = readOverLimitOfEntries(harbor.organizationId, otherWorkspaceId, [ids.entry], 0);
+    expect((await room.outcomeOf(statement)).rows).toEqual([]);
   });
 
   it('share.listOpenOfSecret knows no link of the first', async () => {

@@ -9,6 +9,10 @@ const places: Readonly<Record<string, readonly [text: string, switched: string]>
     'this.#queries = queries;',
     'this.#queries = queries.map((one) => __guards.query(one));',
   ],
+  'platform/database/query.ts': [
+    'return (...values) => ({ name, text, values });',
+    '__guards.made.set(name, text); return (...values) => ({ name, text, values });',
+  ],
   'platform/http/createCallRegistrar.ts': [
     'permission: call.access as PermissionName,',
     'permission: __guards.access(`${call.group}.${call.name}`, call.access),',

@@ -9,6 +9,8 @@ export interface GuardSwitches {
   met: Set<string> | null;
   /** Every named statement that was sent, for its conjuncts. */
   readonly statements: Map<string, string>;
+  /** Every named statement that a module has made, sent or not. */
+  readonly made: Map<string, string>;
   /** The databases that tests of this process made. */
   readonly databases: Set<string>;
   /** Told of every statement that is sent, when somebody wants to know. */
@@ -43,6 +45,7 @@ export function createSwitches(out: readonly string[]): GuardSwitches {
     out: new Set(out),
     met: null,
     statements,
+    made: new Map(),
     databases: new Set(),
     hear: null,
     holds: (id, condition) => {
