@@ -9,6 +9,12 @@ export interface MoveBarProps {
   readonly onShow: () => void;
 }
 
+const words = {
+  running: messages.barMoving,
+  stopped: messages.barStopped,
+  ended: messages.barEnded,
+} as const;
+
 /** How far a move is that was left running, above the list. */
 export function MoveBar({ run, state, onShow }: MoveBarProps) {
   const { from, to, moved, stayed, phase } = state;
@@ -21,7 +27,7 @@ export function MoveBar({ run, state, onShow }: MoveBarProps) {
       onForget={run.forget}
       onShow={onShow}
     >
-      {isRunning ? messages.barMoving(moved, from.name, to.name) : messages.barEnded(moved, from.name, to.name)}
+      {words[phase](moved, from.name, to.name)}
     </WorkBar>
   );
 }

@@ -23,6 +23,8 @@ export const deleteWorkspaceMessages = {
   moveAll: 'Move everything',
   moving: (number: number) => `${count.format(number)} moved so far`,
   barMoving: (number: number, from: string, to: string) => `${count.format(number)} moved so far from ${from} to ${to}`,
+  barStopped: (number: number, from: string, to: string) =>
+    `Stopped: ${count.format(number)} moved from ${from} to ${to}, the rest is where it was`,
   barEnded: (number: number, from: string, to: string) => `${count.format(number)} moved from ${from} to ${to}`,
   stopped: (number: number) => `Stopped: ${count.format(number)} moved, the rest is where it was`,
   cutOff: 'It could not go on. What was not moved is where it was; go on when the server answers again.',
