@@ -112,6 +112,17 @@ describe('window of the table', () => {
     expect(cell).not.toHaveBeenCalled();
   });
 
+  it('draws no cell of a row again that is chosen or walked over', async () => {
+    const cell = jest.fn((row: Item) => row.name);
+    render(<Table count={500} selectable columns={[{ id: 'name', header: 'Name', cell }]} />);
+    await userEvent.tab();
+    cell.mockClear();
+    await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(rowsDrawn().length);
+    expect(activeRow()).toContain('NAME_1');
+    expect(cell).not.toHaveBeenCalled();
+  });
+
   it('says which rows can be seen', () => {
     render(<Table count={148} />);
     expect(screen.getByText('Rows 1–15 of 148')).toBeInTheDocument();

@@ -47,40 +47,56 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
         </div>
       )}
       {phone === undefined ? (
-        columns.map((column, at) => (
-          <div key={column.id} role="gridcell" className={cellClass(column)}>
-            {at === 0 && href !== undefined ? (
-              <a className="cd-tr-link" href={href} tabIndex={-1} data-do="open">
-                {column.cell(row)}
-              </a>
-            ) : (
-              column.cell(row)
-            )}
-          </div>
-        ))
+        <RowCells row={row} columns={columns} href={href} />
       ) : (
         <PhoneCell phone={phone} href={href} />
       )}
-      <RowEnd {...props} isPhone={phone !== undefined} />
+      <RowEnd
+        row={row}
+        actionsOf={props.actionsOf}
+        moreLabel={props.moreLabel}
+        lively={props.lively}
+        isPhone={phone !== undefined}
+      />
     </div>
   );
 }
 
-function cellClass<Row>({ align, look }: Column<Row>): string {
-  return `cd-td${align === 'end' ? ' cd-td-end' : ''}${look === undefined ? '' : ` cd-td-${look}`}`;
-}
-
 /** Drawn again only when something of it changed; functions count as the same while they give the same. */
-export const TableRow = memo(TableRowView, isSameRow) as typeof TableRowView;
+export const TableRow = memo(TableRowView, isSame) as typeof TableRowView;
 
-function isSameRow<Row>(before: TableRowProps<Row>, after: TableRowProps<Row>): boolean {
-  return (Object.keys(after) as (keyof TableRowProps<Row>)[]).every(
+/** What of a row gives its actions. */
+type WithActions<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf'>;
+
+function isSame<Row, Props extends WithActions<Row>>(before: Props, after: Props): boolean {
+  return (Object.keys(after) as (keyof Props)[]).every(
     (name) =>
       Object.is(before[name], after[name]) ||
       (name === 'actionsOf' &&
         before.row === after.row &&
         before.actionsOf?.(after.row) === after.actionsOf?.(after.row)),
   );
+}
+
+/** The facts of a row: walking over it and choosing it leave them alone. */
+const RowCells = memo(RowCellsView) as typeof RowCellsView;
+
+function RowCellsView<Row>({ row, columns, href }: Pick<TableRowProps<Row>, 'row' | 'columns' | 'href'>): ReactNode {
+  return columns.map((column, at) => (
+    <div key={column.id} role="gridcell" className={cellClass(column)}>
+      {at === 0 && href !== undefined ? (
+        <a className="cd-tr-link" href={href} tabIndex={-1} data-do="open">
+          {column.cell(row)}
+        </a>
+      ) : (
+        column.cell(row)
+      )}
+    </div>
+  ));
+}
+
+function cellClass<Row>({ align, look }: Column<Row>): string {
+  return `cd-td${align === 'end' ? ' cd-td-end' : ''}${look === undefined ? '' : ` cd-td-${look}`}`;
 }
 
 function RowCheck({ checked, label }: { checked: boolean; label: string }): ReactNode {
@@ -115,8 +131,11 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
 const buttonClass = 'cd-button cd-button-text cd-button-icon cd-button-icon-small';
 const moreIcon = <Ellipsis />;
 
-function RowEnd<Row>(props: TableRowProps<Row> & { isPhone: boolean }): ReactNode {
-  const { row, actionsOf, lively, moreLabel, isPhone } = props;
+type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf' | 'moreLabel' | 'lively'> & { isPhone: boolean };
+
+const RowEnd = memo(RowEndView, isSame) as typeof RowEndView;
+
+function RowEndView<Row>({ row, actionsOf, lively, moreLabel, isPhone }: RowEndProps<Row>): ReactNode {
   if (actionsOf === undefined && moreLabel === undefined) return null;
   const actions = actionsOf?.(row) ?? [];
   const always = actions.filter((action) => action.always === true);
