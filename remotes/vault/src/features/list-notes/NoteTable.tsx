@@ -6,6 +6,7 @@ import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
 import { sortOf, sortWord } from '../../components/address/listAddress.ts';
 import { entriesOf } from '../../components/lists/entriesOf.ts';
 import { labelsColumn, updatedByColumn } from '../../components/lists/factColumns.tsx';
+import { namedRows } from '../../components/lists/namedRows.ts';
 import { notePath } from '../../components/notes/notePath.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
@@ -91,14 +92,8 @@ export function NoteTable({ place, list, view: { view, change, clear } }: NoteTa
     <DataTable
       label={messages.table(place.workspaceName)}
       columns={columns}
-      rows={list.rows}
-      rowKey={(row) => row.id}
-      rowName={(row) => row.name}
-      rowHref={(row) => notePath(row.name)}
-      status={list.status}
+      {...namedRows(list, ({ name }) => notePath(name))}
       total={filter === '' ? total : list.rows.length}
-      hasMore={list.hasMore}
-      onNeedMore={list.loadMore}
       sort={sortOf(view.sort)}
       onSortChange={(sort) => change({ sort: sortWord(sort) })}
       onOpen={(row) => host.navigate(notePath(row.name))}

@@ -4,6 +4,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import { ClipboardType, Layers, Plus } from '@cofferdam/ui/icons';
 import { DataTable, emptySelection, isRowSelected, SelectionBar, type RowAction } from '@cofferdam/ui/table';
+import { namedRows } from '../../components/lists/namedRows.ts';
 import { resourcePath } from '../../components/resources/resourcePath.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import { kindIcons, resourceColumns } from './resourceColumns.tsx';
@@ -51,15 +52,9 @@ export function ResourceTable(props: ResourceTableProps) {
     <DataTable
       label={messages.table}
       columns={resourceColumns}
-      rows={list.rows}
-      rowKey={(row) => row.id}
-      rowName={(row) => row.name}
-      rowHref={pathOf}
-      status={list.status}
+      {...namedRows(list, pathOf)}
       total={total}
       {...(totalText === undefined ? {} : { totalText })}
-      hasMore={list.hasMore}
-      onNeedMore={list.loadMore}
       selection={selection}
       onSelectionChange={setSelection}
       selectionBar={

@@ -21,6 +21,7 @@ import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { entriesOf } from '../../components/lists/entriesOf.ts';
+import { namedRows } from '../../components/lists/namedRows.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
@@ -72,15 +73,9 @@ export function SecretTable(props: SecretTableProps) {
         <DataTable
           label={messages.table(place.workspaceName)}
           columns={columns}
-          rows={list.rows}
-          rowKey={(row) => row.id}
-          rowName={(row) => row.name}
-          rowHref={(row) => secretPath(row.name)}
-          status={list.status}
+          {...namedRows(list, ({ name }) => secretPath(name))}
           total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
           {...(isCapped && list.hasMore ? { totalText: messages.atLeast(format(countedMatches)) } : {})}
-          hasMore={list.hasMore}
-          onNeedMore={list.loadMore}
           sort={sortOf(view.sort)}
           onSortChange={(sort) => change({ sort: sortWord(sort) })}
           onOpen={(row) => navigate(secretPath(row.name))}

@@ -5,6 +5,7 @@ import { ArrowRight, Copy, Plus, ShieldCheck, Trash2 } from '@cofferdam/ui/icons
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useCodeUse } from '../../components/codes/useCodeUse.ts';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
+import { namedRows } from '../../components/lists/namedRows.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoFactorPath.ts';
@@ -46,14 +47,8 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
         label={messages.table(place.workspaceName)}
         density="tall"
         columns={twoFactorColumns}
-        rows={list.rows}
-        rowKey={(row) => row.id}
-        rowName={(row) => row.name}
-        rowHref={(row) => twoFactorPath(row.name)}
-        status={list.status}
+        {...namedRows(list, ({ name }) => twoFactorPath(name))}
         total={filters === 0 ? total : list.rows.length}
-        hasMore={list.hasMore}
-        onNeedMore={list.loadMore}
         sort={{ columnId: 'name', direction: view.sort === 'name' ? 'ascending' : 'descending' }}
         onSortChange={({ direction }) => change({ sort: direction === 'descending' ? '-name' : 'name' })}
         onOpen={open}
