@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { onFreePort } from '@cofferdam/e2e/stack';
 
 const projectDir = new URL('../../../..', import.meta.url);
 const patienceMilliseconds = 120_000;
 
 /** Types `npm start`, waits until the product says that it is healthy, and stops it. Gives the milliseconds until then. */
-export async function startByCommand(dataDir: string): Promise<number> {
-  const port = await findFreePort();
+export function startByCommand(dataDir: string): Promise<number> {
+  return onFreePort((port) => startOnPort(dataDir, port));
+}
+
+async function startOnPort(dataDir: string, port: number): Promise<number> {
   const begin = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: projectDir,
@@ -37,13 +40,4 @@ async function isHealthy(address: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
