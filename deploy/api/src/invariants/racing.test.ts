@@ -56,7 +56,9 @@ describe('racing writers', () => {
     expect(answers.map((answer) => answer.body['version']).sort((a, b) => Number(a) - Number(b))).toEqual(all.slice(1));
     const { versions } = await harbor.owner.succeed('secret', 'versionList', { ...named, limit: 200 });
     expect(versions.map((one) => one.version)).toEqual([...all].reverse());
-    const events = (await harbor.events()).filter((event) => event.type === 'secret.version.added');
+    const events = (await harbor.events()).filter(
+      ({ type, fields }) => type === 'secret.version.added' && fields['name'] === named.name,
+    );
     expect(events.map((event) => Number(event.fields['version'])).sort((a, b) => a - b)).toEqual(all.slice(1));
     // Each number stands for the value that was answered with it.
     const [last] = answers.filter((answer) => answer.body['version'] === racers + 1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
@@ -20,13 +20,13 @@ let api: TestApi;
 let browser: TestBrowser;
 let token: string;
 
-beforeAll(async () => {
+/** A server of two processes, with somebody who is signed in. */
+async function start(): Promise<void> {
   api = await startTestApi({ processes: 2 });
   browser = new TestBrowser(api.url());
   await browser.succeed('identity', 'signUp', { email: 'ada@example.com', password, displayName: 'Ada' });
   token = (await browser.signIn('ada@example.com', password)).accessToken;
-}, 60_000);
-afterAll(() => api.close());
+}
 
 async function keySet(process = 0): Promise<JSONWebKeySet> {
   const answer = await sendCall(api.url(process), { method: 'GET', path: '/identity/v1/keys' }, undefined);
@@ -40,6 +40,9 @@ function present(bearer: string, headers: Record<string, string> = {}) {
 }
 
 describe('an access token', () => {
+  beforeAll(start, 60_000);
+  afterAll(() => api.close());
+
   it('is an Ed25519 token for ten minutes that says who, which session and when the password was proven', async () => {
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(await keySet()), {
       algorithms: ['EdDSA'],
@@ -126,13 +129,14 @@ describe('an access token', () => {
       configuration: { origins: ['http://other.test', api.origin] },
     });
     try {
+      const { accessToken } = await browser.renew();
       const answer = await new TestBrowser(other.url()).send(
         'identity.sessions',
         {},
-        { authorization: `Bearer ${token}` },
+        { authorization: `Bearer ${accessToken}` },
       );
       expect(answer).toMatchObject({ status: 401 });
-      expect(await present(token)).toMatchObject({ status: 200 });
+      expect(await present(accessToken)).toMatchObject({ status: 200 });
     } finally {
       await other.close();
     }
@@ -145,10 +149,15 @@ describe('an access token', () => {
     expect(await present(accessToken)).toMatchObject({ status: 200 });
     api.clock.advance(6);
     expect(await present(accessToken)).toMatchObject({ status: 401 });
+    api.clock.advance(-expiresInSeconds - 1);
   });
 });
 
 describe('the keys that sign', () => {
+  // Each changes the keys, and days go by.
+  beforeEach(start, 60_000);
+  afterEach(() => api.close());
+
   it('are published without their private half, and kept sealed', async () => {
     const { keys } = await keySet();
     expect(keys).toHaveLength(1);

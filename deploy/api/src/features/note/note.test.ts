@@ -346,5 +346,6 @@ describe('the job that empties the trash', () => {
     api.clock.advance(31 * 86_400);
     await api.runDueJobs();
     expect(await notes()).toEqual([{ id: kept }]);
+    api.clock.advance(-31 * 86_400);
   });
 });
