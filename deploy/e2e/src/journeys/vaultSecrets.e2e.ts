@@ -9,21 +9,30 @@ import { chooseFile, untilPage } from '../steps/index.ts';
 const stage = useStage();
 let person: Person;
 let place: MadePlace;
+/** Has the same secrets, which no test changes. */
+let exporter: Person;
 beforeAll(async () => {
-  person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, {
-    secrets: { API_KEY: 'first value', DATABASE_URL: 'postgres://one', OLD_TOKEN: 'to be deleted' },
-  });
-  const { organizationId, workspaceId } = place;
-  const named = { organizationId, workspaceId, name: 'API_KEY' };
-  for (const value of ['second value', 'third value']) await person.api.secret.versionAdd({ ...named, value });
-  await person.api.workspace.create({ organizationId, name: 'staging' });
+  [[person, place], [exporter]] = await Promise.all([addVault('Mara Lindqvist'), addVault('Tomasz Wilk')]);
+  await person.api.workspace.create({ organizationId: place.organizationId, name: 'staging' });
 });
 
-const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });
+async function addVault(name: string): Promise<[Person, MadePlace]> {
+  const owner = await signInPerson(stage.product.origin, name);
+  const made = await makePlace(owner, {
+    secrets: { API_KEY: 'first value', DATABASE_URL: 'postgres://one', OLD_TOKEN: 'to be deleted' },
+  });
+  const named = { ...idsOf(made), name: 'API_KEY' };
+  for (const value of ['second value', 'third value']) await owner.api.secret.versionAdd({ ...named, value });
+  return [owner, made];
+}
+
+const idsOf = ({ organizationId, workspaceId }: MadePlace) => ({ organizationId, workspaceId });
+const ids = () => idsOf(place);
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-const valueOf = async (name: string) => (await person.api.secret.versionAccess({ ...ids(), name })).value;
-const namesOf = async () => (await person.api.secret.list(ids())).rows.map(({ name }) => name);
+const valueOf = async (name: string, owner = person, at = place) =>
+  (await owner.api.secret.versionAccess({ ...idsOf(at), name })).value;
+const namesOf = async (owner = person, at = place) =>
+  (await owner.api.secret.list(idsOf(at))).rows.map(({ name }) => name);
 const versionRow = (page: Page, version: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: version, exact: true }) });
 const file = (name: string, content: unknown) => ({
@@ -59,6 +68,16 @@ describe('a version', () => {
       await versionRow(page, 'v1')
         .getByText(/^Destroys in (7 d|6 d 23 h)$/)
         .waitFor();
+      // The list says it of an older version too, and finds it by that.
+      await page.goto('/r/secrets?state=SCHEDULED_DESTROY');
+      await page.getByText(/^v1 destroys in [67] d$/).waitFor();
+      await keepPicture(page, 'secrets-destroying');
+      expect(await checkPage(page)).toEqual([]);
+      await page
+        .getByRole('row', { name: /API_KEY/ })
+        .getByRole('link', { name: 'API_KEY' })
+        .click();
+      await untilPage(page, 'API_KEY');
 
       await versionRow(page, 'v1').getByRole('button', { name: 'Cancel destruction' }).click();
       await versionRow(page, 'v1').getByText('Disabled').waitFor();
@@ -97,6 +116,7 @@ describe('a secret', () => {
     async ({ page }) => {
       await page.goto('/secret/API_KEY?tab=readers');
       await page.getByText('Owner of the organization is Admin here').waitFor();
+      await page.getByRole('link', { name: 'Who can see this 1', exact: true }).waitFor();
       await keepPicture(page, 'secret-readers');
       expect(await checkPage(page)).toEqual([]);
       await page.getByRole('link', { name: 'Audit trail' }).click();
@@ -107,18 +127,38 @@ describe('a secret', () => {
   );
 
   stage.test(
+    'tells what was revealed and what was copied, and what a value is once it was revealed',
+    async () => {
+      await person.api.secret.add({ ...ids(), name: 'told.json', value: '{"host":"pay-db-3"}' });
+      return { person };
+    },
+    async ({ page }) => {
+      await page.goto('/secret/told.json');
+      await page.getByText('19 bytes', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      const reads = page.getByRole('list', { name: 'Recent reads' });
+      await reads.getByText('copied v1').waitFor();
+      await page.getByRole('button', { name: 'Reveal' }).click();
+      await page.getByText('JSON, 19 bytes', { exact: true }).waitFor();
+      await reads.getByText('revealed v1').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+    },
+  );
+
+  stage.test(
     'goes to the trash and comes back, on a phone',
     () => ({ person, ...phone }),
     async ({ page }) => {
-      await page.goto('/secret/OLD_TOKEN');
-      await untilPage(page, 'OLD_TOKEN');
+      await person.api.secret.add({ ...ids(), name: 'THROWN_AWAY', value: 'x' });
+      await page.goto('/secret/THROWN_AWAY');
+      await untilPage(page, 'THROWN_AWAY');
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Delete…' }).click();
       await keepPicture(page, 'secret-delete-phone');
       await page.getByRole('button', { name: 'Move to trash' }).click();
       await untilPage(page, 'Secrets');
       await page.goto('/r/secrets/trash');
-      await page.getByText('OLD_TOKEN').waitFor();
+      await page.getByText('THROWN_AWAY').waitFor();
       await keepPicture(page, 'secrets-trash-phone');
       expect(await checkPage(page)).toEqual([]);
     },
@@ -128,16 +168,16 @@ describe('a secret', () => {
     'is restored from the trash',
     () => ({ person }),
     async ({ page }) => {
+      await person.api.secret.add({ ...ids(), name: 'MISSED', value: 'to come back' });
+      await person.api.secret.delete({ ...ids(), names: ['MISSED'] });
       await page.goto('/r/secrets/trash');
-      await page.getByText('OLD_TOKEN').hover();
+      const row = page.getByRole('row', { name: /MISSED/ });
+      await row.hover();
       await keepPicture(page, 'secrets-trash');
-      await page
-        .getByRole('button', { name: /^Restore/ })
-        .first()
-        .click();
+      await row.getByRole('button', { name: /^Restore/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-      await page.getByText('The trash is empty').waitFor();
-      expect(await valueOf('OLD_TOKEN')).toBe('to be deleted');
+      await row.waitFor({ state: 'detached' });
+      expect(await valueOf('MISSED')).toBe('to come back');
     },
   );
 });
@@ -178,7 +218,7 @@ describe('several secrets', () => {
   for (const format of ['env', 'json', 'yaml', 'csv']) {
     stage.test(
       `are exported as ${format} to a file that an import takes back, every character of it`,
-      () => ({ person }),
+      () => ({ person: exporter }),
       async ({ page }) => {
         await page.goto('/r/secrets');
         await page.getByText('API_KEY').waitFor();
@@ -203,9 +243,15 @@ describe('several secrets', () => {
     );
   }
 
+  // Changes all there is: of somebody else, whom no other test knows.
+  let editor: Person;
+  let edited: MadePlace;
   stage.test(
     'are edited as one text, with the difference before it is saved',
-    () => ({ person }),
+    async () => {
+      [editor, edited] = await addVault('Ines Okafor');
+      return { person: editor };
+    },
     async ({ page }) => {
       await page.goto('/r/secrets/text');
       await page.getByRole('button', { name: 'Load the values' }).click();
@@ -219,9 +265,9 @@ describe('several secrets', () => {
       expect(await checkPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Save changes' }).click();
       await untilPage(page, 'Secrets');
-      expect(await valueOf('API_KEY')).toBe('fourth');
-      expect(await valueOf('NEW_TOKEN')).toBe('fresh');
-      expect(await namesOf()).not.toContain('OLD_TOKEN');
+      expect(await valueOf('API_KEY', editor, edited)).toBe('fourth');
+      expect(await valueOf('NEW_TOKEN', editor, edited)).toBe('fresh');
+      expect(await namesOf(editor, edited)).not.toContain('OLD_TOKEN');
     },
   );
 });

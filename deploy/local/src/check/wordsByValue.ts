@@ -1,6 +1,7 @@
 /** Words that a value picks, whole tables of them or single keys: no source names them. */
 export type WordsByValue = Readonly<Record<string, 'all' | readonly string[]>>;
 
+const namePage = ['name', 'hint', 'placeholder', 'cancel', 'submit'] as const;
 const startOfBringing = ['dropLabel', 'dropHint', 'choose', 'paste', 'pasteHint', 'review'] as const;
 
 /** The stated list, by the name of the catalogue. */
@@ -28,7 +29,9 @@ export const wordsByValue: WordsByValue = {
   permissionsMessages: ['organization', 'workspace', 'assignments', 'explain'],
   mergeMessages: ['theirs', 'mine', 'both'],
   valueEditorMessages: ['line', 'lines', 'json'],
-  // Handed as they are to the component that both ways of bringing a file share.
+  // Handed as they are to the component that both pages share, or both ways of bringing a file.
+  createOrganizationMessages: ['title', 'lead', ...namePage],
+  createWorkspaceMessages: namePage,
   importSecretsMessages: startOfBringing,
   importTwoFactorsMessages: [...startOfBringing, 'nothing'],
 };

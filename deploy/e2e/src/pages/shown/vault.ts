@@ -90,6 +90,23 @@ export const vaultPages: readonly ShownPage[] = [
     },
   },
   {
+    name: 'create secret and who will see it',
+    who: 'owner',
+    path: '/secret/create',
+    title: 'New secret',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Show who that is' }).click();
+      await page.getByRole('dialog').getByText('Owner of the organization is Admin here').waitFor();
+    },
+  },
+  {
+    name: 'secret and its open links',
+    who: 'owner',
+    path: '/secret/STRIPE_SECRET_KEY?tab=shares',
+    title: 'STRIPE_SECRET_KEY',
+    prepare: (page) => page.getByRole('heading', { name: 'Open links' }).waitFor(),
+  },
+  {
     name: 'secret and who can see it',
     who: 'owner',
     path: '/secret/STRIPE_SECRET_KEY?tab=readers',

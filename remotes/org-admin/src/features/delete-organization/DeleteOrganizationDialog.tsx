@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Link } from '@cofferdam/ui/base';
-import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
-import { useDeed } from '../../components/deeds/useDeed.ts';
+import { NameBox } from '@cofferdam/ui/overlay';
+import { DeedDialog } from '../../components/deeds/DeedDialog.tsx';
 import { deleteOrganizationMessages as messages } from './deleteOrganization.messages.ts';
 
 /** Props of DeleteOrganizationDialog. */
@@ -16,24 +16,19 @@ export interface DeleteOrganizationDialogProps {
 export default function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const { isBusy, run } = useDeed();
   const { id: organizationId, name } = organization;
-  const erase = async (): Promise<void> => {
-    await host.api.organization.delete({ organizationId, name });
-    host.notify({ type: 'INFO', title: messages.done(name) });
-    onClose();
-    await queries.invalidateQueries({ queryKey: ['organizations'] });
-    host.events.emit('organization.deleted', { organizationId });
-  };
   return (
-    <ConfirmDialog
-      open
+    <DeedDialog
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       keepLabel={messages.keep}
-      loading={isBusy}
       typeToConfirm={{ text: name, label: messages.type(name), waitReason: messages.wait }}
-      onConfirm={() => run(erase)}
+      doneTitle={messages.done(name)}
+      deed={() => host.api.organization.delete({ organizationId, name })}
+      onDone={async () => {
+        await queries.invalidateQueries({ queryKey: ['organizations'] });
+        host.events.emit('organization.deleted', { organizationId });
+      }}
       onClose={onClose}
       dependents={
         <>
@@ -50,6 +45,6 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
       }
     >
       {messages.lead(name)}
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
-import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
+import { NameBox } from '@cofferdam/ui/overlay';
 import { longWorkMessages } from '../../components/long-work/longWork.messages.ts';
-import { useDeed } from '../../components/deeds/useDeed.ts';
+import { DeedDialog } from '../../components/deeds/DeedDialog.tsx';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import { MoveContents } from './MoveContents.tsx';
 import { MoveProgress } from './MoveProgress.tsx';
@@ -22,7 +22,6 @@ export interface DeleteWorkspaceDialogProps {
 export default function DeleteWorkspaceDialog({ organization, workspace, move, onClose }: DeleteWorkspaceDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const { isBusy, run } = useDeed();
   const place = { organizationId: organization.id, workspaceId: workspace.id };
   const moving = move.state?.from.id === workspace.id ? move.state : null;
   const isMoving = moving?.phase === 'running';
@@ -31,24 +30,20 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
     gcTime: 0,
     queryFn: ({ signal }) => host.api.workspace.contents({ ...place }, { signal }),
   });
-  const erase = async (): Promise<void> => {
-    await host.api.workspace.delete({ ...place, name: workspace.name });
-    host.notify({ type: 'INFO', title: messages.done(workspace.name) });
-    if (moving !== null) move.forget();
-    onClose();
-    host.events.emit('workspace.deleted', place);
-    await queries.invalidateQueries({ queryKey: ['workspaces', organization.id] });
-  };
   return (
-    <ConfirmDialog
-      open
+    <DeedDialog
       title={messages.title(workspace.name)}
       confirmLabel={messages.confirm}
       keepLabel={isMoving ? longWorkMessages.leave : messages.keep}
       blockedReason={isMoving ? messages.waitForMove : undefined}
-      loading={isBusy}
       typeToConfirm={{ text: workspace.name, label: messages.type(workspace.name), waitReason: messages.wait }}
-      onConfirm={() => run(erase)}
+      doneTitle={messages.done(workspace.name)}
+      deed={() => host.api.workspace.delete({ ...place, name: workspace.name })}
+      onDone={async () => {
+        if (moving !== null) move.forget();
+        host.events.emit('workspace.deleted', place);
+        await queries.invalidateQueries({ queryKey: ['workspaces', organization.id] });
+      }}
       onClose={onClose}
       dependents={
         contents.isError ? (
@@ -71,6 +66,6 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
       }
     >
       {messages.lead(workspace.name, organization.name)}
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ConfirmDialog } from '@cofferdam/ui/overlay';
-import { useDeed } from '../../components/deeds/useDeed.ts';
+import { DeedDialog } from '../../components/deeds/DeedDialog.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
 import { labelsKey, type Label } from './useLabels.ts';
 
@@ -15,29 +14,23 @@ export interface RemoveLabelDialogProps {
 
 /** Removes a label after saying from how many things it is taken. */
 export default function RemoveLabelDialog({ organizationId, label, onClose }: RemoveLabelDialogProps) {
-  const host = useHost();
+  const { api } = useHost();
   const queries = useQueryClient();
-  const { isBusy, run } = useDeed();
-  const remove = async (): Promise<void> => {
-    try {
-      await host.api.label.remove({ organizationId, id: label.id });
-      host.notify({ type: 'INFO', title: messages.removed(label.name) });
-      onClose();
-    } finally {
-      await queries.invalidateQueries({ queryKey: labelsKey(organizationId) });
-    }
-  };
   return (
-    <ConfirmDialog
-      open
+    <DeedDialog
       title={messages.removeTitle(label.name)}
       confirmLabel={messages.remove}
       keepLabel={messages.keep}
-      loading={isBusy}
-      onConfirm={() => run(remove)}
+      doneTitle={messages.removed(label.name)}
+      // Read again when it failed as well: somebody else may have removed it.
+      deed={() =>
+        api.label
+          .remove({ organizationId, id: label.id })
+          .finally(() => void queries.invalidateQueries({ queryKey: labelsKey(organizationId) }))
+      }
       onClose={onClose}
     >
       {messages.removes(label.uses)} {messages.privateStay}
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

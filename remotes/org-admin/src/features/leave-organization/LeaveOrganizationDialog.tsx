@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { ConfirmDialog } from '@cofferdam/ui/overlay';
-import { useDeed } from '../../components/deeds/useDeed.ts';
+import { DeedDialog } from '../../components/deeds/DeedDialog.tsx';
 import { leaveOrganizationMessages as messages } from './leaveOrganization.messages.ts';
 
 /** Props of LeaveOrganizationDialog. */
@@ -13,28 +12,24 @@ export interface LeaveOrganizationDialogProps {
 
 /** Ends one's own membership. */
 export default function LeaveOrganizationDialog({ organization, onClose }: LeaveOrganizationDialogProps) {
-  const host = useHost();
+  const { api, events } = useHost();
   const { user } = useSession();
   const queries = useQueryClient();
-  const { isBusy, run } = useDeed();
-  const leave = async (): Promise<void> => {
-    await host.api.userOrganization.leave({ organizationId: organization.id });
-    host.notify({ type: 'INFO', title: messages.done(organization.name) });
-    onClose();
-    await queries.invalidateQueries({ queryKey: ['organizations'] });
-    host.events.emit('member.removed', { organizationId: organization.id, userId: user.id });
-  };
+  const { id: organizationId, name } = organization;
   return (
-    <ConfirmDialog
-      open
-      title={messages.title(organization.name)}
+    <DeedDialog
+      title={messages.title(name)}
       confirmLabel={messages.confirm}
       keepLabel={messages.keep}
-      loading={isBusy}
-      onConfirm={() => run(leave)}
+      doneTitle={messages.done(name)}
+      deed={() => api.userOrganization.leave({ organizationId })}
+      onDone={async () => {
+        await queries.invalidateQueries({ queryKey: ['organizations'] });
+        events.emit('member.removed', { organizationId, userId: user.id });
+      }}
       onClose={onClose}
     >
-      {messages.lead(organization.name)}
-    </ConfirmDialog>
+      {messages.lead(name)}
+    </DeedDialog>
   );
 }

@@ -5,6 +5,6 @@ export const createOrganizationMessages = {
   name: 'Name',
   hint: 'People see it in the switcher and in invitations. You can change it later.',
   placeholder: 'Halden Freight',
-  next: 'Choose a plan',
+  submit: 'Choose a plan',
   cancel: 'Cancel',
 } as const;

@@ -7,7 +7,7 @@ export const createWorkspaceMessages = {
   hint: 'Often a project and a stage',
   placeholder: 'payments-prod',
   description: 'Description',
-  create: 'Create workspace',
+  submit: 'Create workspace',
   cancel: 'Cancel',
   taken: (name: string) => `${name} exists already. Choose another name`,
 } as const;

@@ -1,8 +1,10 @@
 import type { Place } from '../../components/place/usePlace.ts';
 import { useValueAccess } from '../../components/access/useValueAccess.ts';
+import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { Secret, SecretVersion } from '../../components/secrets/secretQueries.ts';
+import { useIsOverLimit } from '../../components/secrets/useIsOverLimit.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 import { useMakeCurrent } from './useMakeCurrent.ts';
 
@@ -50,6 +52,7 @@ export function useVersionDeeds(
   const { copyValue } = useValueAccess(place);
   const { makeCurrent, pending } = useMakeCurrent(place, secret.name);
   const manageRefusal = useRefusal('secret:version:manage');
+  const isOver = useIsOverLimit(place, secret.name);
   const usable = versions.filter(({ state }) => state === 'ENABLED').map(({ version }) => version);
   const compareWith = ({ version }: SecretVersion): number | null => {
     const { currentVersion } = secret;
@@ -72,7 +75,7 @@ export function useVersionDeeds(
     shareHrefOf: ({ version }) => `${secretPath(secret.name)}?share=${version}`,
     shareRefusal: useRefusal('secret:share'),
     makeCurrent: ({ version }) => void makeCurrent(version),
-    makeCurrentRefusal: manageRefusal,
+    makeCurrentRefusal: manageRefusal ?? (isOver ? overLimitMessages.reason : undefined),
     pending,
   };
 }

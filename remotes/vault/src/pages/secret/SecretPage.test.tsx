@@ -103,6 +103,19 @@ describe('the page of a secret', () => {
     expect(screen.getByRole('link', { name: 'Who can see this' })).toBeVisible();
     expect(fake.calls.some(({ call }) => call === 'secret.readerCounts')).toBe(false);
   });
+  it('says that it is over the limit of the plan, and offers no change that would be refused', async () => {
+    vault = createSampleVault({ allowed: 1 });
+    vault.put({ name: 'FIRST', values: ['x'] });
+    vault.put({ name, values: ['old value', 'new value'] });
+    openPage();
+    expect(await screen.findByText('This secret is over the plan’s limit and read-only.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New version' })).toHaveAttribute('aria-disabled', 'true');
+    expect(within(await rowOf('v1')).getByRole('button', { name: 'Make current' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(await usable('Reveal')).toBeVisible();
+  });
   it('shows its open links on a tab of their own', async () => {
     openPage({ query: '?tab=shares', answers: withShares(1) });
     expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();

@@ -1,0 +1,84 @@
+import { useId, useState, type ReactNode } from 'react';
+import { countCodePoints, limits } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { Form, FormFoot, TextField } from '@cofferdam/ui/form';
+import { describeNameFault } from './describeNameFault.ts';
+
+/** The words of a page that asks for a name. */
+export interface NamePageWords {
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly name: string;
+  readonly hint: string;
+  readonly placeholder: string;
+  readonly cancel: string;
+  readonly submit: string;
+}
+
+/** Props of NamePage. */
+export interface NamePageProps {
+  readonly words: NamePageWords;
+  /** Where Cancel leads. */
+  readonly cancelPath: string;
+  /** Where this is in a row of steps. */
+  readonly steps?: ReactNode;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  /** How the browser knows the field. */
+  readonly field: { readonly name: string; readonly autoComplete: string; readonly mono?: boolean };
+  /** What is wrong with the name beyond its form. */
+  readonly fault?: string | undefined;
+  readonly isBusy?: boolean;
+  /** The name is one; whatever else the form holds is for the page to look at. */
+  readonly onSubmit: () => void;
+  /** Fields after the name. */
+  readonly children?: ReactNode;
+}
+
+/** A page that begins something with a name: its form says what is wrong when it is sent, and earlier when it is too long. */
+export function NamePage(props: NamePageProps) {
+  const { words, cancelPath, name, field, isBusy = false } = props;
+  const { navigate } = useHost();
+  const [isChecked, setIsChecked] = useState(false);
+  const formId = useId();
+  const formFault = describeNameFault(name);
+  const submit = (): void => {
+    setIsChecked(true);
+    if (formFault === undefined) props.onSubmit();
+  };
+  return (
+    <Page>
+      <PageHeader title={words.title} description={words.lead} />
+      <PageBody
+        width="form"
+        foot={
+          <FormFoot>
+            <Button onClick={() => navigate(cancelPath)}>{words.cancel}</Button>
+            <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+              {words.submit}
+            </Button>
+          </FormFoot>
+        }
+      >
+        {props.steps}
+        <Form id={formId} onSubmit={submit} label={words.title}>
+          <TextField
+            autoFocus
+            label={words.name}
+            hint={words.hint}
+            placeholder={words.placeholder}
+            limit={limits.nameLength}
+            value={name}
+            onChange={props.onName}
+            name={field.name}
+            autoComplete={field.autoComplete}
+            {...(field.mono === true ? { mono: true, spellCheck: false } : {})}
+            error={props.fault ?? (isChecked || countCodePoints(name) > limits.nameLength ? formFault : undefined)}
+          />
+          {props.children}
+        </Form>
+      </PageBody>
+    </Page>
+  );
+}
