@@ -113,6 +113,8 @@ describe('what is over a limit, by itself,', () => {
     const over = async (): Promise<unknown> =>
       (await room.outcomeOf(readOverLimit(organizationId, place.workspaceId, [entry.id], 1))).rows;
     expect(await over()).toEqual([{ id: entry.id }]);
+    const elsewhere = readOverLimit(organizationId, harbor.privateWorkspaceId, [entry.id], 0);
+    expect((await room.outcomeOf(elsewhere)).rows).toEqual([]);
     await owner.succeed('twoFactor', 'delete', { ...place, name: 'First' });
     expect(await over()).toEqual([]);
   });
