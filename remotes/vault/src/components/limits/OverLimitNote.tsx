@@ -15,7 +15,7 @@ export interface OverLimitNoteProps {
 /** Says on the page of a secret that it is one of those. */
 export function OneOverLimitNote() {
   return (
-    <div className={styles.one}>
+    <div className={styles.note}>
       <Note tone="warn" icon={<Lock />} title={messages.one} />
     </div>
   );
@@ -27,15 +27,11 @@ export function OverLimitNote({ kind, total, allowed }: OverLimitNoteProps) {
   if (total === undefined || allowed == null || total <= allowed) return null;
   return (
     <div className={styles.note}>
-      <Note
-        tone="warn"
-        icon={<Lock />}
-        title={messages.titles[kind](total - allowed)}
-        {...(session.can('organization:billing:read')
-          ? { action: <Link href="/organization/billing/plans">{messages.comparePlans}</Link> }
-          : {})}
-      >
-        {messages.ways[kind](new Intl.NumberFormat().format(allowed))}
+      <Note tone="warn" icon={<Lock />} title={messages.titles[kind](total - allowed)}>
+        {messages.ways[kind](new Intl.NumberFormat().format(allowed))}{' '}
+        {session.can('organization:billing:read') && (
+          <Link href="/organization/billing/plans">{messages.comparePlans}</Link>
+        )}
       </Note>
     </div>
   );

@@ -16,9 +16,9 @@ export const overLimitMessages = {
   },
   ways: {
     secret: (allowed: string) =>
-      `The plan allows ${allowed}, so the newest beyond are marked. Their values are read, shared and exported, and they can be moved or deleted; no version, label or new secret comes in until there is room. Nothing is deleted.`,
+      `Nothing is deleted: the newest beyond ${allowed} are marked, and can be read, shared, exported, moved and deleted. Changes of them and new secrets wait until there is room.`,
     code: (allowed: string) =>
-      `The plan allows ${allowed}, so the newest beyond are marked. Their codes are used as ever, and they can be moved or deleted; nothing about them changes and no code comes in until there is room. Nothing is deleted.`,
+      `Nothing is deleted: the newest beyond ${allowed} are marked, and can be used, moved and deleted. Changes of them and new codes wait until there is room.`,
   },
   comparePlans: 'Compare plans',
   one: 'This secret is over the plan’s limit and read-only.',

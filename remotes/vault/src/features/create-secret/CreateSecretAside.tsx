@@ -8,6 +8,7 @@ import { useReaderCounts } from '../../components/readers/useReaderCounts.ts';
 import { roleThatMay } from '../../components/rights/useRefusal.ts';
 import type { Usage } from '../../components/secrets/useUsage.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
+import styles from './createSecret.module.css';
 
 const ReadersDrawer = lazy(() => import('./ReadersDrawer.tsx'));
 
@@ -40,9 +41,11 @@ export function CreateSecretAside({ place, usage, fullReason }: CreateSecretAsid
       more={
         mayKnow &&
         !isPrivate && (
-          <Button variant="text" size="small" onClick={() => setIsShown(true)}>
-            {messages.showPeople(counts?.values)}
-          </Button>
+          <span className={styles.more}>
+            <Button variant="text" size="small" onClick={() => setIsShown(true)}>
+              {messages.showPeople(counts?.values)}
+            </Button>
+          </span>
         )
       }
       foot={

@@ -35,7 +35,7 @@ export const createSecretMessages = {
   whoPrivate: 'You alone: this workspace is private.',
   sealed: 'Names and labels are readable by the server, the value and the description are sealed.',
   showPeople: (people: number | undefined) =>
-    people === undefined || people === 1 ? 'Show who that is' : `Show the ${format(people)} people`,
+    people === undefined ? 'Show the people' : people === 1 ? 'Show why' : `Show the ${format(people)} people`,
   peopleTitle: (workspace: string) => `Who can see values in ${workspace}`,
   otpauthHint: ['Pasting an', 'address here offers to make a two-factor code instead.'],
   created: (name: string) => `${name} was created`,

@@ -82,10 +82,9 @@ function LastUsed({ entry: { id, lastUsedAt, lastUsedBy } }: { readonly entry: T
         </>
       )}
       {isOver && (
-        <>
-          {' '}
+        <span className={styles.mark}>
           <OverLimitState />
-        </>
+        </span>
       )}
     </span>
   );
