@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { Ellipsis } from '../icons/index.ts';
 import type { Column, PhoneRow, RowAction } from './column.ts';
 
 /** Props of TableRow. Handlers are missing on purpose: the table listens once for all rows. */
@@ -129,7 +128,6 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
 }
 
 const buttonClass = 'cd-button cd-button-text cd-button-icon cd-button-icon-small';
-const moreIcon = <Ellipsis />;
 
 type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf' | 'moreLabel' | 'lively'> & { isPhone: boolean };
 
@@ -167,7 +165,7 @@ function RowEndView<Row>({ row, actionsOf, lively, moreLabel, isPhone }: RowEndP
           data-do="more"
           data-tip={moreLabel}
         >
-          {moreIcon}
+          <span className="cd-tr-dots" />
         </button>
       )}
     </div>
