@@ -76,14 +76,25 @@ export function it(name: string, work: Work, limit = standard): void {
   current.parts.push({ name: current.name === '' ? name : `${current.name} ${name}`, work, limit });
 }
 
+/** What a table is made of: a name and the values of each row. */
+function* rowsOf(table: readonly unknown[], name: string): Generator<readonly [name: string, values: unknown[]]> {
+  for (const row of table) {
+    const values: unknown[] = Array.isArray(row) ? row : [row];
+    const used = values.slice(0, name.match(/%[sdijop]/g)?.length ?? 0);
+    yield [format(name.replaceAll('%p', '%j'), ...used), values];
+  }
+}
+
+describe.each =
+  (table: readonly unknown[]) =>
+  (name: string, fill: (...row: unknown[]) => void): void => {
+    for (const [one, values] of rowsOf(table, name)) describe(one, () => fill(...values));
+  };
+
 it.each =
   (table: readonly unknown[]) =>
   (name: string, work: (...row: unknown[]) => unknown, limit = standard): void => {
-    for (const row of table) {
-      const values: unknown[] = Array.isArray(row) ? row : [row];
-      const used = values.slice(0, name.match(/%[sdijop]/g)?.length ?? 0);
-      it(format(name.replaceAll('%p', '%j'), ...used), () => work(...values), limit);
-    }
+    for (const [one, values] of rowsOf(table, name)) it(one, () => work(...values), limit);
   };
 
 export const beforeAll = (work: Work): void => void current.beforeAll.push(work);
