@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { keepSamePage, keepSamePages } from './keepSame.ts';
 
 /** Where the pages of a list come from. */
 export interface PageSource<Page, Row, Cursor> {
@@ -36,7 +37,12 @@ export function usePages<Page, Row, Cursor>(source: PageSource<Page, Row, Cursor
     initialPageParam: null as Cursor | null,
     // Every page that was scrolled to would be read again, each time the window is come back to.
     ...(isFiltered ? { placeholderData: keepPreviousData, refetchOnWindowFocus: false } : {}),
-    queryFn: ({ signal, pageParam }) => read(pageParam as Cursor | null, signal),
+    queryFn: async ({ client, signal, pageParam }) => {
+      const cursor = pageParam as Cursor | null;
+      const page = await read(cursor, signal);
+      return keepSamePage(client.getQueryData<InfiniteData<Page, Cursor | null>>(queryKey), cursor, page);
+    },
+    structuralSharing: keepSamePages,
     getNextPageParam: next,
   });
   const pages = query.data?.pages;
