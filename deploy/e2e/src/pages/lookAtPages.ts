@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSharePolicy } from '@cofferdam/domain';
+import { openSharePolicy, shippedPlans } from '@cofferdam/domain';
 import type { Page } from 'playwright';
 import { checkPage, inVisit, keepPicture, useStage, type Visit } from '../browser/index.ts';
-import { signInPerson } from '../people/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
 import { joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
 import { makeShownLinks } from './makeShownLinks.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
@@ -29,6 +29,23 @@ const runbook: readonly [string, string] = [
 ];
 const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } as const;
 
+/** One secret and one code more than the plan Free allows; each is the newest. */
+async function overfill(person: Person): Promise<void> {
+  const { secretsPerWorkspace, twoFactorEntriesPerWorkspace } = shippedPlans.FREE;
+  const numbers = Array.from({ length: secretsPerWorkspace ?? 0 }, (_none, index) => index + 100);
+  const place = await makePlace(person, {
+    plan: 'TEAM',
+    secrets: Object.fromEntries(numbers.map((number) => [`OLDER_${number}`, 'x'])),
+    twoFactors: numbers
+      .slice(0, twoFactorEntriesPerWorkspace ?? 0)
+      .map((number) => ({ ...fob, name: `Older ${number}` })),
+  });
+  const { organizationId, workspaceId } = place;
+  await person.api.secret.add({ organizationId, workspaceId, name: 'A_NEWER', value: 'x' });
+  await person.api.twoFactor.add({ organizationId, workspaceId, ...fob, name: 'A newer' });
+  await person.api.billing.update({ organizationId, subscriptionType: 'FREE' });
+}
+
 /** Looks at every page at one width, in light and dark: no barrier, no sideways scroll, a quiet console. */
 export function lookAtPages(width: 360 | 1440): void {
   const stage = useStage(startUnlimitedProduct);
@@ -37,12 +54,18 @@ export function lookAtPages(width: 360 | 1440): void {
 
   beforeAll(async () => {
     const { origin } = stage.product;
-    const [newcomer, beginner, owner, free, colleague, leaver] = await Promise.all(
-      ['Jonas Reyes', 'Aiko Brandt', 'Mara Lindqvist', 'Dale Whitcombe', 'Ines Okafor', 'Samir Haddad'].map((name) =>
-        signInPerson(origin, name),
-      ),
+    const [newcomer, beginner, owner, free, colleague, leaver, overfull] = await Promise.all(
+      [
+        'Jonas Reyes',
+        'Aiko Brandt',
+        'Mara Lindqvist',
+        'Dale Whitcombe',
+        'Ines Okafor',
+        'Samir Haddad',
+        'Priya Raman',
+      ].map((name) => signInPerson(origin, name)),
     );
-    if (!newcomer || !beginner || !owner || !free || !colleague || !leaver) throw new Error('nobody');
+    if (!newcomer || !beginner || !owner || !free || !colleague || !leaver || !overfull) throw new Error('nobody');
     const [place, freePlace] = await Promise.all([
       makePlace(owner, {
         secrets: expected,
@@ -51,6 +74,7 @@ export function lookAtPages(width: 360 | 1440): void {
       }),
       makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob], secrets: { TOKEN: 'x' } }),
       makePlace(beginner, { workspace: 'payments-dev' }),
+      overfill(overfull),
     ]);
     await joinPlace(owner, colleague, place);
     await joinPlace(owner, leaver, place, { workspaceRole: 'READER' });
@@ -63,7 +87,7 @@ export function lookAtPages(width: 360 | 1440): void {
       organizationId: freePlace.organizationId,
       policy: { ...openSharePolicy, isSharingOn: false },
     });
-    const people = { visitor: undefined, newcomer, beginner, owner, free } satisfies Readonly<
+    const people = { visitor: undefined, newcomer, beginner, owner, free, overfull } satisfies Readonly<
       Record<Onlooker, unknown>
     >;
     for (const who of onlookers) {

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
 
 /** The people whose pages are looked at. */
-export const onlookers = ['visitor', 'newcomer', 'beginner', 'owner', 'free'] as const;
+export const onlookers = ['visitor', 'newcomer', 'beginner', 'owner', 'free', 'overfull'] as const;
 
-/** A visitor is signed out; a newcomer has no organization, a beginner an empty workspace, a free one the plan Free. */
+/**
+ * A visitor is signed out; a newcomer has no organization, a beginner an empty workspace, a free one the plan Free, an
+ * overfull one more than that plan allows.
+ */
 export type Onlooker = (typeof onlookers)[number];
 
 /** Links that were made for their readers' pages. */

@@ -31,6 +31,16 @@ export const twoFactorPages: readonly ShownPage[] = [
     prepare: (page) => page.getByRole('timer').first().waitFor(),
   },
   {
+    name: 'two-factor codes over the limit',
+    who: 'overfull',
+    path: '/r/two-factors',
+    title: 'Two-factor codes',
+    prepare: async (page) => {
+      await page.getByText('1 code is over the plan’s limit and read-only.').waitFor();
+      await page.getByText('Read-only', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'two-factor codes that failed',
     who: 'owner',
     path: '/r/two-factors',

@@ -41,6 +41,24 @@ export const vaultPages: readonly ShownPage[] = [
       await page.getByText('Nothing matches 1 filter').waitFor();
     },
   },
+  {
+    name: 'secrets over the limit',
+    who: 'overfull',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: async (page) => {
+      await page.getByText('1 secret is over the plan’s limit and read-only.').waitFor();
+      await page.getByText('Read-only', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'secret over the limit',
+    who: 'overfull',
+    path: '/secret/A_NEWER',
+    title: 'A_NEWER',
+    refusal: /answer 403: GET .*\/audit\/get\/secret-reads/,
+    prepare: (page) => page.getByText('This secret is over the plan’s limit and read-only.').waitFor(),
+  },
   { name: 'import', who: 'owner', path: '/r/secrets/import', title: 'Import secrets' },
   {
     name: 'import review',

@@ -67,7 +67,12 @@ const columns: readonly Column<Reader>[] = [
     ),
   },
   { id: 'sees', header: messages.columns.sees, width: 150, cell: (reader) => <Sees reader={reader} /> },
-  { id: 'why', header: messages.columns.why, grow: 1.6, cell: (reader) => rulesOf(reader) },
+  {
+    id: 'why',
+    header: messages.columns.why,
+    grow: 1.6,
+    cell: (reader) => <span className={styles.rules}>{rulesOf(reader)}</span>,
+  },
 ];
 
 function Sees({ reader }: { readonly reader: Reader }) {

@@ -120,7 +120,7 @@ describe('the page of a secret', () => {
     openPage({ query: '?tab=shares', answers: withShares(1) });
     expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
     expect(screen.getByText(/1 of 1 view left/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'My links' })).toHaveAttribute('href', '/r/shares');
+    expect(screen.getByRole('link', { name: 'My shares' })).toHaveAttribute('href', '/r/shares');
   });
   it('copies without showing', async () => {
     const { fake, container } = openPage();

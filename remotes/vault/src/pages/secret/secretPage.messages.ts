@@ -12,5 +12,5 @@ export const secretPageMessages = {
   count: (count: number) => new Intl.NumberFormat().format(count),
   open: (count: number) => `${new Intl.NumberFormat().format(count)} open`,
   sharesLead: 'Links of others are here too. What became of your own that are over:',
-  myShares: 'My links',
+  myShares: 'My shares',
 } as const;
