@@ -61,6 +61,16 @@ describe('the rows of a window', () => {
     expect(reachedWindow(last, 3, shape)).toBe(last);
   });
 
+  it('reach a far row alone, and have the others around it some frames later', () => {
+    const few: WindowRows = { anchor: 100, isWide: true, drawn: { from: 100, to: 108 } };
+    expect(reachedWindow(few, 115, shape).drawn).toEqual({ from: 100, to: 116 });
+    const far = reachedWindow(few, 120, shape);
+    expect(far.drawn).toEqual({ from: 113, to: 121 });
+    expect(whole(far).drawn).toEqual({ from: 96, to: 124 });
+    const low: WindowRows = { ...few, drawn: { from: 116, to: 124 } };
+    expect(reachedWindow(low, 97, shape).drawn).toEqual({ from: 96, to: 104 });
+  });
+
   it('keep what is there when it is scrolled by a little, and have the next ones at once', () => {
     const wide = whole(movedWindow(whole({ ...firstWindow, isWide: true }), { anchor: 12, seen: 16 }, shape));
     const scrolled = movedWindow(wide, { anchor: 16, seen: 16 }, shape);
@@ -75,7 +85,8 @@ describe('the rows of a window', () => {
   });
 
   it('never become more than the list has, and never more than a few of them are new', () => {
-    const moves = fc.array(fc.oneof(fc.constant('rest' as const), fc.constant('frame' as const), fc.nat(400)), {
+    const reach = fc.record({ reach: fc.nat(400) });
+    const moves = fc.array(fc.oneof(fc.constant('rest' as const), fc.constant('frame' as const), reach, fc.nat(400)), {
       maxLength: 60,
     });
     fc.assert(
@@ -90,6 +101,7 @@ describe('the rows of a window', () => {
             const before = shownRows(rows, of);
             if (move === 'rest') rows = { ...rows, isWide: true };
             else if (move === 'frame') rows = grownWindow(rows, of);
+            else if (typeof move === 'object') rows = reachedWindow(rows, move.reach, of);
             else
               rows = movedWindow(
                 rows,

@@ -93,12 +93,16 @@ export function movedWindow(rows: WindowRows, move: WindowMove, shape: WindowSha
   return { ...moved, drawn: { from, to: Math.min(wanted.to, from + most) } };
 }
 
-/** The window with a row that is in sight but not drawn yet, and everything in between. */
+/** The window with a row that is wanted but not drawn yet: with everything in between, or without the rest if it is far. */
 export function reachedWindow(rows: WindowRows, row: number, shape: WindowShape): WindowRows {
   const wanted = wantedRows(rows, shape);
   const shown = shownRows(rows, shape);
   if (row < wanted.from || row >= wanted.to || (row >= shown.from && row < shown.to)) return rows;
-  return { ...rows, drawn: { from: Math.min(shown.from, row), to: Math.max(shown.to, row + 1) } };
+  const most = rowsAFrame(shape);
+  const distance = row < shown.from ? shown.from - row : row + 1 - shown.to;
+  if (distance <= most) return { ...rows, drawn: { from: Math.min(shown.from, row), to: Math.max(shown.to, row + 1) } };
+  const from = Math.max(wanted.from, row + 1 - most);
+  return { ...rows, drawn: { from, to: Math.min(wanted.to, from + most) } };
 }
 
 /** Whether all rows that are wanted are drawn. */
