@@ -328,8 +328,8 @@ export const errorMessages: ErrorTable = {
     'A request with this address is already on its way. Sales will answer it.',
   ),
   'user-subscription.exist': say(
-    'Already subscribed',
-    'This organization already has a subscription. Change it under Billing, Plans.',
+    'Already on this plan',
+    'This organization already has this plan. Nothing was changed.',
   ),
 
   // Cloud keys.

@@ -201,8 +201,9 @@ const notMember = 'user-organization.mapping.not-exist';
 const noReport = 'leaver-report.not-found';
 const notInvited = 'organization.invite-user.not-found.by-id';
 
-/** What becomes of a sample that is let through where it names somebody or something that is not there; else 200. */
+/** What becomes of a sample that is let through where it names what is not there, or what is so already; else 200. */
 export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
+  'billing.update': 'user-subscription.exist',
   'twoFactor.delete': 'two-factor.not-found.name',
   'twoFactor.restore': 'two-factor.trash.not-found',
   'twoFactor.recoveryUse': 'two-factor.recovery-code.not-found',

@@ -9,7 +9,7 @@ import { setPlan } from './plan.store.ts';
 
 /**
  * Puts an organization on another plan, under its lock: whoever adds something is judged by the one plan or the other.
- * What is over a limit of the new one stays, and is read-only.
+ * What is over a limit of the new one stays, and is read-only. The plan that it is on already is refused: two who order at once pay once.
  */
 export async function changePlan(
   { clock }: Pick<Platform, 'clock'>,
@@ -20,10 +20,9 @@ export async function changePlan(
   const { organizationId, transaction } = call;
   const [organization] = await transaction.run(lockOrganization(organizationId));
   if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');
-  if (organization.plan !== plan) {
-    await transaction.run(setPlan(organizationId, plan));
-    call.record('organization.plan-changed', { plan, previousPlan: organization.plan });
-    transaction.atCommit(announceToMembers(organizationId));
-  }
+  if (organization.plan === plan) throw new ApiFailure('user-subscription.exist');
+  await transaction.run(setPlan(organizationId, plan));
+  call.record('organization.plan-changed', { plan, previousPlan: organization.plan });
+  transaction.atCommit(announceToMembers(organizationId));
   return { plan };
 }

@@ -17,20 +17,28 @@ describe('changing the plan', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is done by whoever keeps the bills, recorded once',
+      name: 'is done by whoever keeps the bills, and not a second time',
       send: async () => {
         const person = await stage.harbor.addMember('BILLING');
         const input = { organizationId: stage.harbor.organizationId, subscriptionType: 'BUSINESS' } as const;
         await person.succeed('billing', 'update', input);
         return person.call('billing', 'update', input);
       },
-      body: { plan: 'BUSINESS' },
+      refusal: 'user-subscription.exist',
       after: async () => {
         const events = (await stage.harbor.events()).filter(({ type }) => type === 'organization.plan-changed');
         expect(events.map(({ fields }) => fields)).toEqual([{ plan: 'BUSINESS', previousPlan: 'TEAM' }]);
       },
     },
   ]);
+
+  it('is done once when several order the same plan at once', async () => {
+    const { organizationId, owner } = await TestOrganization.create(stage.api);
+    const order = () => owner.call('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
+    const answers = await Promise.all(Array.from({ length: 16 }, order));
+    const refusals = answers.filter(({ body }) => body.errorCode === 'user-subscription.exist');
+    expect([answers.filter(({ status }) => status === 200).length, refusals.length]).toEqual([1, 15]);
+  });
 
   it('needs a fresh sign-in', async () => {
     const other = await TestOrganization.create(stage.api);
