@@ -83,13 +83,19 @@ export function registerEvents(platform: Platform): void {
     keys.requireOpen();
     const token = await tokens.verify(readBearer(request.headers.authorization));
     if (!(await isUsable(token))) throw new ApiFailure('session.required');
-    const own = [...streams].filter((stream) => stream.token.userId === token.userId);
-    if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');
     stop ??= facts.subscribe(tell, tellGap);
     // A page that sees its stream open counts on being told what happens from then on.
     await facts.listening();
+    // Nothing is waited for between counting and adding: who opens many at once gets no more.
+    const own = [...streams].filter((stream) => stream.token.userId === token.userId);
+    if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');
     const stream = openStream(request, reply, token);
     streams.add(stream);
+    // Whoever has gone while it was waited hears nothing, and would be counted until the token ends.
+    if (request.raw.socket.destroyed) {
+      stream.end();
+      return reply;
+    }
     // Once more, now that facts are heard: what was revoked in between was told to nobody.
     check(stream);
     return reply;

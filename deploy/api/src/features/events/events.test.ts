@@ -10,8 +10,8 @@ let api: TestApi;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  // Two processes: what one of them does, pages at the other learn.
-  api = await startTestApi({ processes: 2 });
+  // Several processes: what one of them does, pages at another learn; the third is met by one test alone.
+  api = await startTestApi({ processes: 3 });
   harbor = await TestOrganization.create(api);
 });
 afterAll(() => api.close());
@@ -43,6 +43,14 @@ describe('the stream of events', () => {
       429,
       'request.rate-limited',
     ]);
+  });
+
+  it('is opened no more often by who opens many at once, also as the first of a process', async () => {
+    const person = await api.signUp('Hasty');
+    const headers = { authorization: `Bearer ${person.grant.accessToken}` };
+    const open = async () => (await fetch(`${api.url(2)}${eventsPath}`, { headers })).status;
+    const statuses = await Promise.all(Array.from({ length: 30 }, open));
+    expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([20, 10]);
   });
 
   it('tells a removal at another process to the person alone, with ids and nothing else', async () => {
