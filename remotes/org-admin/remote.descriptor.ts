@@ -76,6 +76,7 @@ export const descriptor: RemoteDescriptor = {
       'organization.deleted',
       'workspace.created',
       'workspace.deleted',
+      'workspace.contents.changed',
       'member.joined',
       'member.changed',
       'member.removed',

@@ -18,9 +18,9 @@ export interface WorkBarProps {
 /** How far something is that was left running, above a list. See [Note: long work]. */
 export function WorkBar({ children, isRunning, hasLeft, onStop, onForget, onShow }: WorkBarProps) {
   return (
-    <div className={styles.bar}>
+    // What moves on ten times a second is not read out each time: busy until it has ended.
+    <div className={styles.bar} role="status" aria-busy={isRunning}>
       <Note
-        live="polite"
         tone={!isRunning && hasLeft ? 'warn' : 'info'}
         action={
           <span className={styles.buttons}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@cofferdam/api-client';
-import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import type { ErrorCode, OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { moveContents, type Move, type MoveApi } from './moveContents.ts';
 
 const move: Move = {
@@ -10,6 +10,9 @@ const move: Move = {
 };
 
 const pace = { signal: new AbortController().signal, gapMilliseconds: 0 };
+
+const refusal = (status: number, errorCode: ErrorCode) =>
+  new ApiError('/move', status, { errorCode, requestId: 'r', details: {} });
 
 /** A server that has things by name, and names that are taken in the other workspace. */
 function server(
@@ -26,7 +29,7 @@ function server(
   };
   const one = (errorCode: 'two-factor.exist.name' | 'note.exist.name') => async (asked: { readonly name: string }) => {
     calls.push(asked.name);
-    if (taken.includes(asked.name)) throw new ApiError('/move', 409, { errorCode, requestId: 'r', details: {} });
+    if (taken.includes(asked.name)) throw refusal(409, errorCode);
   };
   const api = {
     secret: {
@@ -62,9 +65,64 @@ describe('moving everything of a workspace', () => {
 
   it('stops at a refusal of another kind', async () => {
     const { api } = server([], ['C'], [], []);
-    const refusal = new ApiError('/move', 403, { errorCode: 'access-denied.exception', requestId: 'r', details: {} });
-    const refusing = { ...api, twoFactor: { ...api.twoFactor, move: () => Promise.reject(refusal) } };
-    await expect(moveContents(refusing, move, pace, () => undefined)).rejects.toBe(refusal);
+    const denied = refusal(403, 'access-denied.exception');
+    const refusing = { ...api, twoFactor: { ...api.twoFactor, move: () => Promise.reject(denied) } };
+    await expect(moveContents(refusing, move, pace, () => undefined)).rejects.toBe(denied);
+  });
+
+  it('passes over what somebody else moved or deleted meanwhile', async () => {
+    const { api } = server(['A', 'B', 'C'], ['D', 'E'], ['F', 'G'], ['C']);
+    const gone = ['B', 'D', 'F'];
+    const results = (names: readonly string[]) =>
+      names.map((name) => ({
+        name,
+        outcome: gone.includes(name)
+          ? ('secret.not-found.by-secret-name' as const)
+          : name === 'C'
+            ? ('secret.exist.name' as const)
+            : ('done' as const),
+      }));
+    const racing: MoveApi = {
+      secret: {
+        ...api.secret,
+        move: async ({ names }) => ({ isDone: names.join() === 'A', results: results(names) }),
+      },
+      twoFactor: {
+        ...api.twoFactor,
+        move: (input) =>
+          gone.includes(input.name)
+            ? Promise.reject(refusal(404, 'two-factor.not-found.name'))
+            : api.twoFactor.move(input),
+      },
+      note: {
+        ...api.note,
+        move: (input) =>
+          gone.includes(input.name)
+            ? Promise.reject(refusal(404, 'note.not-found.by-note-name'))
+            : api.note.move(input),
+      },
+    };
+    expect(await moveContents(racing, move, pace, () => undefined)).toEqual({ moved: 3, stayed: ['C'] });
+  });
+
+  it('asks for fewer secrets at once where they are too large together', async () => {
+    const { api } = server(['A', 'B', 'C', 'D', 'E'], [], [], ['D']);
+    const asked: string[] = [];
+    const strict = (most: number): MoveApi => ({
+      ...api,
+      secret: {
+        ...api.secret,
+        move: (input) => {
+          asked.push(input.names.join(''));
+          return input.names.length > most ? Promise.reject(refusal(413, 'request.too-large')) : api.secret.move(input);
+        },
+      },
+    });
+    expect(await moveContents(strict(2), move, pace, () => undefined)).toEqual({ moved: 4, stayed: ['D'] });
+    expect(asked).toEqual(['ABCDE', 'ABC', 'AB', 'C', 'DE', 'E']);
+    await expect(moveContents(strict(0), move, pace, () => undefined)).rejects.toMatchObject({
+      errorCode: 'request.too-large',
+    });
   });
 
   it('waits where the server holds a flood back, and then asks once more', async () => {

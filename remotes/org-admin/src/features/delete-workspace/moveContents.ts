@@ -27,12 +27,20 @@ export interface Moved {
 const secretsAtOnce = 50;
 const pageRows = 1_000;
 
-const takenCodes: ReadonlySet<string | null> = new Set(['two-factor.exist.name', 'note.exist.name']);
+/** What became of one thing: it has a namesake there, or somebody else moved or deleted it meanwhile. */
+const lots: Readonly<Partial<Record<string, 'taken' | 'gone'>>> = {
+  'secret.exist.name': 'taken',
+  'two-factor.exist.name': 'taken',
+  'note.exist.name': 'taken',
+  'secret.not-found.by-secret-name': 'gone',
+  'two-factor.not-found.name': 'gone',
+  'note.not-found.by-note-name': 'gone',
+};
 
 /**
  * Moves every secret, two-factor entry and note of a workspace to another one; what lies in the trash stays. What has
- * a namesake there stays as well. Tells after each step how far it is. Stops at the first other refusal: begun once
- * more, it moves what is left.
+ * a namesake there stays as well, and what is gone by its turn is passed over. Tells after each step how far it is.
+ * Stops at the first other refusal: begun once more, it moves what is left.
  *
  * @throws ApiError, NetworkError, or the reason of the abort
  */
@@ -43,20 +51,19 @@ export async function moveContents(
   onStep: (sofar: Moved) => void,
 ): Promise<Moved> {
   let sofar: Moved = { moved: 0, stayed: [] };
-  const count = (all: number, taken: readonly string[]): void => {
-    sofar = { moved: sofar.moved + all - taken.length, stayed: [...sofar.stayed, ...taken] };
+  const count = ({ moved, stayed }: Moved): void => {
+    sofar = { moved: sofar.moved + moved, stayed: [...sofar.stayed, ...stayed] };
     onStep(sofar);
   };
   const { toWorkspaceId, ...place } = move;
   const secrets = await namesOf(pace, (page) => api.secret.list({ ...place, ...page }));
   for (let start = 0; start < secrets.length; start += secretsAtOnce) {
-    const names = secrets.slice(start, start + secretsAtOnce);
-    count(names.length, await moveSecrets(api, move, pace, names));
+    count(await moveSecrets(api, move, pace, secrets.slice(start, start + secretsAtOnce)));
   }
   const moveEach = async (names: readonly string[], moveOne: (name: string) => Promise<unknown>): Promise<void> => {
     for (const name of names) {
-      const isMoved = await unlessTaken(askPatiently(pace, () => moveOne(name)));
-      count(1, isMoved ? [] : [name]);
+      const lot = await lotOf(askPatiently(pace, () => moveOne(name)));
+      count({ moved: lot === 'moved' ? 1 : 0, stayed: lot === 'taken' ? [name] : [] });
     }
   };
   await moveEach(await namesOf(pace, (page) => api.twoFactor.list({ ...place, ...page })), (name) =>
@@ -68,15 +75,31 @@ export async function moveContents(
   return sofar;
 }
 
-/** Moves those of some secrets that have no namesake; gives the names of the others. A call moves all or none. */
-async function moveSecrets(api: MoveApi, move: Move, pace: Pace, names: readonly string[]): Promise<readonly string[]> {
-  const first = await askPatiently(pace, () => api.secret.move({ ...move, names: [...names] }));
-  if (first.isDone) return [];
-  const free = first.results.filter(({ outcome }) => outcome === 'done').map(({ name }) => name);
-  const taken = first.results.filter(({ outcome }) => outcome === 'secret.exist.name').map(({ name }) => name);
-  if (free.length === 0) return taken;
-  const second = await askPatiently(pace, () => api.secret.move({ ...move, names: free }));
-  return second.isDone ? taken : [...taken, ...free];
+/**
+ * Moves those of some secrets that have no namesake. A call moves all or none, so what is in the way of some is taken
+ * out, and those that are too large for one call are halved.
+ */
+async function moveSecrets(api: MoveApi, move: Move, pace: Pace, names: readonly string[]): Promise<Moved> {
+  if (names.length === 0) return { moved: 0, stayed: [] };
+  try {
+    const { isDone, results } = await askPatiently(pace, () => api.secret.move({ ...move, names: [...names] }));
+    if (isDone) return { moved: names.length, stayed: [] };
+    const named = (isOne: (outcome: string) => boolean) =>
+      results.filter(({ outcome }) => isOne(outcome)).map(({ name }) => name);
+    const free = await moveSecrets(
+      api,
+      move,
+      pace,
+      named((outcome) => outcome === 'done'),
+    );
+    return { ...free, stayed: [...named((outcome) => lots[outcome] === 'taken'), ...free.stayed] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errorCode !== 'request.too-large' || names.length === 1) throw error;
+    const half = Math.ceil(names.length / 2);
+    const first = await moveSecrets(api, move, pace, names.slice(0, half));
+    const second = await moveSecrets(api, move, pace, names.slice(half));
+    return { moved: first.moved + second.moved, stayed: [...first.stayed, ...second.stayed] };
+  }
 }
 
 interface Page {
@@ -101,12 +124,13 @@ async function namesOf(
   return names;
 }
 
-async function unlessTaken(moving: Promise<unknown>): Promise<boolean> {
+async function lotOf(moving: Promise<unknown>): Promise<'moved' | 'taken' | 'gone'> {
   try {
     await moving;
-    return true;
+    return 'moved';
   } catch (error) {
-    if (error instanceof ApiError && takenCodes.has(error.errorCode)) return false;
-    throw error;
+    const lot = error instanceof ApiError ? lots[error.errorCode ?? ''] : undefined;
+    if (lot === undefined) throw error;
+    return lot;
   }
 }

@@ -59,6 +59,9 @@ export function useMoveRun(organizationId: OrganizationId): MoveRun {
       if (hasFailed) host.handleError(error);
     }
     tell(now);
+    if (now.moved > before) {
+      host.events.emit('workspace.contents.changed', { organizationId, workspaceId: from.id });
+    }
     await Promise.all(
       [
         ['workspaces', organizationId],

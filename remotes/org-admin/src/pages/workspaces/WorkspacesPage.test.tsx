@@ -72,19 +72,22 @@ afterEach(dropLongWorks);
 
 describe('the move of what is in a workspace', () => {
   it('goes on when its dialog and its page are left, and is found again', async () => {
-    const { show, settle } = openPage();
+    const { fake, show, settle } = openPage();
     const page = show();
     await askToDelete('payments');
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
     await screen.findByText('0 moved so far');
     await userEvent.click(screen.getByRole('button', { name: 'Leave it running' }));
-    await screen.findByText('0 moved so far from payments to archive');
+    const bar = await screen.findByText('0 moved so far from payments to archive');
+    expect(bar.closest('[role=status]')).toHaveAttribute('aria-busy', 'true');
     page.unmount();
     await settle();
     show();
     await screen.findByText('1 moved so far from payments to archive');
     await settle();
-    await screen.findByText('2 moved from payments to archive');
+    const ended = await screen.findByText('2 moved from payments to archive');
+    expect(ended.closest('[role=status]')).toHaveAttribute('aria-busy', 'false');
+    expect(fake.emitted.map(({ name }) => name)).toEqual(['workspace.contents.changed']);
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     await screen.findByText('2 moved');
     expect(screen.queryByRole('button', { name: 'Move everything' })).toBeNull();
