@@ -9,7 +9,8 @@ import { setPlan } from './plan.store.ts';
 
 /**
  * Puts an organization on another plan, under its lock: whoever adds something is judged by the one plan or the other.
- * What is over a limit of the new one stays, and is read-only. The plan that it is on already is refused: two who order at once pay once.
+ * What is over a limit of the new one stays, and is read-only. The plan that it is on already is refused: two who order
+ * at once pay once.
  */
 export async function changePlan(
   { clock }: Pick<Platform, 'clock'>,
