@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { claimPort } from './claimPort.ts';
+import { prepareClose } from './closeServer.ts';
 import { holdFolder } from './holdFolder.ts';
 import { ownOrigins } from './ownOrigins.ts';
 import type { Progress } from './progress.ts';
@@ -58,7 +59,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     logLevel: settings.logLevel,
     logStream,
   });
-  stack.add('the gateway', () => server.close());
+  stack.add('the gateway', prepareClose(server));
   await server.listen({ host: settings.host, port });
   held.announce(own[0]);
   progress.say('API and gateway are up');
