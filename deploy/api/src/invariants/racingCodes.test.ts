@@ -117,6 +117,21 @@ describe('entries under racing', () => {
     expect((await owner.succeed('workspace', 'get', inFull)).workspace.twoFactorCount).toBe(5_000);
   });
 
+  it('of one new name become one where there are more than the plan allows', async () => {
+    const crowded = await TestOrganization.create(api, 'FREE');
+    const place = (name: string) => ({ ...crowded.place, name });
+    const names = ['One', 'Two', 'Three', 'Four'];
+    for (const name of names) await crowded.owner.succeed('twoFactor', 'add', { ...place(name), seed });
+    // As after a change of plan: these four are the oldest of too many.
+    await api.database.query('update cofferdam.workspaces set two_factor_count = 100 where id = $1', [
+      crowded.workspaceId,
+    ]);
+    const answers = await race(api, names.length, (url, index) =>
+      crowded.owner.at(url).call('twoFactor', 'rename', { ...place(names[index] ?? ''), newName: 'Same' }),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 'two-factor.exist.name': names.length - 1 });
+  });
+
   it('of one name become one, and moves that cross block nobody for ever', async () => {
     const { organizationId, owner } = harbor;
     const make = async (name: string) =>

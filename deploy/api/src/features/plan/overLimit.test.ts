@@ -223,6 +223,18 @@ describe('things over the limit of a workspace, the newest', () => {
     refused('nor get other recovery codes', entries, () =>
       owner.call('twoFactor', 'recoverySet', { ...harbor.place, name: 'Second', codes: ['aaaa-bbbb'] }),
     ),
+    refused('nor another seed by an import', entries, () =>
+      owner.call('twoFactor', 'import', {
+        ...harbor.place,
+        entries: [{ name: 'Second', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', action: 'replace' }],
+      }),
+    ),
+    {
+      name: 'while an older one gets one',
+      send: () =>
+        owner.call('twoFactor', 'import', { ...harbor.place, entries: [{ name: 'First', seed, action: 'replace' }] }),
+      body: { added: 0, replaced: 1 },
+    },
     {
       name: 'but show their codes',
       send: () => owner.call('twoFactor', 'totpGet', { ...harbor.place, name: 'Second' }),

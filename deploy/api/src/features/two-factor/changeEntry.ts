@@ -29,12 +29,13 @@ export async function editEntry(
   const seed = input.seed === undefined ? undefined : requireSeed(input.seed);
   const { sealer, keyId } = await reserveEntries(parts, call, { adding: 0, nameKeys: [] });
   const entry = await requireLocked(call, input.name);
-  await requireWithinPlan(parts, call, entry.id);
+  await requireWithinPlan(parts, call, [entry.id]);
   if (input.basedOn !== undefined && input.basedOn !== entry.revision) {
     throw new ApiFailure('two-factor.revision.stale', { currentVersion: entry.revision });
   }
   const texts = requireTexts({ issuer: input.issuer ?? entry.issuer, account: input.account ?? entry.account });
-  const settings = mergeSettings(entry, input);
+  const isOtherSeed = seed !== undefined && !(entry.counter > 0 && seed === openLockedSeed(parts, call, entry));
+  const settings = mergeSettings(entry, input, isOtherSeed);
   const checked = { ...settings, seed: seed ?? openLockedSeed(parts, call, entry) };
   const counter = confirmCode(checked, input.confirmingCode, now);
 
@@ -71,22 +72,26 @@ export async function editEntry(
   return present(call, entry.id);
 }
 
-/** Settings after a change. A counter without a new seed goes forward alone. @throws ApiFailure */
-function mergeSettings(entry: LockedEntry, input: EditInput) {
+/**
+ * Settings after a change. Until there is another seed the counter goes forward alone: through the same seed once more,
+ * and through a type that does not count and back. A code that was given out is never given out again.
+ *
+ * @throws ApiFailure `otp.validation.settings`
+ */
+function mergeSettings(entry: LockedEntry, input: EditInput, isOtherSeed: boolean) {
   const type = input.type ?? entry.type;
   const isSameType = type === entry.type;
-  const isSameCounter = isSameType && input.seed === undefined;
+  const least = isOtherSeed ? 0 : entry.counter;
   const settings = requireSettings({
     type,
     algorithm: input.algorithm ?? (type === 'STEAM' ? undefined : entry.algorithm),
     digits: input.digits ?? (isSameType || (type !== 'STEAM' && entry.type !== 'STEAM') ? entry.digits : undefined),
     periodSeconds: input.periodSeconds ?? (isSameType ? (entry.periodSeconds ?? undefined) : undefined),
-    counter: input.counter ?? (isSameCounter ? entry.counter : undefined),
+    counter: input.counter,
   });
-  if (isSameCounter && settings.counter < entry.counter) {
-    throw new ApiFailure('otp.validation.settings', { fields: ['counter'] });
-  }
-  return settings;
+  const counter = input.counter !== undefined && type === 'HOTP' ? input.counter : least;
+  if (counter < least) throw new ApiFailure('otp.validation.settings', { fields: ['counter'] });
+  return { ...settings, counter };
 }
 
 /** Gives an entry another name; the same one in other letters as well. */
@@ -99,7 +104,7 @@ export async function renameEntry(
   const { name, key: nameKey } = requireEntryName(input.newName, 'newName');
   const { existing } = await reserveEntries(parts, call, { adding: 0, nameKeys: [nameKey] });
   const entry = await requireLocked(call, input.name);
-  await requireWithinPlan(parts, call, entry.id);
+  await requireWithinPlan(parts, call, [entry.id]);
   const taken = existing.get(nameKey);
   if (taken !== undefined && taken.id !== entry.id) {
     throw new ApiFailure('two-factor.exist.name', { fields: ['newName'] });

@@ -118,10 +118,16 @@ export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: 
 /** What names stand for, locked one after the other by their ids, so that nobody waits in a circle. */
 export const lockExisting = statement<
   [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
-  { readonly id: TwoFactorId; readonly name: string; readonly nameKey: string; readonly seedId: TwoFactorRevisionId }
+  {
+    readonly id: TwoFactorId;
+    readonly name: string;
+    readonly nameKey: string;
+    readonly counter: number;
+    readonly seedId: TwoFactorRevisionId;
+  }
 >(
   'twoFactor.lockExisting',
-  `select id, name, name_key as "nameKey", seed_id as "seedId" from cofferdam.two_factors
+  `select id, name, name_key as "nameKey", counter, seed_id as "seedId" from cofferdam.two_factors
    where organization_id = $1 and id = any (array(
        -- Each by a look-up of its own: see [Note: offset 0].
        select t.id from unnest($3::text[]) as wanted (name_key) cross join lateral (
@@ -135,14 +141,17 @@ export const lockExisting = statement<
    order by id for update`,
 );
 
-/** Counts `adding` more entries unless that is too many; the lock on the workspace's row makes it exact. */
+/**
+ * Counts `adding` more entries unless that is too many; the lock on the workspace's row makes it exact. Adding nothing
+ * takes the lock over the limit too: two names that are given there at once still wait for each other.
+ */
 export const countEntries = statement<
   [OrganizationId, WorkspaceId, adding: number, allowed: number],
   { readonly count: number }
 >(
   'twoFactor.count',
   `update cofferdam.workspaces set two_factor_count = two_factor_count + $3
-   where organization_id = $1 and id = $2 and two_factor_count + $3 <= $4
+   where organization_id = $1 and id = $2 and ($3 = 0 or two_factor_count + $3 <= $4)
    returning two_factor_count as "count"`,
 );
 

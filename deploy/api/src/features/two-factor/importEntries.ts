@@ -1,11 +1,13 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
+import type { TwoFactorId } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { inTurns } from '../../platform/inTurns.ts';
 import { deleteDataKeys } from '../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { openLockedSeed, requireLocked } from './requireLocked.ts';
+import { requireWithinPlan } from './requireWithinPlan.ts';
 import { reserveEntries, type ExistingEntry } from './reserveEntries.ts';
 import { sealSeed } from './sealSeed.ts';
 import { requireEntryName, requireSeed, requireSettings, requireTexts } from './twoFactorRules.ts';
@@ -17,15 +19,16 @@ type ReadEntry = ReturnType<typeof readEntries>[number];
 
 interface PlannedEntry extends ReadEntry {
   readonly id: TwoFactorId;
-  /** The seed that goes; null for an entry that is new. */
-  readonly oldSeedId: TwoFactorRevisionId | null;
+  /** What it replaces, which is locked; null for an entry that is new. */
+  readonly old: ExistingEntry | null;
 }
 
 type SealedEntry = PlannedEntry & NewEntry;
+type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Adds entries and replaces seeds, all or none, with one event that names them. */
 export async function importEntries(
-  parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  parts: Parts,
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'twoFactor', 'import'>> {
@@ -35,15 +38,21 @@ export async function importEntries(
   const nameKeys = read.map((entry) => entry.nameKey);
   const { sealer, keyId, existing } = await reserveEntries(parts, call, { adding, nameKeys });
   const planned = read.map((entry) => plan(entry, existing, () => parts.random.id<TwoFactorId>()));
-  const entries: SealedEntry[] = await inTurns(planned, (entry) => ({
+  await requireWithinPlan(
+    parts,
+    call,
+    planned.flatMap(({ old }) => old?.id ?? []),
+  );
+  const counted = await keepCounters(parts, call, planned);
+  const entries: SealedEntry[] = await inTurns(counted, (entry) => ({
     ...entry,
     sealed: sealSeed(sealer, call, entry.id, entry.seed),
   }));
 
-  const fresh = entries.filter((entry) => entry.oldSeedId === null);
-  const grown = entries.filter((entry) => entry.oldSeedId !== null);
+  const fresh = entries.filter(({ old }) => old === null);
+  const grown = entries.filter(({ old }) => old !== null);
   await transaction.runAll([...writeEntries(call, keyId, fresh), ...replaceSeeds(call, keyId, grown)]);
-  for (const { oldSeedId } of grown) if (oldSeedId !== null) parts.keys.seeds.forget(oldSeedId);
+  for (const { old } of grown) if (old !== null) parts.keys.seeds.forget(old.seedId);
   const fields = {
     names: entries.map((entry) => entry.name),
     recordIds: entries.map((entry) => entry.id),
@@ -52,6 +61,22 @@ export async function importEntries(
   };
   call.record('two-factor.imported', fields, workspaceId);
   return { added: fresh.length, replaced: grown.length };
+}
+
+/** A file may hold the seed that is there already, with a counter of long ago: codes that were given out stay given out. */
+async function keepCounters(
+  parts: Parts,
+  call: WorkspaceCall,
+  planned: readonly PlannedEntry[],
+): Promise<PlannedEntry[]> {
+  const kept: PlannedEntry[] = [];
+  for (const entry of planned) {
+    const { old, seed } = entry;
+    const isCounted = old !== null && old.counter > entry.counter;
+    const isSame = isCounted && openLockedSeed(parts, call, await requireLocked(call, old.name)) === seed;
+    kept.push(isSame ? { ...entry, counter: old.counter } : entry);
+  }
+  return kept;
 }
 
 /** Gives entries that are locked other seeds and settings; the keys of the old seeds are destroyed. */
@@ -83,7 +108,7 @@ function replaceSeeds(call: WorkspaceCall, keyId: string, entries: readonly Seal
     ]),
     deleteDataKeys(
       organizationId,
-      entries.flatMap(({ oldSeedId }) => (oldSeedId === null ? [] : [oldSeedId])),
+      entries.flatMap(({ old }) => old?.seedId ?? []),
     ),
   ];
 }
@@ -114,8 +139,8 @@ function plan(entry: ReadEntry, existing: ReadonlyMap<string, ExistingEntry>, ma
   const fields = [`${entry.field}.name`];
   if (entry.action === 'add') {
     if (found !== undefined) throw new ApiFailure('two-factor.exist.name', { fields });
-    return { ...entry, id: makeId(), oldSeedId: null };
+    return { ...entry, id: makeId(), old: null };
   }
   if (found === undefined) throw new ApiFailure('two-factor.not-found.name', { fields });
-  return { ...entry, name: found.name, id: found.id, oldSeedId: found.seedId };
+  return { ...entry, name: found.name, id: found.id, old: found };
 }

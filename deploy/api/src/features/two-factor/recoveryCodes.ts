@@ -41,7 +41,7 @@ export async function setRecoveryCodes(
   const codes = requireRecoveryCodes(input.codes);
   const { sealer, keyId } = await reserveEntries(parts, call, { adding: 0, nameKeys: [] });
   const entry = await requireLocked(call, input.name);
-  await requireWithinPlan(parts, call, entry.id);
+  await requireWithinPlan(parts, call, [entry.id]);
   const sealed = sealRecovery(sealer, call, entry.id, codes);
   const statements: Query<never>[] = [];
   if (sealed !== null) statements.push(writeSealKeys(call, keyId, [{ entryId: entry.id, sealed }], 'recovery-codes'));

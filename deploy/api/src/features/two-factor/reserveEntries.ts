@@ -21,6 +21,8 @@ export interface ExistingEntry {
   readonly id: TwoFactorId;
   readonly name: string;
   readonly nameKey: string;
+  /** What the next code by counter is made of. */
+  readonly counter: number;
   readonly seedId: TwoFactorRevisionId;
 }
 

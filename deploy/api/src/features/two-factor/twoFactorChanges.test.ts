@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { WorkspaceId } from '@cofferdam/domain';
+import { otpLimits } from '@cofferdam/domain/otp';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -96,9 +97,40 @@ describe('changing an entry', () => {
       after: async () => expect(await seedOf('AWS')).toBe(other),
     },
     {
+      name: 'keeps the counter where it is for the seed that is there already',
+      send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed: other }),
+      body: { entry: { counter: 5 } },
+    },
+    {
+      name: 'refuses to count back with it',
+      send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed: other, counter: 0 }),
+      refusal: 'otp.validation.settings',
+      details: { fields: ['counter'] },
+    },
+    {
+      name: 'keeps the counter through another type, a confirming code included, and back',
+      send: async () => {
+        await editor.succeed('twoFactor', 'edit', { ...named('Fob'), type: 'TOTP' });
+        const { code } = (await editor.succeed('twoFactor', 'totpGet', named('Fob'))).code;
+        await editor.succeed('twoFactor', 'edit', { ...named('Fob'), issuer: 'Key', confirmingCode: code });
+        return editor.call('twoFactor', 'edit', { ...named('Fob'), type: 'HOTP' });
+      },
+      body: { entry: { type: 'HOTP', counter: 5 } },
+    },
+    {
       name: 'begins a counter anew with another seed',
-      send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed: other, confirmingCode: '755224' }),
+      send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed, confirmingCode: '282760' }),
       body: { entry: { counter: 1 } },
+    },
+    {
+      name: 'confirms nothing beyond the last counter',
+      send: () =>
+        editor.call('twoFactor', 'edit', {
+          ...named('Fob'),
+          counter: otpLimits.maximumCounter,
+          confirmingCode: '000000',
+        }),
+      refusal: 'otp.confirming-code.not-match',
     },
     {
       name: 'refuses a name that is taken',
@@ -260,7 +292,7 @@ describe('the trash', () => {
       name: 'gives it back under another name, with the counter where it was',
       send: () => editor.call('twoFactor', 'restore', { ...named('fob'), newName: 'Old fob' }),
       body: { entry: { name: 'Old fob', counter: 1 } },
-      after: async () => expect(await seedOf('Old fob')).toBe(other),
+      after: async () => expect(await seedOf('Old fob')).toBe(seed),
     },
     {
       name: 'is empty then',

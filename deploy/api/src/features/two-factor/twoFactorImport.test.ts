@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
+import { otpLimits } from '@cofferdam/domain/otp';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -8,6 +9,7 @@ import type { TestPerson } from '../../testing/TestPerson.ts';
 
 const seed = 'JBSWY3DPEHPK3PXP';
 const other = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const third = 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -20,6 +22,8 @@ beforeAll(async () => {
   await editor.succeed('twoFactor', 'add', { ...harbor.place, name: 'Known', seed });
 });
 afterAll(() => api.close());
+
+const named = (name: string) => ({ ...harbor.place, name });
 
 type Entries = CallInput<'twoFactor', 'import'>['entries'];
 const send = (entries: Entries) => editor.call('twoFactor', 'import', { ...harbor.place, entries });
@@ -82,7 +86,43 @@ describe('an import', () => {
         expect(code).toMatch(/^\d{6}$/u);
       },
     },
+    {
+      name: 'never counts back with a seed that is there already, and counts on from what the file says',
+      send: async () => {
+        const again = (counter: number) =>
+          send([{ name: 'Counter', type: 'HOTP', seed, counter, issuer: 'Bank', action: 'replace' }]);
+        const next = async () => (await editor.succeed('twoFactor', 'hotpGenerate', named('Counter'))).counter;
+        await again(3);
+        expect(await next()).toBe(10);
+        await again(30);
+        expect(await next()).toBe(30);
+        return send([{ name: 'Counter', type: 'HOTP', seed: third, counter: 2, action: 'replace' }]);
+      },
+      after: async () => expect((await editor.succeed('twoFactor', 'get', named('Counter'))).entry.counter).toBe(2),
+    },
   ]);
+});
+
+describe('a counter that is at its end', () => {
+  const last = otpLimits.maximumCounter;
+
+  it('gives its last code and no other, and says why', async () => {
+    await editor.succeed('twoFactor', 'add', { ...named('Last'), type: 'HOTP', seed: other, counter: last });
+    expect((await editor.succeed('twoFactor', 'hotpGenerate', named('Last'))).counter).toBe(last);
+    const { status, body } = await editor.call('twoFactor', 'hotpGenerate', named('Last'));
+    expect([status, body.errorCode, body['details']]).toEqual([
+      400,
+      'otp.validation.settings',
+      { fields: ['counter'] },
+    ]);
+    await editor.succeed('twoFactor', 'delete', named('Last'));
+  });
+
+  it('is confirmed by a code that is there, and by none beyond', async () => {
+    const first = { ...named('Near'), type: 'HOTP' as const, seed: other, counter: last - 3 };
+    const refused = await editor.call('twoFactor', 'add', { ...first, confirmingCode: '000000' });
+    expect(refused.body.errorCode).toBe('otp.confirming-code.not-match');
+  });
 });
 
 describe('comparing seeds', () => {
@@ -91,7 +131,7 @@ describe('comparing seeds', () => {
     const fingerprint = (text: string): string =>
       createHmac('sha256', Buffer.from(answer.key, 'base64url')).update(text).digest('base64url');
     expect(answer.entries).toEqual([
-      { name: 'Counter', fingerprint: fingerprint(seed) },
+      { name: 'Counter', fingerprint: fingerprint(third) },
       { name: 'Known', fingerprint: fingerprint(other) },
     ]);
     expect((await editor.succeed('twoFactor', 'compare', harbor.place)).key).not.toBe(answer.key);

@@ -22,7 +22,7 @@ export async function useCode(
   const { organizationId, userId, database, now } = call;
   const [[row]] = await database.runAlone({ organizationId, userId }, [useByTime(...parametersOf(parts, call, input))]);
   await call.requireAdmission(row);
-  if (row === undefined || row.id === null) throw await whyNot(call, input);
+  if (row === undefined || row.id === null) throw await whyNot(call, input, false);
   const used = row as CodeRow;
   return {
     serverTime: now.toISOString(),
@@ -41,7 +41,7 @@ export async function generateCode(
     useByCounter(...parametersOf(parts, call, input)),
   ]);
   await call.requireAdmission(row);
-  if (row === undefined || row.id === null || row.used === null) throw await whyNot(call, input);
+  if (row === undefined || row.id === null || row.used === null) throw await whyNot(call, input, true);
   const used = row as CodeRow;
   const seed = await openSeed(parts, call, input, used);
   return { code: makeOtpCode(seed, used, row.used), counter: row.used, serverTime: now.toISOString() };
@@ -63,13 +63,23 @@ async function openSeed(parts: CodeParts, call: DirectCall, input: Input, wanted
   });
   const seed = seeds.get(wanted.id);
   if (seed === undefined) throw new ApiFailure('two-factor.not-found.name');
+  // Settings and counter are of the seed that was there: another one would make a code of neither.
+  if (seed.revisionId !== wanted.seedId) throw new ApiFailure('request.conflict');
   return seed;
 }
 
-/** An entry that is there makes its codes the other way. */
-async function whyNot({ organizationId, userId, database }: DirectCall, input: Input): Promise<ApiFailure> {
+/** An entry that is there makes its codes the other way, or has counted to the end. */
+async function whyNot(
+  { organizationId, userId, database }: DirectCall,
+  input: Input,
+  isCounting: boolean,
+): Promise<ApiFailure> {
   const [[found]] = await database.runAlone({ organizationId, userId }, [
     readType(organizationId, input.workspaceId, lookUpKey(input.name)),
   ]);
-  return new ApiFailure(found === undefined ? 'two-factor.not-found.name' : 'two-factor.type.not-match');
+  if (found === undefined) return new ApiFailure('two-factor.not-found.name');
+  const isAtEnd = isCounting && found.type === 'HOTP';
+  return isAtEnd
+    ? new ApiFailure('otp.validation.settings', { fields: ['counter'] })
+    : new ApiFailure('two-factor.type.not-match');
 }
