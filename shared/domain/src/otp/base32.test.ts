@@ -67,6 +67,10 @@ describe('a seed', () => {
     ['JBSWY3DPEHPK3P', 'seed-length'],
     ['JBSWY3DPEHPK3PX!', 'seed-character'],
     ['JBSW Y3DP EHPK 3PXP', 'seed-character'],
+    // Their upper case is S, I and SS.
+    ['jbſwy3dpehpk3pxp', 'seed-character'],
+    ['jbswy3dpehpk3pxı', 'seed-character'],
+    ['jbswy3dpehpk3pß', 'seed-character'],
     ['A'.repeat(208), 'seed-long'],
   ])('is refused as it stands in an address: "%s"', (text, fault) => {
     expect(readSeed(text)).toEqual({ ok: false, fault });

@@ -7,4 +7,5 @@ export * from './suggestName.ts';
 export * from './writeOtpauth.ts';
 export * from './import/importReading.ts';
 export * from './import/mergeBatches.ts';
+export { splitMigrations } from './import/readMigration.ts';
 export * from './import/readTwoFactorExport.ts';

@@ -23,7 +23,8 @@ export type SeedResult =
  */
 export function readSeed(text: string): SeedResult {
   if (text === '') return { ok: false, fault: 'seed-empty' };
-  const decoded = decodeBase32(text.toUpperCase());
+  // The 26 letters alone: what else has one of them as its upper case (ſ, ı, ß as SS) is no base32.
+  const decoded = decodeBase32(text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()));
   if (!decoded.ok) return { ok: false, fault: `seed-${decoded.fault}` };
   return takeSeedBytes(decoded.bytes);
 }

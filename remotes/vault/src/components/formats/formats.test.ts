@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkName } from '@cofferdam/domain';
 import { parseCsv } from './csv/parseCsv.ts';
+import { parseJson, textOf, type JsonObject } from './json/parseJson.ts';
+import { readMembers } from './json/readMembers.ts';
 import type { NamedValue } from './namedValues.ts';
 import { readSecrets } from './readSecrets.ts';
 import { fitsEnv, writeSecrets, writtenFormats, type WrittenFormat } from './write/writeSecrets.ts';
@@ -123,6 +125,48 @@ describe('a reader', () => {
   it('gives a name that comes twice in YAML twice', async () => {
     expect(await valuesOf('A: 1\nA: 2\n', 'a.yaml')).toHaveLength(2);
   });
+  it('gives a name that comes twice in JSON twice, and every other member as it is', async () => {
+    const text =
+      '\ufeff{ "A": "1, }", "n": {"A": ["]", {"A": 2}]}, "A" : "\\"2\\\\", "__proto__": 1.10, "": [], "e\\u0041": null}';
+    expect(await valuesOf(text, 'a.json')).toEqual([
+      { name: 'A', value: '1, }' },
+      { name: 'n', value: '{"A":["]",{"A":2}]}' },
+      { name: 'A', value: '"2\\' },
+      { name: '__proto__', value: '1.10' },
+      { name: '', value: '[]' },
+      { name: 'eA', value: '' },
+    ]);
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), fc.nat(2), (root, indent) => {
+        const members = readMembers(JSON.stringify(root, null, indent));
+        const read = members.map(({ name, value }) => [name, textOf(value)]);
+        const parsed = parseJson(JSON.stringify(root)) as JsonObject;
+        expect(Object.fromEntries(read)).toEqual(
+          Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, textOf(value)])),
+        );
+        expect(read).toHaveLength(Object.keys(parsed).length);
+      }),
+    );
+  });
+  it('names rows of CSV that would lose a part of a value, or have none', async () => {
+    const faultsOf = async (text: string) => {
+      const read = await readSecrets(text, 'a.csv');
+      return read.ok ? read.items.map((item) => (item.kind === 'fault' ? item.reason : item.kind)) : read.fault;
+    };
+    expect(await faultsOf('name,value\nA,x,y\nB,z,\nC\nD,"x,y"\n')).toEqual([
+      'cells-many',
+      'entry',
+      'cells-few',
+      'entry',
+    ]);
+    expect(await faultsOf('A,x\nB,one,two\nC\n')).toEqual(['entry', 'cells-many', 'cells-few']);
+    expect(await faultsOf('A,x,a remark\nB,y\n')).toEqual(['entry', 'entry']);
+    expect(await faultsOf('only words\nin lines\n')).toBe('nothing');
+  });
+  it('guesses what a long first line is in a moment', async () => {
+    const read = await readSecrets(`${'name,'.repeat(200_000)}x`, null);
+    expect(read).toMatchObject({ ok: true, format: 'env' });
+  });
   it('reads rows of CSV by RFC 4180', () => {
     expect(parseCsv('a,"b ""c""\r\nd",\r\n\r\ne\n')).toEqual([['a', 'b "c"\r\nd', ''], ['e']]);
   });
@@ -161,6 +205,13 @@ describe('an export of', () => {
       values: { A: 'x' },
     });
     expect(await read({ request_id: '1', data: { A: 'x' } })).toEqual({ format: 'vault', values: { A: 'x' } });
+    // Names of version 1 that are those of version 2, and a version that was deleted.
+    expect(await read({ request_id: '1', data: { data: 'x', metadata: 'y' } })).toEqual({
+      format: 'vault',
+      values: { data: 'x', metadata: 'y' },
+    });
+    const deleted = { data: null, metadata: { deletion_time: '2026-01-01T00:00:00Z', version: 3 } };
+    expect(await read({ request_id: '1', data: deleted })).toEqual({ ok: false, fault: 'nothing' });
   });
   it('Bitwarden, items with their parts, and says when it is encrypted', async () => {
     const items = [
@@ -193,6 +244,35 @@ describe('an export of', () => {
     expect(await read(csv, 'bitwarden.csv')).toEqual({
       format: 'bitwarden',
       values: { 'Shop/username': 'ada', 'Shop/password': 'p,q', 'Shop/pin': '12' },
+    });
+  });
+  it('Bitwarden, two items of one title among them, and loses neither', async () => {
+    const login = (password: string) => ({ type: 1, name: 'Shop', login: { password } });
+    const pins = [1, 2].map((value) => ({ name: 'password', value: `pin ${value}`, type: 1 }));
+    const items = [login('one'), { ...login('two'), fields: pins }, { type: 2, name: 'T'.repeat(70), notes: 'a' }];
+    const notes = { type: 2, name: 'T'.repeat(80), notes: 'b' };
+    expect(await read({ encrypted: false, items: [...items, notes] })).toEqual({
+      format: 'bitwarden',
+      values: {
+        'Shop/password': 'one',
+        'Shop/password 2': 'two',
+        'Shop/password 3': 'pin 1',
+        'Shop/password 4': 'pin 2',
+        ['T'.repeat(64)]: 'a',
+        [`${'T'.repeat(62)} 2`]: 'b',
+      },
+    });
+    const rows = ['type,name,login_username,login_password', 'login,Shop,ada,1', 'login,shop,bo,2'];
+    expect(await read(rows.join('\n'), 'bitwarden.csv')).toEqual({
+      format: 'bitwarden',
+      values: { 'Shop/username': 'ada', 'Shop/password': '1', 'shop/username 2': 'bo', 'shop/password 2': '2' },
+    });
+  });
+  it('Kubernetes, with names that every object of the language has', async () => {
+    const manifest = { apiVersion: 'v1', kind: 'Secret', data: { constructor: 'eA==', toString: 'eQ==' } };
+    expect(await read(JSON.stringify(manifest))).toEqual({
+      format: 'kubernetes',
+      values: { constructor: 'x', toString: 'y' },
     });
   });
   it('Kubernetes, its base64 decoded and its plain data as it is', async () => {

@@ -11,9 +11,22 @@ export function guessFormat(text: string, fileName: string | null): PlainFormat 
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (/^[{[]/.test(start)) return 'json';
   const [firstLine = ''] = start.split(/\r\n?|\n/, 1);
-  if (/^(?:[^=,]*,)*"?(?:name|key)"?,(?:.*,)?"?(?:value|login_password)"?(?:,|$)/i.test(firstLine)) return 'csv';
+  if (namesColumns(firstLine)) return 'csv';
   const lines = start.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !/^\s*#/.test(line));
   const assigns = lines.some((line) => /^\s*(?:export\s+)?[^\s:=]+\s*=/.test(line));
   if (!assigns && /^(?:---(?:\s|$)|[^\s:=]+:(?:\s|$))/.test(lines[0] ?? '')) return 'yaml';
   return 'env';
+}
+
+/** Whether a line is the first row of a table with a name and, behind it, a value. */
+function namesColumns(line: string): boolean {
+  const cells = line.split(',').map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .toLowerCase(),
+  );
+  const nameAt = cells.findIndex((cell) => cell === 'name' || cell === 'key');
+  const isPlain = nameAt >= 0 && !cells.slice(0, nameAt).some((cell) => cell.includes('='));
+  return isPlain && cells.slice(nameAt + 1).some((cell) => cell === 'value' || cell === 'login_password');
 }

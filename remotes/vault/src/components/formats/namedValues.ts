@@ -19,7 +19,12 @@ export interface NamedValue {
   readonly value: string;
 }
 
+/** An entry that cannot be read, in its place in the order of the file. */
+export interface UnreadValue {
+  readonly fault: 'cells-few' | 'cells-many';
+}
+
 /** What a reader of something else than lines found. */
 export type NamedValues =
-  | { readonly ok: true; readonly format: FileFormat; readonly values: readonly NamedValue[] }
+  | { readonly ok: true; readonly format: FileFormat; readonly values: readonly (NamedValue | UnreadValue)[] }
   | { readonly ok: false; readonly fault: FormatFault };

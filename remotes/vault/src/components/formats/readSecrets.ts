@@ -3,7 +3,7 @@ import { parseEnv } from './env/parseEnv.ts';
 import { readCsv } from './csv/readCsv.ts';
 import { guessFormat } from './guessFormat.ts';
 import { readJson } from './json/readJson.ts';
-import type { FileFormat, FormatFault, NamedValue, NamedValues } from './namedValues.ts';
+import type { FileFormat, FormatFault, NamedValue, NamedValues, UnreadValue } from './namedValues.ts';
 
 /** What was read of a file. */
 export type ReadSecrets =
@@ -35,6 +35,8 @@ async function readYamlLater(text: string): Promise<NamedValues> {
   return readYaml(text);
 }
 
-function itemOf({ name, value }: NamedValue, index: number): EnvItem {
-  return { kind: 'entry', name, value, quote: 'none', line: index + 1, endLine: index + 1, start: 0, end: 0 };
+function itemOf(read: NamedValue | UnreadValue, index: number): EnvItem {
+  const span = { line: index + 1, endLine: index + 1, start: 0, end: 0 };
+  if ('fault' in read) return { kind: 'fault', reason: read.fault, ...span };
+  return { kind: 'entry', name: read.name, value: read.value, quote: 'none', ...span };
 }

@@ -25,7 +25,7 @@ export function EditText({ place, onSaved, onCancel }: EditTextProps) {
   const [loaded, setLoaded] = useState<EditedText | null>(null);
   const [text, setText] = useState('');
   const [isReviewing, setIsReviewing] = useState(false);
-  const [notice, setNotice] = useState<'too-many' | 'stale' | null>(null);
+  const [notice, setNotice] = useState<'too-many' | 'stale' | 'written' | null>(null);
   const isDirty = loaded !== null && text !== loaded.text;
   const guard = useUnsavedGuard(isDirty);
 
@@ -58,7 +58,7 @@ export function EditText({ place, onSaved, onCancel }: EditTextProps) {
   const plan = planText(loaded.secrets, text);
   const save = async (): Promise<void> => {
     const outcome = await work.save(plan);
-    if (outcome === 'stale') setNotice('stale');
+    if (outcome === 'stale' || outcome === 'written') setNotice(outcome);
     if (outcome !== 'saved') return;
     guard.release();
     onSaved();
@@ -83,9 +83,9 @@ export function EditText({ place, onSaved, onCancel }: EditTextProps) {
       }
     >
       <div className="cd-stack cd-gap-16">
-        {notice === 'stale' && (
-          <Note tone="warn" live="assertive" title={messages.staleTitle}>
-            <p>{messages.stale}</p>
+        {(notice === 'stale' || notice === 'written') && (
+          <Note tone="warn" live="assertive" title={messages.notices[notice].title}>
+            <p>{messages.notices[notice].text}</p>
             <Button size="small" onClick={() => void load()}>
               {messages.reload}
             </Button>

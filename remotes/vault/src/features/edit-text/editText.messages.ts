@@ -27,9 +27,16 @@ export const editTextMessages = {
     `${secrets(added)} to add, ${changed} to get a new version, ${removed} to go to the trash.`,
   before: 'As it is',
   after: 'As it will be',
-  staleTitle: 'Nothing was saved',
-  stale:
-    'Somebody changed one of these secrets meanwhile. Your text is kept: copy what you need, then load the values anew.',
+  notices: {
+    stale: {
+      title: 'Nothing was saved',
+      text: 'Somebody changed one of these secrets meanwhile. Your text is kept: copy what you need, then load the values anew.',
+    },
+    written: {
+      title: 'Nothing was moved to the trash',
+      text: 'New values were saved. The secrets of the lines that you deleted are still there: load the values anew, and delete them again.',
+    },
+  },
   reload: 'Load anew',
   faultsTitle: 'These lines cannot be saved',
   fault: (line: number, fault: TextFault) => `Line ${line}: ${faults[fault]}`,

@@ -16,7 +16,7 @@ describe('a whole list as text', () => {
     expect(planText(before, 'a=other\nC=new\n')).toEqual({
       added: [{ name: 'C', value: 'new' }],
       changed: [{ name: 'A', version: 3, value: 'other' }],
-      removed: ['B'],
+      removed: [before[1]],
       faults: [],
     });
   });

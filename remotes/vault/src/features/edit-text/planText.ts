@@ -16,7 +16,7 @@ export type TextFault = 'unreadable' | 'name' | 'empty' | 'too-large' | 'twice';
 export interface TextPlan {
   readonly added: readonly { readonly name: string; readonly value: string }[];
   readonly changed: readonly TextSecret[];
-  readonly removed: readonly string[];
+  readonly removed: readonly TextSecret[];
   readonly faults: readonly { readonly line: number; readonly fault: TextFault }[];
 }
 
@@ -55,7 +55,7 @@ export function planText(before: readonly TextSecret[], text: string): TextPlan 
   }
   // While a line cannot be read, nobody knows which secret it was: nothing is taken for removed.
   const isWhole = faults.every(({ fault }) => fault !== 'unreadable' && fault !== 'name');
-  const removed = isWhole ? before.filter(({ name }) => !seen.has(foldName(name))).map(({ name }) => name) : [];
+  const removed = isWhole ? before.filter(({ name }) => !seen.has(foldName(name))) : [];
   return { added, changed, removed, faults };
 }
 

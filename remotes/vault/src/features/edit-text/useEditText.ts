@@ -20,6 +20,16 @@ export interface EditedText {
   readonly left: number;
 }
 
+/** What came of saving. */
+export type SaveOutcome =
+  | 'saved'
+  /** Nothing was written: something changed since the list was read. */
+  | 'stale'
+  /** New values were written, and nothing went to the trash. */
+  | 'written';
+
+const staleCodes = ['secret.version.stale', 'secret.exist.name', 'secret.not-found.by-secret-name'] as const;
+
 /** Reading the whole list, and saving what became of it. */
 export function useEditText(place: Place) {
   const host = useHost();
@@ -44,8 +54,9 @@ export function useEditText(place: Place) {
   /** Null when it failed, `too-many` for a list that is too long for one text. */
   const load = (): Promise<EditedText | 'too-many' | null> =>
     guarded(async (signal) => {
-      const { names, isMore } = await readNames(host.api, place, signal);
+      const { versions, isMore } = await readVersions(host.api, place, signal);
       if (isMore) return 'too-many';
+      const names = [...versions.keys()];
       const fitting = names.filter(fitsEnv);
       const given = await values.read(fitting);
       if (given === null) return null;
@@ -54,28 +65,24 @@ export function useEditText(place: Place) {
     });
 
   /** Writes new secrets and versions in one transaction, then moves what was removed to the trash in another. */
-  const save = (plan: TextPlan): Promise<'saved' | 'stale' | null> =>
+  const save = (plan: TextPlan): Promise<SaveOutcome | null> =>
     guarded(async (signal) => {
+      let isWritten = false;
       try {
-        const entries = [
-          ...plan.added.map(({ name, value }) => ({ name, value, action: 'add' as const })),
-          ...plan.changed.map(({ name, value, version }) => ({
-            name,
-            value,
-            action: 'version' as const,
-            basedOn: version,
-          })),
-        ];
-        if (entries.length > 0) await host.api.secret.import({ ...idsOf(place), entries }, { signal });
+        if (!(await isAsRead(host.api, place, plan.removed, signal))) return 'stale';
+        const entries = entriesOf(plan);
+        if (entries.length > 0) await host.api.secret.import({ ...idsOf(place), entries: [...entries] }, { signal });
+        isWritten = entries.length > 0;
         if (plan.removed.length > 0) {
-          await host.api.secret.delete({ ...idsOf(place), names: [...plan.removed] }, { signal });
+          const names = plan.removed.map(({ name }) => name);
+          const { isDone } = await host.api.secret.delete({ ...idsOf(place), names }, { signal });
+          if (!isDone) return isWritten ? 'written' : 'stale';
         }
       } catch (error) {
-        const isStale = (
-          ['secret.version.stale', 'secret.exist.name', 'secret.not-found.by-secret-name'] as const
-        ).some((code) => isRefusal(error, code));
-        if (isStale) return 'stale';
-        throw error;
+        if (!isWritten && staleCodes.some((code) => isRefusal(error, code))) return 'stale';
+        if (!isWritten) throw error;
+        if (!signal.aborted) host.handleError(error);
+        return 'written';
       } finally {
         host.events.emit('workspace.contents.changed', idsOf(place));
         void refreshPlace(queries, place);
@@ -91,7 +98,30 @@ export function useEditText(place: Place) {
   return { load, save, isBusy: isBusy || values.isReading, done: values.done };
 }
 
-async function readNames(api: ApiClient, place: Place, signal: AbortSignal) {
-  const page = await api.secret.list({ ...idsOf(place), limit: limits.importEntries }, { signal });
-  return { names: page.rows.map(({ name }) => name), isMore: page.nextCursor !== null };
+/** What a plan writes: new secrets, and versions on top of those that were read. */
+function entriesOf({ added, changed }: TextPlan) {
+  return [
+    ...added.map(({ name, value }) => ({ name, value, action: 'add' as const })),
+    ...changed.map(({ name, value, version }) => ({ name, value, action: 'version' as const, basedOn: version })),
+  ];
+}
+
+/** Whether what goes to the trash still has the value that was seen: deleting asks nobody for the version. */
+async function isAsRead(
+  api: ApiClient,
+  place: Place,
+  removed: TextPlan['removed'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (removed.length === 0) return true;
+  const { versions } = await readVersions(api, place, signal);
+  return removed.every(({ name, version }) => versions.get(name) === version);
+}
+
+async function readVersions(api: ApiClient, place: Place, signal: AbortSignal) {
+  const { rows, nextCursor } = await api.secret.list({ ...idsOf(place), limit: limits.importEntries }, { signal });
+  return {
+    versions: new Map(rows.map(({ name, currentVersion }) => [name, currentVersion])),
+    isMore: nextCursor !== null,
+  };
 }

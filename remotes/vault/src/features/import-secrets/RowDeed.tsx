@@ -66,5 +66,5 @@ function reasonOf(row: ReviewRow): string {
   if (row.envFault !== null) return reasons.lines[row.envFault];
   if (row.nameFault !== null) return reasons.names[row.nameFault];
   if (row.winnerLine !== null) return reasons.duplicate(messages.place(row.unit, row.winnerLine));
-  return row.verdict === 'too-large' ? reasons['too-large'] : reasons.empty;
+  return row.verdict === 'too-large' || row.verdict === 'bad-value' ? reasons[row.verdict] : reasons.empty;
 }

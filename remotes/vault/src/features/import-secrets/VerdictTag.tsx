@@ -14,6 +14,7 @@ const looks: Readonly<Record<Verdict, { readonly tone: TagTone; readonly icon: R
   duplicate: { tone: 'neutral', icon: <Copy /> },
   'bad-name': { tone: 'bad', icon: <CircleX /> },
   'too-large': { tone: 'bad', icon: <CircleX /> },
+  'bad-value': { tone: 'bad', icon: <CircleX /> },
   unreadable: { tone: 'bad', icon: <CircleX /> },
 };
 

@@ -61,6 +61,7 @@ export const importSecretsMessages = {
     duplicate: 'Duplicate',
     'bad-name': 'Bad name',
     'too-large': 'Too large',
+    'bad-value': 'Bad value',
     unreadable: 'Not readable',
   } satisfies Record<Verdict, string>,
   place: (unit: 'line' | 'entry', number: number) => (unit === 'line' ? `Line ${number}` : `Entry ${number}`),
@@ -80,6 +81,7 @@ export const importSecretsMessages = {
   reasons: {
     empty: 'A secret needs a value.',
     'too-large': 'A value has 64 KiB at most.',
+    'bad-value': 'There is half of a character in it, which no text can hold.',
     duplicate: (place: string) => `${place} has the same name and counts.`,
     names: {
       empty: 'A secret needs a name.',
@@ -91,6 +93,8 @@ export const importSecretsMessages = {
       'name-blank': 'The name has a blank in it.',
       'quote-open': 'A quote opens and never closes.',
       'after-quote': 'Something follows the closing quote.',
+      'cells-few': 'There is a name in it and no value.',
+      'cells-many': 'It has more cells than the first row. Put a value with a comma in quotes.',
     } satisfies Record<EnvFaultReason, string>,
   },
   show: 'Rows shown',

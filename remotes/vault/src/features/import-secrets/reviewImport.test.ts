@@ -55,6 +55,12 @@ describe('the verdict on a line', () => {
       { verdict: 'new', sizeBytes: 65_536 },
     ]);
   });
+  it('refuses half of a character, which JSON can write and no text can hold', () => {
+    const rows = review('A=a\ud83d\nB=\ude00b\nC=\ud83d\ude00');
+    expect(rows.map(needsPerson)).toEqual([true, true, false]);
+    expect(rows).toMatchObject([{ verdict: 'bad-value' }, { verdict: 'bad-value' }, { verdict: 'new' }]);
+    expect(listCandidates(parseEnv('A=a\ud83d\nB=b'))).toMatchObject([{ name: 'B' }]);
+  });
   it('leaves out remarks alone', () => {
     expect(review('# a\n\nA=1\n')).toHaveLength(1);
   });

@@ -16,6 +16,8 @@ export type Verdict =
   | 'duplicate'
   | 'bad-name'
   | 'too-large'
+  /** Holds half of a character, which no text can be written with. */
+  | 'bad-value'
   /** The line cannot be read. */
   | 'unreadable';
 
@@ -67,6 +69,7 @@ const needing: ReadonlySet<Verdict> = new Set<Verdict>([
   'duplicate',
   'bad-name',
   'too-large',
+  'bad-value',
   'unreadable',
 ]);
 
@@ -87,7 +90,9 @@ export function listCandidates(items: readonly EnvItem[]): readonly Candidate[] 
     const checked = checkName(item.name);
     if (checked.ok) byKey.set(checked.key, { key: checked.key, name: checked.name, value: item.value });
   }
-  return [...byKey.values()].filter(({ value }) => value !== '' && countBytes(value) <= limits.secretValueBytes);
+  return [...byKey.values()].filter(
+    ({ value }) => value !== '' && value.isWellFormed() && countBytes(value) <= limits.secretValueBytes,
+  );
 }
 
 /**
@@ -129,6 +134,7 @@ export function reviewImport(
     if (winner !== item.line) return [{ ...row, verdict: 'duplicate', winnerLine: winner }];
     if (value === '') return [{ ...row, verdict: 'empty' }];
     if (row.sizeBytes > limits.secretValueBytes) return [{ ...row, verdict: 'too-large' }];
+    if (!value.isWellFormed()) return [{ ...row, verdict: 'bad-value' }];
     const found = existing.get(checked.key) ?? null;
     return [{ ...row, existing: found, verdict: compareWith(found, checked.name) }];
   });

@@ -25,16 +25,16 @@ export interface ImportReviewProps {
 export function ImportReview({ merged, review, fault, onText }: ImportReviewProps) {
   const { reading, progress } = merged;
   const { status, lines, decide, compare } = review;
-  const isWaiting = progress !== null && progress.read.length < progress.size;
+  const isWaiting = progress !== null && progress.read < progress.size;
   const columns = columnsOf(decide);
   return (
     <>
       {progress !== null && (
-        <Card title={messages.batch(progress.read.length, progress.size)}>
+        <Card title={messages.batch(progress.read, progress.size)}>
           <progress
             className={styles.progress}
-            aria-label={messages.batch(progress.read.length, progress.size)}
-            value={progress.read.length}
+            aria-label={messages.batch(progress.read, progress.size)}
+            value={progress.read}
             max={progress.size}
           />
           {isWaiting && (

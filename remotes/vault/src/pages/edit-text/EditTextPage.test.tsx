@@ -15,6 +15,11 @@ function openText() {
   return { fake, vault, ...renderPage(fake, <EditTextPage />, { path: '/r/secrets/text' }) };
 }
 
+const goneMeanwhile = {
+  isDone: false,
+  results: [{ name: 'B', outcome: 'secret.not-found.by-secret-name' as const }],
+};
+
 async function load(): Promise<HTMLTextAreaElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Load the values' }));
   return screen.findByLabelText('Secrets as text');
@@ -53,5 +58,54 @@ describe('the list as text', () => {
     expect(await screen.findByText('Nothing was saved')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the text' }));
     expect(screen.getByLabelText('Secrets as text')).toHaveValue('A=mine\nB=two');
+  });
+
+  const change = async (text: string): Promise<void> => {
+    const field = await load();
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  it('moves nothing to the trash that has another value by now', async () => {
+    const { fake, vault } = openText();
+    await change('A=one');
+    vault.put({ name: 'B', values: ['two', 'theirs'] });
+    await save();
+    expect(await screen.findByText('Nothing was saved')).toBeVisible();
+    expect(vault.secrets.has('b')).toBe(true);
+    expect(fake.calls.some(({ call }) => call === 'secret.delete')).toBe(false);
+  });
+  it('says that nothing went to the trash when somebody was faster there, and what was saved all the same', async () => {
+    const { fake, vault } = openText();
+    await change('A=other');
+    // Between the last look and the deleting.
+    fake.answer({ secret: { delete: () => goneMeanwhile } });
+    await save();
+    expect(await screen.findByText('Nothing was moved to the trash')).toBeVisible();
+    expect(fake.notices).toEqual([]);
+    expect(vault.secrets.get('a')?.versions.at(-1)?.value).toBe('other');
+  });
+  it('tells the same when deleting fails, which the person is told as well', async () => {
+    const { fake } = openText();
+    await change('A=other');
+    fake.answer({
+      secret: {
+        delete: () => {
+          throw new TypeError('no network');
+        },
+      },
+    });
+    await save();
+    expect(await screen.findByText('Nothing was moved to the trash')).toBeVisible();
+    expect(fake.handledErrors).toHaveLength(1);
+  });
+  it('tells nothing of new values when there were none', async () => {
+    const { fake } = openText();
+    await change('A=one');
+    fake.answer({ secret: { delete: () => goneMeanwhile } });
+    await save();
+    expect(await screen.findByText('Nothing was saved')).toBeVisible();
   });
 });

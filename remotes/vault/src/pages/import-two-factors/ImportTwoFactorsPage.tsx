@@ -3,6 +3,7 @@ import {
   joinReadings,
   mergeBatches,
   readTwoFactorExport,
+  splitMigrations,
   type ImportReading,
   type MergedReading,
 } from '@cofferdam/domain/otp';
@@ -36,11 +37,17 @@ interface Read {
 
 const nothing: Read = { parts: [], fault: null };
 
-/** What was read so far, and one more text. */
+/** What was read so far, and one more text: an export, or codes one a line, each of which is a part of a set. */
 function readMore({ parts }: Read, text: string): Read {
-  const result = readTwoFactorExport(text);
-  if (!result.ok) return { parts, fault: readingFaultWords[result.fault] };
-  return { parts: mergeBatches(parts, result.reading), fault: null };
+  return splitMigrations(text)
+    .map(readTwoFactorExport)
+    .reduce<Read>(
+      (read, result) =>
+        result.ok
+          ? { parts: mergeBatches(read.parts, result.reading), fault: read.fault }
+          : { parts: read.parts, fault: readingFaultWords[result.fault] },
+      { parts, fault: null },
+    );
 }
 
 /** What another page left, if anything. */

@@ -6,7 +6,6 @@ import { isOtpText, otpAlgorithms, type OtpEntry } from '../otpEntry.ts';
 import { suggestName } from '../suggestName.ts';
 import { writeOtpauth } from '../writeOtpauth.ts';
 import type { ImportReading } from './importReading.ts';
-import { joinReadings, mergeBatches } from './mergeBatches.ts';
 import { readProtobuf } from './protobuf.ts';
 import { readTwoFactorExport } from './readTwoFactorExport.ts';
 
@@ -93,27 +92,6 @@ describe('what Google Authenticator exports', () => {
         expect(read(migration(all)).entries.map(({ entry }) => entry)).toEqual(all);
       }),
     );
-  });
-
-  it('is put together from several codes, in any order, and a code that was read twice counts once', () => {
-    const parts = [0, 1, 2].map((index) =>
-      read(migration([{ ...usual, issuer: 'Acme', account: `${index}` } as OtpEntry], { id: 42, index, size: 3 })),
-    );
-    const [first, second, third] = parts as [ImportReading, ImportReading, ImportReading];
-    const some = mergeBatches(mergeBatches(mergeBatches([], third), first), third);
-    expect(joinReadings(some)?.progress).toEqual({ read: [0, 2], size: 3 });
-    const joined = joinReadings(mergeBatches(some, second));
-    expect(joined?.progress).toEqual({ read: [0, 1, 2], size: 3 });
-    expect(joined?.reading.entries.map(({ entry, position }) => [position, entry.account])).toEqual([
-      [1, '0'],
-      [2, '1'],
-      [3, '2'],
-    ]);
-    const elsewhere = read(
-      migration([{ ...usual, issuer: 'B', account: '' } as OtpEntry], { id: 43, index: 0, size: 2 }),
-    );
-    expect(mergeBatches(some, elsewhere)).toEqual([elsewhere]);
-    expect(joinReadings([])).toBeNull();
   });
 
   it('names an entry that cannot be taken over, and takes the others', () => {
@@ -271,6 +249,14 @@ describe('a list', () => {
       { position: 7, label: '', fault: 'shape' },
       { position: 8, label: 'Acme:cy', fault: 'seed-length' },
     ]);
+  });
+
+  it.each([' ', ',', '=', '; '])('is read in a moment, however long a run of %j in it is', (sign) => {
+    const line = `Bank${sign.repeat(200_000)}`;
+    expect(read(`${line}${other}\n${line}!`)).toMatchObject({
+      entries: [{ name: 'Bank' }],
+      refused: [{ fault: 'shape' }],
+    });
   });
 
   it('of addresses gives every entry back', () => {

@@ -1,34 +1,40 @@
-import type { ImportReading } from './importReading.ts';
+import type { ImportReading, MigrationBatch } from './importReading.ts';
 
-/** How far a set of migration codes is read. */
+/** How far sets of migration codes are read. */
 export interface BatchProgress {
-  /** Places that were read, from 0, in order. */
-  readonly read: readonly number[];
+  /** Codes that were read. */
+  readonly read: number;
+  /** Codes that there are, of every set that was begun. */
   readonly size: number;
 }
 
 /** Codes read so far and what they hold together. */
 export interface MergedReading {
   readonly reading: ImportReading;
-  /** Null when there is but one code. */
+  /** Null when no code says that there are more. */
   readonly progress: BatchProgress | null;
 }
 
 /**
- * Puts one more migration code to those that were read. A part that is there already changes nothing; a code of
- * another set begins anew.
+ * Puts one more reading to those that there are. What is there already changes nothing; a code of another set, or what
+ * is no part of a set, is taken beside them: nothing that was read goes away by reading more.
  */
 export function mergeBatches(parts: readonly ImportReading[], next: ImportReading): readonly ImportReading[] {
-  const [first] = parts;
-  if (next.batch === null || first?.batch == null || first.batch.id !== next.batch.id) return [next];
-  const others = parts.filter((part) => part.batch?.index !== next.batch?.index);
-  return [...others, next].sort((a, b) => (a.batch?.index ?? 0) - (b.batch?.index ?? 0));
+  if (parts.some((part) => isSamePart(part, next))) return parts;
+  const at = parts.findLastIndex((part) => isSameSet(part.batch, next.batch) && isBefore(part.batch, next.batch));
+  const firstOfSet = parts.findIndex((part) => isSameSet(part.batch, next.batch));
+  return parts.toSpliced(at >= 0 ? at + 1 : firstOfSet >= 0 ? firstOfSet : parts.length, 0, next);
 }
 
 /** What several parts hold together; places count on from part to part. Null when there is none. */
 export function joinReadings(parts: readonly ImportReading[]): MergedReading | null {
   const [first] = parts;
   if (first === undefined) return null;
+  const batches = parts.flatMap(({ batch }) => batch ?? []);
+  const sets = batches.filter((batch, index) => batches.findIndex((one) => isSameSet(one, batch)) === index);
+  const size = sets.reduce((sum, set) => sum + set.size, 0);
+  const progress = sets.length === 0 ? null : { read: batches.length, size };
+  if (parts.length === 1) return { reading: first, progress };
   let offset = 0;
   const entries: ImportReading['entries'][number][] = [];
   const refused: ImportReading['refused'][number][] = [];
@@ -37,8 +43,19 @@ export function joinReadings(parts: readonly ImportReading[]): MergedReading | n
     for (const one of part.refused) refused.push({ ...one, position: one.position + offset });
     offset += part.entries.length + part.refused.length;
   }
-  const read = parts.flatMap((part) => (part.batch === null ? [] : [part.batch.index]));
-  const progress = first.batch === null ? null : { read, size: first.batch.size };
-  if (parts.length === 1) return { reading: first, progress };
   return { reading: { ...first, entries, refused }, progress };
+}
+
+function isSameSet(one: MigrationBatch | null, other: MigrationBatch | null): boolean {
+  return one !== null && other !== null && one.id === other.id && one.size === other.size;
+}
+
+function isBefore(one: MigrationBatch | null, other: MigrationBatch | null): boolean {
+  return (one?.index ?? 0) < (other?.index ?? 0);
+}
+
+/** A camera sees the same code again and again. */
+function isSamePart(one: ImportReading, other: ImportReading): boolean {
+  if (one.batch === null && other.batch === null) return JSON.stringify(one) === JSON.stringify(other);
+  return isSameSet(one.batch, other.batch) && one.batch?.index === other.batch?.index;
 }

@@ -4,7 +4,8 @@ import { collectEntries } from './collectEntries.ts';
 import type { ImportReading } from './importReading.ts';
 import { readMigration } from './readMigration.ts';
 
-const named = /^(.*?)[\s,;=]+([a-z2-7]{16,}=*)$/iu;
+/** Characters, so that the last word of a sentence is no seed. */
+const shortestSeed = 16;
 
 /**
  * Reads a list, one entry a line: `otpauth://` addresses, Google's migration codes, Steam's short form, or a name and a
@@ -33,14 +34,30 @@ function readLine(line: string): CollectedEntry {
     return parsed.ok ? { entry: parsed.entry } : { fault: faultOf(parsed.fault), label: labelOfAddress(line) };
   }
   if (/^steam:\/\//iu.test(line)) return readCodeField(line, { issuer: 'Steam', account: '' });
-  const [, name = '', seed] = named.exec(line) ?? [];
-  if (seed === undefined) return { fault: 'shape', label: '' };
+  const split = splitSeed(line);
+  if (split === null) return { fault: 'shape', label: '' };
+  const { name, seed } = split;
   const at = name.indexOf(':');
   const names = {
     issuer: (at < 0 ? name : name.slice(0, at)).trim(),
     account: at < 0 ? '' : name.slice(at + 1).trim(),
   };
   return readCodeField(seed, names);
+}
+
+/**
+ * The name and the seed of a line, which have `,`, `;`, `=` or blanks between them. By hand and from the end: a pattern
+ * would try each run of blanks again and take quadratic time.
+ */
+function splitSeed(line: string): { readonly name: string; readonly seed: string } | null {
+  let end = line.length;
+  while (line[end - 1] === '=') end -= 1;
+  let start = end;
+  while (start > 0 && /[A-Za-z2-7]/.test(line.charAt(start - 1))) start -= 1;
+  let nameEnd = start;
+  while (nameEnd > 0 && /[\s,;=]/u.test(line.charAt(nameEnd - 1))) nameEnd -= 1;
+  if (end - start < shortestSeed || nameEnd === start) return null;
+  return { name: line.slice(0, nameEnd), seed: line.slice(start) };
 }
 
 function readMigrationLine(line: string, position: number): CollectedEntry[] {

@@ -25,6 +25,15 @@ export function readMigration(text: string): ReadingResult {
   return { ok: true, reading: { ...reading, batch: readBatch(fields) } };
 }
 
+/** The codes of a text that is nothing but migration codes, one a line; of any other text the text itself. */
+export function splitMigrations(text: string): readonly string[] {
+  const lines = text
+    .split(/[\r\n]+/u)
+    .map((line) => line.replace(/^\ufeff/u, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.length > 0 && lines.every((line) => /^otpauth-migration:/iu.test(line)) ? lines : [text];
+}
+
 function readBatch(fields: readonly ProtobufField[]): MigrationBatch | null {
   const size = numberOf(fields, 3);
   const index = numberOf(fields, 4);

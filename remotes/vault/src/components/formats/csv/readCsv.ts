@@ -1,5 +1,5 @@
-import { readBitwardenRow } from '../products/readBitwarden.ts';
-import type { NamedValues } from '../namedValues.ts';
+import { numberRepeats, readBitwardenRow } from '../products/readBitwarden.ts';
+import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
 import { parseCsv } from './parseCsv.ts';
 
 const nameColumns = ['name', 'key', 'secret', 'secretkey'];
@@ -7,28 +7,39 @@ const valueColumns = ['value', 'secretvalue'];
 
 /**
  * Reads CSV: by its columns `name` (or `key`) and `value` when the first row names them, else the first two columns of
- * every row. Bitwarden's is known by `login_password`. A cell that our own export made harmless is as it was again.
+ * every row. Bitwarden's is known by `login_password`. A cell that our own export made harmless is as it was again. A row
+ * that does not fit the first one is named, never left out.
  */
 export function readCsv(text: string): NamedValues {
   const rows = parseCsv(text);
   const header = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase());
   if (header.includes('login_password') && header.includes('name')) {
-    const values = rows
+    const items = rows
       .slice(1)
       .flatMap((row) => readBitwardenRow(new Map(header.map((column, index) => [column, row[index] ?? '']))));
-    return { ok: true, format: 'bitwarden', values };
+    return { ok: true, format: 'bitwarden', values: numberRepeats(items) };
   }
   const nameAt = header.findIndex((column) => nameColumns.includes(column));
   const valueAt = header.findIndex((column) => valueColumns.includes(column));
-  if (nameAt < 0 || valueAt < 0) {
-    const pairs = rows.filter((row) => row.length >= 2);
-    return { ok: true, format: 'csv', values: pairs.map(([name = '', value = '']) => ({ name, value })) };
-  }
+  const hasHeader = nameAt >= 0 && valueAt >= 0;
   const escapedAt = header.indexOf('escaped');
-  const values = rows.slice(1).map((row) => {
-    const value = row[valueAt] ?? '';
-    const isEscaped = escapedAt >= 0 && row[escapedAt] === 'yes' && value.startsWith("'");
-    return { name: row[nameAt] ?? '', value: isEscaped ? value.slice(1) : value };
-  });
-  return { ok: true, format: 'csv', values };
+  const read = hasHeader ? { nameAt, valueAt, escapedAt } : { nameAt: 0, valueAt: 1, escapedAt: -1 };
+  const values = (hasHeader ? rows.slice(1) : rows).map((row) => readRow(row, read, header.length));
+  return { ok: true, format: 'csv', values: values.some((one) => 'name' in one) ? values : [] };
+}
+
+interface Columns {
+  readonly nameAt: number;
+  readonly valueAt: number;
+  readonly escapedAt: number;
+}
+
+/** A row that is longer than the first one was cut in the middle of a value: it is named, and its beginning not taken. */
+function readRow(row: readonly string[], columns: Columns, width: number): NamedValue | UnreadValue {
+  const name = row[columns.nameAt] ?? '';
+  const value = row[columns.valueAt];
+  if (row.slice(width).some((cell) => cell !== '')) return { fault: 'cells-many' };
+  if (value === undefined) return { fault: 'cells-few' };
+  const isEscaped = row[columns.escapedAt] === 'yes' && value.startsWith("'");
+  return { name, value: isEscaped ? value.slice(1) : value };
 }

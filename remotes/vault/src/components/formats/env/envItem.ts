@@ -35,7 +35,11 @@ export type EnvFaultReason =
   /** A quote opens and never closes. */
   | 'quote-open'
   /** Something that is no comment follows the closing quote. */
-  | 'after-quote';
+  | 'after-quote'
+  /** A row of a table with a name alone. */
+  | 'cells-few'
+  /** A row of a table with more cells than its first one: a comma in a value that is not quoted. */
+  | 'cells-many';
 
 /** A line that cannot be read: always one line alone, so that reading goes on with the next. */
 export interface EnvFault extends EnvSpan {

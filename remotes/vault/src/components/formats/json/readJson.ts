@@ -1,5 +1,6 @@
 import { readProduct } from '../products/readProduct.ts';
 import type { NamedValue, NamedValues } from '../namedValues.ts';
+import { readMembers } from './readMembers.ts';
 import { isJsonObject, parseJson, textOf, type JsonObject, type JsonValue } from './parseJson.ts';
 
 /**
@@ -9,16 +10,17 @@ import { isJsonObject, parseJson, textOf, type JsonObject, type JsonValue } from
 export function readJson(text: string): NamedValues {
   const root = parseJson(text);
   if (root === undefined) return { ok: false, fault: 'syntax' };
-  return readProduct(root) ?? readPlain(root);
+  return readProduct(root) ?? readPlain(root, text);
 }
 
-function readPlain(root: JsonValue): NamedValues {
+function readPlain(root: JsonValue, text: string): NamedValues {
   if (Array.isArray(root)) {
     const values = root.flatMap((one: JsonValue) => (isJsonObject(one) ? readPair(one) : []));
     return { ok: true, format: 'json', values };
   }
   if (!isJsonObject(root)) return { ok: false, fault: 'nothing' };
-  const values = Object.entries(root).map(([name, value]) => ({ name, value: textOf(value) }));
+  // Pair by pair and not as an object: a name that comes twice is two entries, and the review says so.
+  const values = readMembers(text).map(({ name, value }) => ({ name, value: textOf(value) }));
   return { ok: true, format: 'json', values };
 }
 

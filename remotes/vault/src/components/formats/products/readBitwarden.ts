@@ -1,4 +1,4 @@
-import { limits } from '@cofferdam/domain';
+import { foldName, limits } from '@cofferdam/domain';
 import { isJsonObject, textOf, type JsonObject, type JsonValue } from '../json/parseJson.ts';
 import type { NamedValue, NamedValues } from '../namedValues.ts';
 
@@ -18,7 +18,25 @@ export function readBitwarden(root: JsonValue): NamedValues | null {
   }
   if (root['encrypted'] !== false || !Array.isArray(items)) return null;
   const values = items.flatMap((one: JsonValue) => (isJsonObject(one) ? readItem(one) : []));
-  return { ok: true, format: 'bitwarden', values };
+  return { ok: true, format: 'bitwarden', values: numberRepeats(values) };
+}
+
+/** Titles of items may come again, where names are one: the second is `Item/password 2`, so that none is lost. */
+export function numberRepeats(values: readonly NamedValue[]): readonly NamedValue[] {
+  const taken = new Set<string>();
+  return values.map(({ name, value }) => {
+    let free = name;
+    for (let number = 2; taken.has(foldName(free)); number += 1) {
+      const suffix = ` ${number}`;
+      free =
+        [...name]
+          .slice(suffix.length - limits.nameLength)
+          .join('')
+          .trim() + suffix;
+    }
+    taken.add(foldName(free));
+    return { name: free, value };
+  });
 }
 
 /** A row of Bitwarden's CSV, by its columns. */

@@ -20,8 +20,10 @@ const plainEntries = (data: JsonObject): NamedValue[] =>
 function readVault(root: JsonValue): NamedValues | null {
   if (!isJsonObject(root) || !('request_id' in root) || !isJsonObject(root['data'])) return null;
   const { data } = root;
-  const inner = isJsonObject(data['metadata']) && isJsonObject(data['data']) ? data['data'] : data;
-  return { ok: true, format: 'vault', values: plainEntries(inner) };
+  if (!isJsonObject(data['metadata']) || !('data' in data))
+    return { ok: true, format: 'vault', values: plainEntries(data) };
+  // A version that was deleted has its metadata, and null in the place of its data.
+  return { ok: true, format: 'vault', values: isJsonObject(data['data']) ? plainEntries(data['data']) : [] };
 }
 
 const dopplerOwn: ReadonlySet<string> = new Set(['DOPPLER_PROJECT', 'DOPPLER_CONFIG', 'DOPPLER_ENVIRONMENT']);
@@ -60,7 +62,7 @@ function readKubernetes(root: JsonValue): NamedValues | null {
   const data = isJsonObject(root['data']) ? root['data'] : {};
   const plain = isJsonObject(root['stringData']) ? root['stringData'] : {};
   const decoded = Object.entries(data)
-    .filter(([name]) => !(name in plain))
+    .filter(([name]) => !Object.hasOwn(plain, name))
     .map(([name, value]) => ({ name, value: decodeBase64(textOf(value)) }));
   return { ok: true, format: 'kubernetes', values: [...decoded, ...plainEntries(plain)] };
 }

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, parseAllDocuments, type Document } from 'yaml';
 import { isJsonObject, textOf, type JsonValue } from '../json/parseJson.ts';
 import { readPair } from '../json/readJson.ts';
 import { readProduct } from '../products/readProduct.ts';
-import type { NamedValue, NamedValues } from '../namedValues.ts';
+import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
 
 /**
  * Reads YAML: a mapping of names and values, a list of `name` and `value`, or manifests of Kubernetes; several documents
@@ -25,7 +25,7 @@ export function readYaml(text: string): NamedValues {
 
 interface ReadDocument {
   readonly format: 'yaml' | 'kubernetes';
-  readonly values: readonly NamedValue[];
+  readonly values: readonly (NamedValue | UnreadValue)[];
 }
 
 function readDocument(document: Document.Parsed): ReadDocument {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportReading, MigrationBatch } from './importReading.ts';
+import { joinReadings, mergeBatches } from './mergeBatches.ts';
+import { splitMigrations } from './readMigration.ts';
+
+const settings = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30, counter: 0 } as const;
+
+/** What one code holds: an entry of this account. */
+function codeOf(account: string, batch: MigrationBatch | null = null): ImportReading {
+  const entry = { ...settings, issuer: 'A', account, seed: 'JBSWY3DPEHPK3PXP' };
+  const entries = [{ position: 1, name: `A ${account}`, entry, hasNote: false }];
+  return { format: 'google-migration', entries, refused: [], withoutCode: 0, batch };
+}
+
+const none: readonly ImportReading[] = [];
+const accountsOf = (parts: readonly ImportReading[]) =>
+  joinReadings(parts)?.reading.entries.map(({ position, entry }) => [position, entry.account]);
+
+describe('migration codes of one set', () => {
+  it('are put together in any order, and one that was read twice counts once', () => {
+    const part = (index: number) => codeOf('abc'.charAt(index), { id: 42, index, size: 3 });
+    const some = [part(2), part(0), part(2)].reduce(mergeBatches, none);
+    expect(joinReadings(some)?.progress).toEqual({ read: 2, size: 3 });
+    const whole = mergeBatches(some, part(1));
+    expect(joinReadings(whole)?.progress).toEqual({ read: 3, size: 3 });
+    expect(accountsOf(whole)).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ]);
+    expect(joinReadings([])).toBeNull();
+    expect(joinReadings([codeOf('alone')])?.progress).toBeNull();
+  });
+
+  it('stay when a code of another set, or of none, comes between', () => {
+    const parts = [
+      codeOf('1 of 2', { id: 42, index: 1, size: 2 }),
+      codeOf('other 0', { id: 43, index: 0, size: 3 }),
+      codeOf('alone'),
+      codeOf('0 of 2', { id: 42, index: 0, size: 2 }),
+      codeOf('alone'),
+      codeOf('same id, other size', { id: 42, index: 0, size: 4 }),
+    ].reduce(mergeBatches, none);
+    expect(accountsOf(parts)).toEqual([
+      [1, '0 of 2'],
+      [2, '1 of 2'],
+      [3, 'other 0'],
+      [4, 'alone'],
+      [5, 'same id, other size'],
+    ]);
+    expect(joinReadings(parts)?.progress).toEqual({ read: 4, size: 9 });
+  });
+});
+
+describe('codes that are pasted one a line', () => {
+  const [one, two] = ['otpauth-migration://offline?data=AA', 'OTPAUTH-migration://offline?data=BB'];
+
+  it('are told apart', () => {
+    expect(splitMigrations(`\ufeff# from my phone\r\n${one}\r\n\r\n ${two}\n`)).toEqual([one, two]);
+  });
+
+  it('stay one text among other lines', () => {
+    for (const text of [`${one}\nBank JBSWY3DPEHPK3PXP`, '# nothing', ''])
+      expect(splitMigrations(text)).toEqual([text]);
+  });
+});
