@@ -1,4 +1,4 @@
-import { planNames } from '@cofferdam/domain';
+import { impliedWorkspaceRole, planNames } from '@cofferdam/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { readUsage } from './billing.store.ts';
 import { presentUsage } from './presentUsage.ts';
@@ -8,7 +8,10 @@ export function registerBilling({ calls, plans }: Platform): void {
   calls.organization('billing', 'overview', async ({ transaction, organizationId, userId, admission, now }) => {
     const [row] = await transaction.run(readUsage(organizationId, userId, now));
     if (row === undefined) throw new Error('an admitted organization is gone');
-    return { plan: admission.plan, usage: presentUsage(row, plans[admission.plan], now) };
+    const usage = presentUsage(row, plans[admission.plan], now);
+    // A workspace that somebody is not let in to does not exist for them.
+    const isTold = impliedWorkspaceRole[admission.organizationRole] !== undefined;
+    return { plan: admission.plan, usage: isTold ? usage : usage.map((one) => ({ ...one, place: null })) };
   });
   calls.signedIn('billing', 'tariff', async () => ({
     plans: planNames.map((name) => ({ name, limits: plans[name] })),

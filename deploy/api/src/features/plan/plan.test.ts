@@ -80,10 +80,11 @@ describe('what is over the limits of a plan', () => {
     expect(items[1]?.newest).toEqual(['Five', 'Four']);
     expect(items[2]?.newest).toEqual(['A']);
     expect(items[3]?.newest).toEqual(['halden.example']);
-    // Whoever only pays may list none of these: they learn how much it is, and no name of it.
+    // Whoever only pays may list none of these: they learn how much it is, and no name of it or of its workspace.
     const payer = await big.addMember('BILLING');
     const told = await payer.succeed('billing', 'overLimits', { organizationId, subscriptionType: 'FREE' });
-    expect(told.items.map(({ limit, newest }) => [limit, newest])).toEqual(items.map(({ limit }) => [limit, []]));
+    const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
+    expect(told.items).toMatchObject(items.map(({ limit }) => ({ limit, ...unnamed })));
     expect((await owner.succeed('billing', 'overLimits', { organizationId })).items).toEqual([]);
   });
 });

@@ -24,8 +24,9 @@ const readings = [
   ['openShareLinks', readOverShares],
 ] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
 
-/** Who is let in to every standard workspace is told what lies there; whoever only pays learns how much it is. */
+/** Who is let in to every standard workspace is told what lies there, and where; whoever only pays learns how much it is. */
 const isToldNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
+const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
 
 /** What is over the limits of a plan: of the present one, or of one that somebody thinks of changing to. */
 export async function readOverLimits(
@@ -39,18 +40,10 @@ export async function readOverLimits(
     readings.map(([, read], index) => read(organizationId, userId, allowed[index] ?? 0)),
   );
   const isTold = isToldNames(admission.organizationRole);
-  const items = readings.flatMap(([limit], index) =>
-    (found[index] ?? []).map((row) => ({
-      limit,
-      allowed: allowed[index] ?? 0,
-      ...row,
-      newest: isTold ? [...row.newest] : [],
-    })),
-  );
-  // Of secrets that are not named the fullest of each workspace is enough.
-  const places = items.map(({ limit, workspaceId }) => `${limit} ${workspaceId}`);
-  return {
-    plan,
-    items: isTold ? items : items.filter((_item, index) => places.indexOf(places[index] ?? '') === index),
-  };
+  const items = readings.flatMap(([limit], index) => {
+    const rows = (found[index] ?? []).map((row) => ({ limit, allowed: allowed[index] ?? 0, ...row }));
+    // Of what is not named the fullest is enough.
+    return isTold ? rows : rows.slice(0, 1).map((row) => ({ ...row, ...unnamed }));
+  });
+  return { plan, items: items.map((item) => ({ ...item, newest: [...item.newest] })) };
 }
