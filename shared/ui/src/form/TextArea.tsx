@@ -21,6 +21,12 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'> {
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
+/**
+ * Characters that are masked by a dot each. Laying out a line of a million dots takes a browser most of a minute; what is
+ * longer has no ink at all instead.
+ */
+const mostDots = 65_536;
+
 /** Several lines of text with their label. */
 export function TextArea(props: TextAreaProps): ReactNode {
   const { value, onChange, limit, rows = 3, mono = false, masked = false } = props;
@@ -28,6 +34,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
   const classes = ['cd-input'];
   if (mono) classes.push('cd-input-mono');
   if (masked) classes.push(isPresenting ? 'cd-input-hidden' : 'cd-input-masked');
+  if (masked && value.length > mostDots) classes.push('cd-input-inkless');
   const counter = limit === undefined ? {} : { counter: { used: [...value].length, limit } };
   return (
     <Field {...fieldPropsOf(props)} {...counter}>

@@ -198,6 +198,16 @@ describe('controls', () => {
     expect(onFiles).toHaveBeenCalledWith([files[0]]);
   });
 
+  it('a masked text has a dot for each character, and no ink where there are too many of them', () => {
+    const draw = (value: string) => <TextArea label="Value" masked value={value} onChange={() => undefined} />;
+    const { rerender } = render(draw('x'.repeat(65_536)));
+    const holder = screen.getByRole('textbox', { name: 'Value' }).parentElement;
+    expect(holder).toHaveClass('cd-input-masked');
+    expect(holder).not.toHaveClass('cd-input-inkless');
+    rerender(draw('x'.repeat(65_537)));
+    expect(holder).toHaveClass('cd-input-masked', 'cd-input-inkless');
+  });
+
   it('a form is submitted by Enter in a line, and by Ctrl+Enter in several', async () => {
     const onSubmit = jest.fn();
     render(

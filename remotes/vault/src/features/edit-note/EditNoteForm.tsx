@@ -6,6 +6,7 @@ import { Diff } from '@cofferdam/ui/value';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { MergePanel, type MergeChoices } from '../../components/merge/MergePanel.tsx';
 import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
+import { fromField, lineEndOf, toField, type LineEnd } from '../../components/note-editor/lineEnds.ts';
 import { describeTextFault } from '../../components/note-editor/noteText.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
@@ -24,11 +25,15 @@ export interface EditNoteFormProps {
   readonly onDone: () => void;
 }
 
-/** A version and its text. */
+/** A version and its text as the field holds it. */
 interface Base {
   readonly version: number;
   readonly text: string;
+  /** How its lines end, and those of what is saved on top of it. */
+  readonly lineEnd: LineEnd;
 }
+
+const baseOf = (version: number, text: string): Base => ({ version, text: toField(text), lineEnd: lineEndOf(text) });
 
 /** The current text, read once for editing, which is one recorded access. */
 export function EditNoteForm({ place, note, onDone }: EditNoteFormProps) {
@@ -38,7 +43,7 @@ export function EditNoteForm({ place, note, onDone }: EditNoteFormProps) {
   const load = useCallback(() => {
     setBase(null);
     fetchText(version).then(
-      (text) => setBase({ version, text }),
+      (text) => setBase(baseOf(version, text)),
       () => setBase('failed'),
     );
   }, [fetchText, version]);
@@ -85,19 +90,20 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
   const isPresenting = usePresentation();
   const guard = useUnsavedGuard(isChanged);
   const { save, isSaving } = useSaveNote(place, note.name);
-  const fault = describeTextFault(text);
+  const written = fromField(text, (theirs ?? base).lineEnd);
+  const fault = describeTextFault(written);
 
   const submit = async (): Promise<void> => {
     if (isSaving || !isChanged) return;
     setIsTried(true);
     if (fault !== null) return area.current?.focus();
-    const outcome = await save(text, theirs?.version ?? base.version);
+    const outcome = await save(written, (theirs ?? base).version);
     if (outcome.kind === 'refused') {
       const { refusal } = outcome;
       if (refusal.kind === 'text') setIsRefused(true);
       else {
         await fetchText(refusal.newer).then(
-          (newerText) => setTheirs({ version: refusal.newer, text: newerText }),
+          (newerText) => setTheirs(baseOf(refusal.newer, newerText)),
           () => undefined,
         );
       }

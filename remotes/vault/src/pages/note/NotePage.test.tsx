@@ -9,6 +9,7 @@ import NotePage from './NotePage.tsx';
 
 const first = '# Steps\n\n1. Call Ines\n2. Restart';
 const second = '# Steps\n\n1. Call Ines\n2. Restart\n3. Rest';
+const crlf = (text: string): string => text.replaceAll('\n', '\r\n');
 let fake: FakeHost;
 beforeEach(() => {
   const answers = sampleNotes([
@@ -79,5 +80,16 @@ describe('an edit of a note that somebody else was faster with', () => {
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     const saved = fake.calls.filter(({ call }) => call === 'note.versionAdd').at(-1);
     expect(saved?.input).toMatchObject({ basedOn: 3, text: merged });
+  });
+
+  it('keeps the ends of lines that it was written with, which a field does not', async () => {
+    fake = createFakeHost({ answers: sampleNotes([{ name: 'Runbook', texts: [crlf(first), crlf(second)] }]) });
+    await comeSecond(crlf(second.replace('Ines', 'Mara')), second.replace('3. Rest', '3. Sleep'));
+    await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the merge on top of v3' }));
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    const saved = fake.calls.filter(({ call }) => call === 'note.versionAdd').at(-1);
+    const merged = second.replace('Ines', 'Mara').replace('3. Rest', '3. Sleep');
+    expect(saved?.input).toMatchObject({ basedOn: 3, text: crlf(merged) });
   });
 });

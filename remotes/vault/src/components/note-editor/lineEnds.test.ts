@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fromField, lineEndOf, toField } from './lineEnds.ts';
+
+describe('the ends of lines', () => {
+  it('are CRLF where all of them are, else LF', () => {
+    expect(['a\r\nb\r\n', 'a\nb', 'a', '', 'a\r\nb\nc', 'a\r\nb\rc', '\n\r\n'].map(lineEndOf)).toEqual([
+      '\r\n',
+      ...Array.from({ length: 6 }, () => '\n'),
+    ]);
+  });
+  it('come back through a field as they were, of a text that has one kind of them', () => {
+    const lines = fc.array(fc.string({ unit: fc.constantFrom('a', ' ', 'é') }));
+    fc.assert(
+      fc.property(lines, fc.constantFrom('\n', '\r\n'), (parts, end) => {
+        const text = parts.join(end);
+        expect(toField(text)).toBe(parts.join('\n'));
+        expect(fromField(toField(text), lineEndOf(text))).toBe(text);
+      }),
+    );
+  });
+});
