@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { lastCalls, sampleInputs } from '../testing/sampleInputs.ts';
 import { sendCall } from '../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { settle, type Place } from './settle.ts';
 
 /** Requests in all; the drill sends more by this variable. */
 const requests = Number(process.env['COFFERDAM_TEST_HOSTILE_REQUESTS'] ?? 2_000);
@@ -84,18 +84,17 @@ function sampleChange(seedOfTurn: number) {
 
 let api: TestApi;
 let ada: TestPerson;
-let place: Place;
+let place: TestOrganization['place'];
 /** Somebody else's, with a word in all of it that no answer may hold. */
-let foreign: Place;
+let foreign: TestOrganization['place'];
 const marker = 'marker-foreign';
 
 beforeAll(async () => {
   api = await startTestApi();
-  ada = await api.signUp('Ada');
-  place = await settle(ada);
+  ({ owner: ada, place } = await TestOrganization.create(api));
   await ada.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'x' });
   const stranger = await api.signUp(marker);
-  foreign = await settle(stranger);
+  foreign = (await TestOrganization.create(api, 'TEAM', stranger)).place;
   await stranger.succeed('organization', 'update', { organizationId: foreign.organizationId, name: marker });
   const named = { ...foreign, name: `KEPT ${marker}` };
   await stranger.succeed('secret', 'add', { ...foreign, name: 'KEPT', value: marker, description: marker });
@@ -111,7 +110,7 @@ describe('whatever is sent', () => {
 
   it('is refused with a code or done, and never answered with a fault, a stack, SQL, a path or what is foreign', async () => {
     // Own ids, foreign ones, and a mixture.
-    const placeOfTurn = (turn: number): Place =>
+    const placeOfTurn = (turn: number): TestOrganization['place'] =>
       [place, place, foreign, { ...place, workspaceId: foreign.workspaceId }][(turn >> 1) % 4] ?? place;
     // A name that was sent before may be the name that is typed to erase: then nothing is left to be asked for.
     const ends = (name: string): boolean =>

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
-import { race, tally } from '../testing/race.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { tally } from '../testing/race.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestAnswer } from '../testing/sendCall.ts';
-import type { TestPerson } from '../testing/TestPerson.ts';
+import { useRacers } from './useRacers.ts';
 
 const racers = 64;
 
-let api: TestApi;
-let harbor: TestOrganization;
-
-beforeAll(async () => {
-  // Two processes: what one of them counts or keeps must not be what makes it right.
-  api = await startTestApi({ processes: 2 });
-  harbor = await TestOrganization.create(api, 'BUSINESS');
-});
-afterAll(() => api.close());
-
-/** What the owner sends at once. */
-const raceOwner = (
-  number: number,
-  send: (person: TestPerson, index: number) => Promise<TestAnswer>,
-): Promise<TestAnswer[]> => race(api, number, (url, index) => send(harbor.owner.at(url), index));
+const { stage, raceOwner } = useRacers();
 
 async function workspaceWith(limitLeft: number): Promise<{ place: TestOrganization['place']; allowed: number }> {
-  const { organizationId, owner } = harbor;
+  const { organizationId, owner } = stage.harbor;
   const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: `Race ${(spaces += 1)}` });
   const allowed = 20_000;
-  await api.database.query('update cofferdam.workspaces set secret_count = $2 where id = $1', [
+  await stage.api.database.query('update cofferdam.workspaces set secret_count = $2 where id = $1', [
     workspace.id,
     allowed - limitLeft,
   ]);
@@ -37,7 +22,7 @@ async function workspaceWith(limitLeft: number): Promise<{ place: TestOrganizati
 let spaces = 0;
 
 const countSecrets = async (workspaceId: string): Promise<number> => {
-  const rows = await api.database.query<{ count: number }>(
+  const rows = await stage.api.database.query<{ count: number }>(
     'select count(*)::integer as count from cofferdam.secrets where workspace_id = $1',
     [workspaceId],
   );
@@ -46,29 +31,29 @@ const countSecrets = async (workspaceId: string): Promise<number> => {
 
 describe('racing writers', () => {
   it('get version numbers 1 to n without a gap on one secret, and the events tell the same', async () => {
-    const named = { ...harbor.place, name: 'Hot' };
-    await harbor.owner.succeed('secret', 'add', { ...named, value: 'value 0' });
+    const named = { ...stage.harbor.place, name: 'Hot' };
+    await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'value 0' });
     const answers = await raceOwner(racers, (person, index) =>
       person.call('secret', 'versionAdd', { ...named, value: `value ${index + 1}` }),
     );
     expect(tally(answers)).toEqual({ 200: racers });
     const all = Array.from({ length: racers + 1 }, (_none, index) => index + 1);
     expect(answers.map((answer) => answer.body['version']).sort((a, b) => Number(a) - Number(b))).toEqual(all.slice(1));
-    const { versions } = await harbor.owner.succeed('secret', 'versionList', { ...named, limit: 200 });
+    const { versions } = await stage.harbor.owner.succeed('secret', 'versionList', { ...named, limit: 200 });
     expect(versions.map((one) => one.version)).toEqual([...all].reverse());
-    const events = (await harbor.events()).filter(
+    const events = (await stage.harbor.events()).filter(
       ({ type, fields }) => type === 'secret.version.added' && fields['name'] === named.name,
     );
     expect(events.map((event) => Number(event.fields['version'])).sort((a, b) => a - b)).toEqual(all.slice(1));
     // Each number stands for the value that was answered with it.
     const [last] = answers.filter((answer) => answer.body['version'] === racers + 1);
-    const { value } = await harbor.owner.succeed('secret', 'versionAccess', named);
+    const { value } = await stage.harbor.owner.succeed('secret', 'versionAccess', named);
     expect(value).toBe(`value ${answers.indexOf(last as TestAnswer) + 1}`);
   });
 
   it('based on the same version get one through, and the others are told the newer one', async () => {
-    const named = { ...harbor.place, name: 'Based' };
-    await harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
+    const named = { ...stage.harbor.place, name: 'Based' };
+    await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
     const answers = await raceOwner(16, (person, index) =>
       person.call('secret', 'versionAdd', { ...named, value: `v${index}`, basedOn: 1 }),
     );
@@ -77,29 +62,29 @@ describe('racing writers', () => {
   });
 
   it('never keep more versions than the plan', async () => {
-    const named = { ...harbor.place, name: 'Full' };
-    await harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
-    await api.database.query(
+    const named = { ...stage.harbor.place, name: 'Full' };
+    await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
+    await stage.api.database.query(
       `update cofferdam.secrets set version_count = 990, last_version = 990 where name = 'Full'`,
     );
     const answers = await raceOwner(racers, (person) => person.call('secret', 'versionAdd', { ...named, value: 'y' }));
     expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.secret-version': racers - 10 });
-    const { secret } = await harbor.owner.succeed('secret', 'get', named);
+    const { secret } = await stage.harbor.owner.succeed('secret', 'get', named);
     expect(secret).toMatchObject({ versionCount: 1_000, currentVersion: 1_000 });
   });
 
   it('keep one of the versions current while others are made current', async () => {
-    const named = { ...harbor.place, name: 'Turning' };
-    await harbor.owner.succeed('secret', 'add', { ...named, value: 'value 1' });
-    await harbor.owner.succeed('secret', 'versionAdd', { ...named, value: 'value 2' });
+    const named = { ...stage.harbor.place, name: 'Turning' };
+    await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'value 1' });
+    await stage.harbor.owner.succeed('secret', 'versionAdd', { ...named, value: 'value 2' });
     const answers = await raceOwner(32, (person, index) =>
       index % 4 === 0
         ? person.call('secret', 'versionAdd', { ...named, value: `more ${index}` })
         : person.call('secret', 'currentVersion', { ...named, version: 1 + (index % 2) }),
     );
     expect(tally(answers)).toEqual({ 200: 32 });
-    const { secret } = await harbor.owner.succeed('secret', 'get', named);
-    const { version, value } = await harbor.owner.succeed('secret', 'versionAccess', named);
+    const { secret } = await stage.harbor.owner.succeed('secret', 'get', named);
+    const { version, value } = await stage.harbor.owner.succeed('secret', 'versionAccess', named);
     expect(version).toBe(secret.currentVersion);
     expect(value).not.toBe('');
     expect(secret.versionCount).toBe(10);
@@ -114,7 +99,7 @@ describe('racing adds', () => {
     );
     expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.secret': racers - 10 });
     expect(await countSecrets(place.workspaceId)).toBe(10);
-    expect((await harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed);
+    expect((await stage.harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed);
   });
 
   it('of one name make one secret', async () => {
@@ -124,14 +109,14 @@ describe('racing adds', () => {
     );
     expect(tally(answers)).toEqual({ 200: 1, 'secret.exist.name': racers - 1 });
     expect(await countSecrets(place.workspaceId)).toBe(1);
-    expect((await harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed - 999);
+    expect((await stage.harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed - 999);
   });
 
   it('of workspaces stop exactly at the limit of the plan', async () => {
-    const free = await TestOrganization.create(api, 'FREE');
+    const free = await TestOrganization.create(stage.api, 'FREE');
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_none, index) =>
-        free.owner.at(api.url(index % 2)).call('workspace', 'create', {
+        free.owner.at(stage.api.url(index % 2)).call('workspace', 'create', {
           organizationId: free.organizationId,
           name: `W${index}`,
         }),
@@ -177,7 +162,7 @@ describe('racing imports', () => {
 
   it('of versions, with single writers among them, leave every secret gapless and block nobody for ever', async () => {
     const { place } = await workspaceWith(1_000);
-    await harbor.owner.succeed('secret', 'import', { ...place, entries: entries(0, 'add') });
+    await stage.harbor.owner.succeed('secret', 'import', { ...place, entries: entries(0, 'add') });
     const answers = await raceOwner(32, (person, index) =>
       index % 2 === 0
         ? person.call('secret', 'import', {
@@ -187,7 +172,7 @@ describe('racing imports', () => {
         : person.call('secret', 'versionAdd', { ...place, name: `Entry ${index % 10}`, value: 'single' }),
     );
     expect(tally(answers)).toEqual({ 200: 32 });
-    const rows = await api.database.query<{ isGapless: boolean; total: number }>(
+    const rows = await stage.api.database.query<{ isGapless: boolean; total: number }>(
       `select count(*) = max(v.number) and max(v.number) = max(s.last_version) and max(s.version_count) = count(*)
          as "isGapless", count(*)::integer as total
        from cofferdam.secrets s join cofferdam.secret_versions v on v.secret_id = s.id

@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { race, tally } from '../testing/race.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
-import { TestOrganization } from '../testing/TestOrganization.ts';
-import type { TestAnswer } from '../testing/sendCall.ts';
-import type { TestPerson } from '../testing/TestPerson.ts';
+import { describe, expect, it } from '@jest/globals';
+import { tally } from '../testing/race.ts';
+import { useRacers } from './useRacers.ts';
 
 const racers = 64;
 const seed = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-let api: TestApi;
-let harbor: TestOrganization;
+const { stage, raceOwner } = useRacers();
 
-beforeAll(async () => {
-  // Two processes: what one of them counts or keeps must not be what makes it right.
-  api = await startTestApi({ processes: 2 });
-  harbor = await TestOrganization.create(api, 'BUSINESS');
-});
-afterAll(() => api.close());
-
-const named = (name: string) => ({ ...harbor.place, name });
-
-/** What the owner sends at once. */
-const raceOwner = (
-  number: number,
-  send: (person: TestPerson, index: number) => Promise<TestAnswer>,
-): Promise<TestAnswer[]> => race(api, number, (url, index) => send(harbor.owner.at(url), index));
+const named = (name: string) => ({ ...stage.harbor.place, name });
 
 describe('a seed and recovery codes under racing', () => {
   it('are read whole while they are replaced, and nothing is taken for broken', async () => {
-    await harbor.owner.succeed('twoFactor', 'add', { ...named('Vault'), seed });
+    await stage.harbor.owner.succeed('twoFactor', 'add', { ...named('Vault'), seed });
     const answers = await raceOwner(racers, (person, index) => {
       if (index % 4 === 0) {
         const codes = [`aaaa-${index}`, `bbbb-${index}`];
@@ -38,14 +21,14 @@ describe('a seed and recovery codes under racing', () => {
       return person.call('twoFactor', index % 4 === 2 ? 'recoveryAccess' : 'seedAccess', named('Vault'));
     });
     expect(tally(answers)).toEqual({ 200: racers });
-    const broken = (await harbor.events()).filter(({ type }) => type === 'integrity.failed');
+    const broken = (await stage.harbor.events()).filter(({ type }) => type === 'integrity.failed');
     expect(broken).toEqual([]);
   });
 });
 
 describe('a counter under racing', () => {
   it('gives each number once, without a gap, and the code of each', async () => {
-    await harbor.owner.succeed('twoFactor', 'add', { ...named('Fob'), type: 'HOTP', seed });
+    await stage.harbor.owner.succeed('twoFactor', 'add', { ...named('Fob'), type: 'HOTP', seed });
     const answers = await raceOwner(racers, (person) => person.call('twoFactor', 'hotpGenerate', named('Fob')));
     expect(tally(answers)).toEqual({ 200: racers });
     const counters = answers.map((answer) => Number(answer.body['counter'])).sort((a, b) => a - b);
@@ -53,7 +36,7 @@ describe('a counter under racing', () => {
     const first = answers.filter((answer) => Number(answer.body['counter']) < 3);
     const codes = first.sort((a, b) => Number(a.body['counter']) - Number(b.body['counter']));
     expect(codes.map((answer) => answer.body['code'])).toEqual(['755224', '287082', '359152']);
-    const used = (await harbor.events()).filter((event) => event.type === 'two-factor.code.used');
+    const used = (await stage.harbor.events()).filter((event) => event.type === 'two-factor.code.used');
     expect(used).toHaveLength(racers);
   });
 
@@ -68,7 +51,7 @@ describe('a counter under racing', () => {
       answer.body['counter'] === undefined ? [] : [answer.body['counter']],
     );
     expect(new Set(counters).size).toBe((racers * 3) / 4);
-    const { entry } = await harbor.owner.succeed('twoFactor', 'get', named('Fob'));
+    const { entry } = await stage.harbor.owner.succeed('twoFactor', 'get', named('Fob'));
     expect(entry.counter).toBe(racers + (racers * 3) / 4);
   });
 });
@@ -76,7 +59,7 @@ describe('a counter under racing', () => {
 describe('recovery codes under racing', () => {
   it('are given to one person each', async () => {
     const codes = ['a', 'b', 'c', 'd'];
-    await harbor.owner.succeed('twoFactor', 'add', { ...named('AWS'), seed, recoveryCodes: codes });
+    await stage.harbor.owner.succeed('twoFactor', 'add', { ...named('AWS'), seed, recoveryCodes: codes });
     const answers = await raceOwner(racers, (person, index) =>
       person.call('twoFactor', 'recoveryUse', { ...named('AWS'), position: 1 + (index % codes.length) }),
     );
@@ -88,7 +71,7 @@ describe('recovery codes under racing', () => {
 
 describe('entries under racing', () => {
   it('stop exactly at the limit of the plan, restores and moves included', async () => {
-    const { organizationId, owner } = harbor;
+    const { organizationId, owner } = stage.harbor;
     const make = async (name: string) =>
       (await owner.succeed('workspace', 'create', { organizationId, name })).workspace;
     const [full, source] = [await make('Full'), await make('Source')];
@@ -99,7 +82,7 @@ describe('entries under racing', () => {
       await owner.succeed('twoFactor', 'delete', { ...inFull, name: `Trashed ${index}` });
       await owner.succeed('twoFactor', 'add', { ...inSource, name: `Moving ${index}`, seed });
     }
-    await api.database.query('update cofferdam.workspaces set two_factor_count = 4990 where id = $1', [full.id]);
+    await stage.api.database.query('update cofferdam.workspaces set two_factor_count = 4990 where id = $1', [full.id]);
     const answers = await raceOwner(32, (person, index) => {
       if (index % 4 === 0) return person.call('twoFactor', 'restore', { ...inFull, name: `Trashed ${index / 4}` });
       if (index % 4 === 1) {
@@ -109,7 +92,7 @@ describe('entries under racing', () => {
       return person.call('twoFactor', 'add', { ...inFull, name: `New ${index}`, seed });
     });
     expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.two-factor': 22 });
-    const rows = await api.database.query<{ count: number }>(
+    const rows = await stage.api.database.query<{ count: number }>(
       `select count(*)::integer as count from cofferdam.two_factors where workspace_id = $1 and deleted_at is null`,
       [full.id],
     );
@@ -133,7 +116,7 @@ describe('entries under racing', () => {
   });
 
   it('of one name become one, and moves that cross block nobody for ever', async () => {
-    const { organizationId, owner } = harbor;
+    const { organizationId, owner } = stage.harbor;
     const make = async (name: string) =>
       (await owner.succeed('workspace', 'create', { organizationId, name })).workspace;
     const places = [await make('Left'), await make('Right')].map(({ id }) => ({ organizationId, workspaceId: id }));

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleInputs } from '../testing/sampleInputs.ts';
 import { useHarbor } from '../testing/useHarbor.ts';
 
-const stage = useHarbor(async ({ harbor: { owner, place } }) => {
-  await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
-  await owner.send('share.secret', sampleInputs(place)['share.secret']);
+const stage = useHarbor({
+  furnish: async ({ harbor: { owner, place } }) => {
+    await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
+    await owner.send('share.secret', sampleInputs(place)['share.secret']);
+  },
 });
 
 const ended = `ended_at = now(), ended_as = 'USED_UP'`;

@@ -1,24 +1,22 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { makeRootKey, writeRootKeyFile } from '@cofferdam/crypto/safe';
 import { createTestDatabase } from '../testing/createTestDatabase.ts';
 import { eventsPath } from '../features/events/events.routes.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { startTestApi } from '../testing/startTestApi.ts';
+import type { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { settle, type Place } from './settle.ts';
+import { useHarbor } from '../testing/useHarbor.ts';
 
-let api: TestApi;
 let ada: TestPerson;
-let place: Place;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  ada = await api.signUp('Ada');
-  place = await settle(ada);
-}, 60_000);
-afterAll(() => api.close());
+let place: TestOrganization['place'];
+const stage = useHarbor({
+  furnish: ({ harbor }) => {
+    ({ owner: ada, place } = harbor);
+  },
+});
 
 const versionOf = (name: string): string => `
   from cofferdam.secrets s where s.name = '${name}' and v.organization_id = s.organization_id and v.secret_id = s.id`;
@@ -36,7 +34,9 @@ describe('a stored record', () => {
   ])('does not open when %s, and that is recorded', async (_what, change) => {
     const name = `BROKEN${Math.abs([...change].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7))}`;
     await ada.succeed('secret', 'add', { ...place, name, value: 'a value of some length, long enough' });
-    await api.database.query(`update cofferdam.secret_versions v set sealed_value = ${change} ${versionOf(name)}`);
+    await stage.api.database.query(
+      `update cofferdam.secret_versions v set sealed_value = ${change} ${versionOf(name)}`,
+    );
     const answer = await ada.call('secret', 'versionAccess', { ...place, name });
     expect([answer.status, answer.body.errorCode]).toEqual([500, 'integrity.exception']);
     expect(answer.text).not.toContain('a value of');
@@ -50,7 +50,7 @@ describe('a stored record', () => {
   it('does not open in the place of another one', async () => {
     await ada.succeed('secret', 'add', { ...place, name: 'ONE', value: 'value of one' });
     await ada.succeed('secret', 'add', { ...place, name: 'TWO', value: 'value of two' });
-    await api.database.query(`
+    await stage.api.database.query(`
       update cofferdam.secret_versions v set sealed_value =
         (select o.sealed_value from cofferdam.secret_versions o join cofferdam.secrets t on t.id = o.secret_id
          where t.name = 'TWO') ${versionOf('ONE')}`);
@@ -93,7 +93,7 @@ describe('a server whose root key is not the one of the database', () => {
       const folder = await mkdtemp(join(tmpdir(), 'cofferdam-sealed-'));
       const rootKeyPath = join(folder, 'root.key');
       if (what === 'wrong') await writeRootKeyFile(rootKeyPath, makeRootKey());
-      const sealed = await startTestApi({ database: api.database, rootKeyPath });
+      const sealed = await startTestApi({ database: stage.api.database, rootKeyPath });
       try {
         const health = await fetch(`${sealed.url()}/healthz`);
         expect((await health.json()) as object).toMatchObject({ api: 'sealed', key: reason });
@@ -110,8 +110,8 @@ describe('a server whose root key is not the one of the database', () => {
         await sealed.close();
       }
       const right = join(folder, 'right.key');
-      await copyFile(api.rootKeyPath, right);
-      const again = await startTestApi({ database: api.database, rootKeyPath: right });
+      await copyFile(stage.api.rootKeyPath, right);
+      const again = await startTestApi({ database: stage.api.database, rootKeyPath: right });
       expect((await ada.at(again.url()).call('organization', 'my', {})).status).toBe(200);
       await again.close();
       await rm(folder, { recursive: true });

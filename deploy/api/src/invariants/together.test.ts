@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { settle, type Place } from './settle.ts';
+import { useHarbor } from '../testing/useHarbor.ts';
 
-let api: TestApi;
 let ada: TestPerson;
-let place: Place;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  ada = await api.signUp('Ada');
-  place = await settle(ada);
-  await ada.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'the value' });
-}, 60_000);
-afterAll(() => api.close());
+let place: TestOrganization['place'];
+const stage = useHarbor({
+  furnish: async ({ harbor }) => {
+    ({ owner: ada, place } = harbor);
+    await ada.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'the value' });
+  },
+});
 
 /** Lets every new audit event fail for the length of `work`. */
 async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
-  await api.database.query(`
+  await stage.api.database.query(`
     create function cofferdam.refuse_event() returns trigger language plpgsql as
       $$ begin raise exception 'no event'; end $$;
     create trigger refuse_event before insert on cofferdam.audit_events
@@ -25,7 +22,7 @@ async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    await api.database.query('drop function cofferdam.refuse_event cascade');
+    await stage.api.database.query('drop function cofferdam.refuse_event cascade');
   }
 }
 
@@ -42,7 +39,7 @@ function dump(): Promise<unknown> {
   ];
   return Promise.all(
     tables.map((table) =>
-      api.database.query(
+      stage.api.database.query(
         `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from cofferdam.${table} t`,
       ),
     ),
@@ -102,17 +99,21 @@ describe('a change and its audit event', () => {
       ...place,
       entries: [{ name: 'PLANTED', value: `${planted} once more`, action: 'version' }],
     });
-    const tables = await api.database.query<{ name: string }>(
+    const tables = await stage.api.database.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_schema in ('cofferdam', 'identity') and table_type = 'BASE TABLE'`,
     );
     for (const { name } of tables) {
-      const hits = await api.database.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [planted]);
+      const hits = await stage.api.database.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [
+        planted,
+      ]);
       const hex = Buffer.from(planted).toString('hex');
-      const bytes = await api.database.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [hex]);
+      const bytes = await stage.api.database.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [
+        hex,
+      ]);
       expect([name, hits.length, bytes.length]).toEqual([name, 0, 0]);
     }
-    expect(api.log()).not.toContain(planted);
-    expect(api.log()).not.toContain(ada.grant.accessToken);
+    expect(stage.api.log()).not.toContain(planted);
+    expect(stage.api.log()).not.toContain(ada.grant.accessToken);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import type { PlanName } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from './startTestApi.ts';
 import { TestOrganization } from './TestOrganization.ts';
 
@@ -8,16 +9,21 @@ export interface Harbor {
   readonly harbor: TestOrganization;
 }
 
-/**
- * Starts a server with an organization before the tests of this file, and stops it after them.
- *
- * @param furnish puts in what the tests find there
- */
-export function useHarbor(furnish?: (started: Harbor) => Promise<void>): Harbor {
+/** What a file of tests may want otherwise. */
+export interface HarborOptions {
+  readonly plan?: PlanName;
+  /** Processes of the server: what one of them counts or keeps must not be what makes it right. */
+  readonly processes?: number;
+  /** Puts in what the tests find there. */
+  readonly furnish?: (started: Harbor) => Promise<void> | void;
+}
+
+/** Starts a server with an organization before the tests of this file, and stops it after them. */
+export function useHarbor({ plan = 'TEAM', processes = 1, furnish }: HarborOptions = {}): Harbor {
   let started: Harbor | undefined;
   beforeAll(async () => {
-    const api = await startTestApi();
-    started = { api, harbor: await TestOrganization.create(api) };
+    const api = await startTestApi({ processes });
+    started = { api, harbor: await TestOrganization.create(api, plan) };
     await furnish?.(started);
   });
   afterAll(() => started?.api.close());

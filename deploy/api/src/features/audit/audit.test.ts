@@ -11,8 +11,10 @@ import { furnishLog, type LogPeople } from './testing/furnishLog.ts';
 type Question = Omit<CallInput<'audit', 'byParams'>, 'organizationId'>;
 
 let people: LogPeople;
-const stage = useHarbor(async ({ harbor }) => {
-  people = await furnishLog(harbor);
+const stage = useHarbor({
+  furnish: async ({ harbor }) => {
+    people = await furnishLog(harbor);
+  },
 });
 
 const read = (person: TestPerson, question: Question = {}) =>

@@ -5,8 +5,10 @@ import { useHarbor } from '../../testing/useHarbor.ts';
 import { furnishLog, type LogPeople } from './testing/furnishLog.ts';
 
 let people: LogPeople;
-const stage = useHarbor(async ({ harbor }) => {
-  people = await furnishLog(harbor);
+const stage = useHarbor({
+  furnish: async ({ harbor }) => {
+    people = await furnishLog(harbor);
+  },
 });
 
 describe('the log of one workspace', () => {

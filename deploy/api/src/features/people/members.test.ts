@@ -1,37 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { describe, expect, it } from '@jest/globals';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
+import { useHarbor } from '../../testing/useHarbor.ts';
 
 const nobody = '01900000-0000-7000-8000-0000000000aa';
 
-let api: TestApi;
-let harbor: TestOrganization;
 let admin: TestPerson;
 let member: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-  admin = await harbor.addMember('ADMIN');
-  member = await harbor.addWorkspaceMember('EDITOR');
+const stage = useHarbor({
+  furnish: async ({ harbor }) => {
+    admin = await harbor.addMember('ADMIN');
+    member = await harbor.addWorkspaceMember('EDITOR');
+  },
 });
-afterAll(() => api.close());
 
 const confirm = (person: TestPerson, inviteId: string): Promise<TestAnswer> =>
   person.send('userOrganization.confirmInviteUser', { inviteId });
 
 describe('the end of a membership', () => {
   it('is refused without the permission, for strangers, and for somebody who holds more', async () => {
-    const { organizationId, owner } = harbor;
+    const { organizationId, owner } = stage.harbor;
     const remove = (by: TestPerson, userId: string): Promise<TestAnswer> =>
       by.send('userOrganization.deleteUser', { organizationId, userId });
     expect((await remove(member, admin.userId)).body.errorCode).toBe('access-denied.exception');
     expect((await remove(owner, nobody)).body.errorCode).toBe('user.not-found.by-id');
     const byEmail = await owner.send('userOrganization.deleteUser', { organizationId, email: 'nobody@example.com' });
     expect(byEmail.body.errorCode).toBe('user.not-found.by-email');
-    const other = await TestOrganization.create(api);
+    const other = await TestOrganization.create(stage.api);
     const { userId } = await other.addMember('MEMBER', 'REMOVED');
     const input = { organizationId: other.organizationId, userId };
     expect((await other.owner.send('userOrganization.deleteUser', input)).body.errorCode).toBe(
@@ -45,12 +41,12 @@ describe('the end of a membership', () => {
   });
 
   it('makes a stranger of them at once, here and nowhere else, and joining again gives their own back', async () => {
-    const { organizationId, owner, place } = harbor;
-    const person = await api.signUp('Leaver');
-    const other = await TestOrganization.create(api, 'TEAM', person);
+    const { organizationId, owner, place } = stage.harbor;
+    const person = await stage.api.signUp('Leaver');
+    const other = await TestOrganization.create(stage.api, 'TEAM', person);
     const first = await confirm(
       person,
-      await harbor.invite(person, { workspaces: [{ workspaceId: place.workspaceId, role: 'EDITOR' }] }),
+      await stage.harbor.invite(person, { workspaces: [{ workspaceId: place.workspaceId, role: 'EDITOR' }] }),
     );
     const own = { organizationId, workspaceId: first.body['privateWorkspaceId'] as never };
     await person.succeed('secret', 'add', { ...own, name: 'Kept', value: 'still here' });
@@ -70,7 +66,7 @@ describe('the end of a membership', () => {
     ]);
     expect(counts.removed).toBe(1);
 
-    const again = await confirm(person, await harbor.invite(person));
+    const again = await confirm(person, await stage.harbor.invite(person));
     expect(again.body['privateWorkspaceId']).toBe(own.workspaceId);
     expect((await person.succeed('secret', 'versionAccess', { ...own, name: 'Kept' })).value).toBe('still here');
     expect((await person.send('secret.list', place)).body.errorCode).toBe('workspace.not-found.by-workspace-id');
@@ -81,7 +77,7 @@ describe('the end of a membership', () => {
 
 describe('the list of members', () => {
   it('is searched, narrowed and read by pages without missing or repeating anybody', async () => {
-    const big = await TestOrganization.create(api, 'BUSINESS');
+    const big = await TestOrganization.create(stage.api, 'BUSINESS');
     const { organizationId, owner } = big;
     for (let index = 0; index < 7; index += 1) await big.addMember(index % 2 === 0 ? 'MEMBER' : 'AUDITOR');
     const seen: string[] = [];
@@ -112,7 +108,7 @@ describe('the list of members', () => {
   });
 
   it('shows a changed name at once', async () => {
-    const { organizationId, owner } = harbor;
+    const { organizationId, owner } = stage.harbor;
     await member.succeed('user', 'update', { displayName: '  Zoë   Zuse ' });
     const { members } = await owner.succeed('user', 'organization', { organizationId, search: 'zuse' });
     expect(members.map(({ name }) => name)).toEqual(['Zoë Zuse']);

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { runScenarios } from '../../testing/runScenarios.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
+import { useHarbor } from '../../testing/useHarbor.ts';
 
 const dayMilliseconds = 86_400_000;
 const nobody = '01900000-0000-7000-8000-0000000000aa';
 
-let api: TestApi;
-let harbor: TestOrganization;
 let admin: TestPerson;
 let member: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-  admin = await harbor.addMember('ADMIN');
-  member = await harbor.addWorkspaceMember('EDITOR');
+const stage = useHarbor({
+  furnish: async ({ harbor }) => {
+    admin = await harbor.addMember('ADMIN');
+    member = await harbor.addWorkspaceMember('EDITOR');
+  },
 });
-afterAll(() => api.close());
 
 const add = (by: TestPerson, email: string, role = 'MEMBER', workspaces: object[] = []): Promise<TestAnswer> =>
-  by.send('userOrganization.addUser', { organizationId: harbor.organizationId, email, role, workspaces });
+  by.send('userOrganization.addUser', { organizationId: stage.harbor.organizationId, email, role, workspaces });
 const addMany = (emails: unknown, more: object = {}): Promise<TestAnswer> =>
-  harbor.owner.send('userOrganization.addUsers', {
-    organizationId: harbor.organizationId,
+  stage.harbor.owner.send('userOrganization.addUsers', {
+    organizationId: stage.harbor.organizationId,
     emails,
     role: 'MEMBER',
     ...more,
@@ -35,12 +31,14 @@ const confirm = (person: TestPerson, inviteId: string): Promise<TestAnswer> =>
   person.send('userOrganization.confirmInviteUser', { inviteId });
 const look = (person: TestPerson, inviteId: string): Promise<TestAnswer> =>
   person.send('userOrganization.inviteExist', { inviteId });
-const invitationsOf = async (organization = harbor) =>
+const invitationsOf = async (organization = stage.harbor) =>
   (await organization.owner.succeed('userOrganization', 'list', { organizationId: organization.organizationId }))
     .invitations;
 
 describe('inviting one person', () => {
-  const inWorkspace = (role: string, workspaceId: string = harbor.workspaceId): object[] => [{ workspaceId, role }];
+  const inWorkspace = (role: string, workspaceId: string = stage.harbor.workspaceId): object[] => [
+    { workspaceId, role },
+  ];
   runScenarios([
     {
       name: 'is refused to members without the permission',
@@ -49,19 +47,19 @@ describe('inviting one person', () => {
     },
     {
       name: 'refuses what is no address',
-      send: () => add(harbor.owner, 'not an address'),
+      send: () => add(stage.harbor.owner, 'not an address'),
       refusal: 'validation.email',
       details: { fields: ['email'] },
     },
     {
       name: 'refuses a role of the other level',
-      send: () => add(harbor.owner, 'a@example.com', 'EDITOR'),
+      send: () => add(stage.harbor.owner, 'a@example.com', 'EDITOR'),
       refusal: 'role-resource.not-match',
       details: { fields: ['role'] },
     },
     {
       name: 'refuses a role that there is not',
-      send: () => add(harbor.owner, 'a@example.com', 'WIZARD'),
+      send: () => add(stage.harbor.owner, 'a@example.com', 'WIZARD'),
       refusal: 'role.not-found.name',
       details: { fields: ['role'] },
     },
@@ -72,41 +70,43 @@ describe('inviting one person', () => {
     },
     {
       name: 'refuses a workspace of somebody else as one that is not there',
-      send: () => add(harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', nobody)),
+      send: () => add(stage.harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', nobody)),
       refusal: 'workspace.not-found.by-id',
     },
     {
       name: 'refuses a private workspace, which has no roles',
-      send: () => add(harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', harbor.privateWorkspaceId)),
+      send: () =>
+        add(stage.harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', stage.harbor.privateWorkspaceId)),
       refusal: 'role-resource.not-match',
       details: { fields: ['workspaces'] },
     },
     {
       name: 'tells an administrator nothing of the private workspace of the owner',
-      send: () => add(admin, 'a@example.com', 'MEMBER', inWorkspace('READER', harbor.privateWorkspaceId)),
+      send: () => add(admin, 'a@example.com', 'MEMBER', inWorkspace('READER', stage.harbor.privateWorkspaceId)),
       refusal: 'workspace.not-found.by-id',
     },
     {
       name: 'refuses an organization role in a workspace',
-      send: () => add(harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('OWNER')),
+      send: () => add(stage.harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('OWNER')),
       refusal: 'role-resource.not-match',
       details: { fields: ['role'] },
     },
     {
       name: 'refuses two roles in one workspace',
-      send: () => add(harbor.owner, 'a@example.com', 'MEMBER', [...inWorkspace('READER'), ...inWorkspace('EDITOR')]),
+      send: () =>
+        add(stage.harbor.owner, 'a@example.com', 'MEMBER', [...inWorkspace('READER'), ...inWorkspace('EDITOR')]),
       refusal: 'validation.request',
       details: { fields: ['workspaces'] },
     },
     {
       name: 'refuses a member, however the address is written',
-      send: () => add(harbor.owner, member.email.toUpperCase()),
+      send: () => add(stage.harbor.owner, member.email.toUpperCase()),
       refusal: 'user-organization.mapping.exist',
       details: { fields: ['email'] },
     },
     {
       name: 'gives a link once, to the product’s own address',
-      send: () => add(harbor.owner, 'Ines@Example.com', 'AUDITOR', inWorkspace('READER')),
+      send: () => add(stage.harbor.owner, 'Ines@Example.com', 'AUDITOR', inWorkspace('READER')),
       body: {
         invitation: {
           email: 'Ines@Example.com',
@@ -122,16 +122,16 @@ describe('inviting one person', () => {
         expect(String(body['link'])).toMatch(
           /^http:\/\/vault\.test\/organization\/confirm-invitation\?inviteId=[\w-]{64}$/,
         );
-        const stored = await api.database.query('select t::text as row from cofferdam.invitations t');
+        const stored = await stage.api.database.query('select t::text as row from cofferdam.invitations t');
         const token = new URL(String(body['link'])).searchParams.get('inviteId') ?? 'none';
         expect(JSON.stringify(stored)).not.toContain(token);
         expect(JSON.stringify(stored)).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
-        expect(api.log()).not.toContain(token);
+        expect(stage.api.log()).not.toContain(token);
       },
     },
     {
       name: 'refuses somebody who is invited already',
-      send: () => add(harbor.owner, 'ines@example.com'),
+      send: () => add(stage.harbor.owner, 'ines@example.com'),
       refusal: 'organization.invite-user.exist',
       details: { fields: ['email'] },
     },
@@ -163,7 +163,7 @@ describe('inviting several', () => {
   });
 
   it('stops at the seats of the plan, those of open invitations counted', async () => {
-    const free = await TestOrganization.create(api, 'FREE');
+    const free = await TestOrganization.create(stage.api, 'FREE');
     const { organizationId } = free;
     const emails = Array.from({ length: 6 }, (_none, index) => `seat-${index}@example.com`);
     const { results } = await free.owner.succeed('userOrganization', 'addUsers', {
@@ -191,13 +191,15 @@ describe('inviting several', () => {
   });
 
   it('stops at the role assignments of a workspace, those of open invitations counted', async () => {
-    const free = await TestOrganization.create(api, 'FREE');
+    const free = await TestOrganization.create(stage.api, 'FREE');
     const { organizationId, workspaceId } = free;
-    await api.database.query(`update cofferdam.organizations set plan = 'FREE', member_count = 1 where id = $1`, [
+    await stage.api.database.query(`update cofferdam.organizations set plan = 'FREE', member_count = 1 where id = $1`, [
       organizationId,
     ]);
     for (let index = 0; index < 9; index += 1) await free.addWorkspaceMember('VIEWER');
-    await api.database.query('update cofferdam.organizations set member_count = 1 where id = $1', [organizationId]);
+    await stage.api.database.query('update cofferdam.organizations set member_count = 1 where id = $1', [
+      organizationId,
+    ]);
     const { results } = await free.owner.succeed('userOrganization', 'addUsers', {
       organizationId,
       emails: ['r1@example.com', 'r2@example.com'],
@@ -227,9 +229,10 @@ describe('inviting several', () => {
       details: { limit: { name: 'roleAssignmentsPerWorkspace', allowed: 10, used: 10 } },
     });
     // One whose time is over is not counted; sent again, it would be one too many.
-    await api.database.query('update cofferdam.invitations set expires_at = created_at where organization_id = $1', [
-      organizationId,
-    ]);
+    await stage.api.database.query(
+      'update cofferdam.invitations set expires_at = created_at where organization_id = $1',
+      [organizationId],
+    );
     await free.assign(free.owner, 'VIEWER');
     const { invitations } = await free.owner.succeed('userOrganization', 'list', { organizationId });
     const again = await free.owner.send('userOrganization.resendInvite', {
@@ -245,9 +248,9 @@ describe('inviting several', () => {
 
 describe('an invitation link', () => {
   it('is shown as what it is, joins once, and gives what it offered and a private workspace', async () => {
-    const person = await api.signUp('Noor');
-    const { organizationId, workspaceId } = harbor;
-    const token = await harbor.invite(person, { role: 'AUDITOR', workspaces: [{ workspaceId, role: 'READER' }] });
+    const person = await stage.api.signUp('Noor');
+    const { organizationId, workspaceId } = stage.harbor;
+    const token = await stage.harbor.invite(person, { role: 'AUDITOR', workspaces: [{ workspaceId, role: 'READER' }] });
     expect((await person.succeed('organization', 'my', {})).organizations).toEqual([]);
     expect(await person.succeed('userOrganization', 'myInvites', {})).toEqual({ invitations: [], unopened: 1 });
 
@@ -258,7 +261,7 @@ describe('an invitation link', () => {
         organization: { id: organizationId, name: 'Harbor' },
         role: 'AUDITOR',
         workspaces: [{ workspaceId, name: 'Production', role: 'READER' }],
-        invitedBy: { id: harbor.owner.userId },
+        invitedBy: { id: stage.harbor.owner.userId },
       },
     });
     const mine = await person.succeed('userOrganization', 'myInvites', {});
@@ -271,13 +274,13 @@ describe('an invitation link', () => {
     expect((await person.send('secret.list', { organizationId, workspaceId })).status).toBe(200);
     expect((await confirm(person, token)).body.errorCode).toBe('user-organization.mapping.exist');
     expect((await look(person, token)).body['state']).toBe('member');
-    const events = (await harbor.events()).filter(({ actorId }) => actorId === person.userId);
+    const events = (await stage.harbor.events()).filter(({ actorId }) => actorId === person.userId);
     expect(events.map(({ type, fields }) => [type, fields['role']])).toContainEqual(['member.joined', 'AUDITOR']);
   });
 
   it('can be accepted from the list once this account has shown it, and by no other account', async () => {
-    const person = await api.signUp('Lin');
-    const token = await harbor.invite(person);
+    const person = await stage.api.signUp('Lin');
+    const token = await stage.harbor.invite(person);
     const [row] = (await invitationsOf()).filter(({ email }) => email === person.email);
     const id = row?.id ?? '';
     expect((await confirm(person, id)).body.errorCode).toBe('organization.invite-user.not-found.by-id');
@@ -287,8 +290,8 @@ describe('an invitation link', () => {
   });
 
   it('is for the invited address alone, and tells others only what they need to find their account', async () => {
-    const token = await harbor.invite({ email: 'carla@firm.example' });
-    const stranger = await api.signUp('Stranger');
+    const token = await stage.harbor.invite({ email: 'carla@firm.example' });
+    const stranger = await stage.api.signUp('Stranger');
     expect((await look(stranger, token)).body).toEqual({
       state: 'wrong-account',
       invitation: null,
@@ -303,38 +306,38 @@ describe('an invitation link', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(64), '-'.repeat(200), nobody])('that is none (%s) is not found', async (text) => {
-    const answer = await look(harbor.owner, text);
+    const answer = await look(stage.harbor.owner, text);
     expect(answer.status).toBe(text === '' ? 400 : 404);
     if (text !== '') expect(answer.body.errorCode).toBe('organization.invite-user.not-found.by-id');
     if (text !== '') expect(answer.body.details).toBeUndefined();
   });
 
   it('ends when it is revoked, declined, renewed or seven days old, and says which', async () => {
-    const { organizationId, owner } = harbor;
+    const { organizationId, owner } = stage.harbor;
     const outcomes: unknown[] = [];
     const tell = async (person: TestPerson, token: string): Promise<void> => {
       const { body } = await confirm(person, token);
       outcomes.push([(await look(person, token)).body['state'], body.errorCode, body.details?.reason]);
     };
-    const people = await Promise.all([1, 2, 3].map((number) => api.signUp(`Ending ${number}`)));
+    const people = await Promise.all([1, 2, 3].map((number) => stage.api.signUp(`Ending ${number}`)));
     const [revoked, declined, renewed] = people as [TestPerson, TestPerson, TestPerson];
     const idOf = async ({ email }: TestPerson) =>
       (await invitationsOf()).find((one) => one.email === email)?.id as never;
 
-    const first = await harbor.invite(revoked);
+    const first = await stage.harbor.invite(revoked);
     await owner.succeed('userOrganization', 'deleteInvite', { organizationId, invitationId: await idOf(revoked) });
     await tell(revoked, first);
-    const second = await harbor.invite(declined);
+    const second = await stage.harbor.invite(declined);
     await declined.succeed('userOrganization', 'declineInvite', { inviteId: second });
     await tell(declined, second);
-    const old = await harbor.invite(renewed);
+    const old = await stage.harbor.invite(renewed);
     const { link } = await owner.succeed('userOrganization', 'resendInvite', {
       organizationId,
       invitationId: await idOf(renewed),
     });
     expect((await look(renewed, old)).body.errorCode).toBe('organization.invite-user.not-found.by-id');
     const fresh = new URL(link).searchParams.get('inviteId') ?? '';
-    await api.database.query(
+    await stage.api.database.query(
       `update cofferdam.invitations set expires_at = now() - interval '1 second' where email = $1`,
       [renewed.email],
     );
@@ -359,8 +362,8 @@ describe('an invitation link', () => {
   });
 
   it('is not sent or taken back by somebody who could not give what it offers', async () => {
-    const { organizationId } = harbor;
-    await harbor.invite({ email: 'boss@example.com' }, { role: 'OWNER' });
+    const { organizationId } = stage.harbor;
+    await stage.harbor.invite({ email: 'boss@example.com' }, { role: 'OWNER' });
     const [row] = (await invitationsOf()).filter(({ email }) => email === 'boss@example.com');
     for (const call of ['userOrganization.resendInvite', 'userOrganization.deleteInvite']) {
       const answer = await admin.send(call, { organizationId, invitationId: row?.id });
@@ -369,10 +372,10 @@ describe('an invitation link', () => {
   });
 
   it('does not open an organization that is being moved', async () => {
-    const person = await api.signUp('Mover');
-    const other = await TestOrganization.create(api);
+    const person = await stage.api.signUp('Mover');
+    const other = await TestOrganization.create(stage.api);
     const token = await other.invite(person);
-    await api.database.query(`update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`, [
+    await stage.api.database.query(`update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`, [
       other.organizationId,
     ]);
     expect((await confirm(person, token)).body.errorCode).toBe('organization.organizationStatus.blocked-by-migration');

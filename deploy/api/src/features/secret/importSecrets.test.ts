@@ -1,26 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
 import { runScenarios } from '../../testing/runScenarios.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
-import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
+import { useHarbor } from '../../testing/useHarbor.ts';
 
 type Entry = CallInput<'secret', 'import'>['entries'][number];
 
-let api: TestApi;
-let harbor: TestOrganization;
 let owner: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-  owner = harbor.owner;
-  await owner.succeed('secret', 'add', { ...harbor.place, name: 'Present', value: 'old' });
+const stage = useHarbor({
+  furnish: async ({ harbor }) => {
+    ({ owner } = harbor);
+    await owner.succeed('secret', 'add', { ...harbor.place, name: 'Present', value: 'old' });
+  },
 });
-afterAll(() => api.close());
 
-const send = (...entries: Entry[]) => owner.call('secret', 'import', { ...harbor.place, entries });
+const send = (...entries: Entry[]) => owner.call('secret', 'import', { ...stage.harbor.place, entries });
 const add = (name: string, value = 'x'): Entry => ({ name, value, action: 'add' });
 const grow = (name: string, basedOn?: number): Entry => ({
   name,
@@ -86,24 +81,24 @@ describe('importing', () => {
   ]);
 
   it('has written nothing of what was refused', async () => {
-    const { rows, total } = await owner.succeed('secret', 'list', harbor.place);
+    const { rows, total } = await owner.succeed('secret', 'list', stage.harbor.place);
     expect([rows.map((row) => row.name), total]).toEqual([['Present'], 1]);
   });
 
   it('adds and grows, all of it, with one event that names the entries as they are stored', async () => {
     const answer = await owner.succeed('secret', 'import', {
-      ...harbor.place,
+      ...stage.harbor.place,
       labels: ['imported'],
       entries: [add('PEM', '-----BEGIN\n\n🔐\n'), grow('PRESENT', 1), add(' Spaced ', ' v ')],
     });
     expect(answer).toEqual({ added: 2, versioned: 1 });
-    const read = (name: string) => owner.succeed('secret', 'versionAccess', { ...harbor.place, name });
+    const read = (name: string) => owner.succeed('secret', 'versionAccess', { ...stage.harbor.place, name });
     expect(await read('pem')).toEqual({ version: 1, value: '-----BEGIN\n\n🔐\n' });
     expect(await read('present')).toEqual({ version: 2, value: 'new' });
     expect(await read('spaced')).toEqual({ version: 1, value: ' v ' });
-    const { secret } = await owner.succeed('secret', 'get', { ...harbor.place, name: 'pem' });
+    const { secret } = await owner.succeed('secret', 'get', { ...stage.harbor.place, name: 'pem' });
     expect(secret).toMatchObject({ labels: ['imported'], versionCount: 1, keyGeneration: 1 });
-    const events = (await harbor.events()).filter((event) => event.type === 'secret.imported');
+    const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.imported');
     expect(events.map((event) => event.fields)).toEqual([
       { names: ['PEM', 'Present', 'Spaced'], added: 2, versioned: 1 },
     ]);
@@ -111,34 +106,36 @@ describe('importing', () => {
 
   it('takes 1,000 entries at once', async () => {
     const entries = Array.from({ length: 1_000 }, (_none, index) => add(`MANY_${index}`, `value ${index}`));
-    expect(await owner.succeed('secret', 'import', { ...harbor.place, entries })).toEqual({
+    expect(await owner.succeed('secret', 'import', { ...stage.harbor.place, entries })).toEqual({
       added: 1_000,
       versioned: 0,
     });
-    const { value } = await owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'many_999' });
+    const { value } = await owner.succeed('secret', 'versionAccess', { ...stage.harbor.place, name: 'many_999' });
     expect(value).toBe('value 999');
   });
 
   it('refuses all of it when the plan has no room for a part', async () => {
     const entries = Array.from({ length: 998 }, (_none, index) => add(`OVER_${index}`));
-    const refused = await owner.call('secret', 'import', { ...harbor.place, entries });
+    const refused = await owner.call('secret', 'import', { ...stage.harbor.place, entries });
     expect(refused.body).toMatchObject({
       errorCode: 'subscription.resource-add.error.secret',
       details: { limit: { name: 'secretsPerWorkspace', allowed: 2_000, used: 1_003 } },
     });
-    expect(await owner.succeed('secret', 'import', { ...harbor.place, entries: entries.slice(1) })).toMatchObject({
-      added: 997,
-    });
-    expect((await owner.call('secret', 'add', { ...harbor.place, name: 'LAST', value: 'x' })).body.errorCode).toBe(
-      'subscription.resource-add.error.secret',
+    expect(await owner.succeed('secret', 'import', { ...stage.harbor.place, entries: entries.slice(1) })).toMatchObject(
+      {
+        added: 997,
+      },
     );
+    expect(
+      (await owner.call('secret', 'add', { ...stage.harbor.place, name: 'LAST', value: 'x' })).body.errorCode,
+    ).toBe('subscription.resource-add.error.secret');
   });
 });
 
 describe('comparing', () => {
   it('tells equal from changed by fingerprints under a key of this answer alone, and records it', async () => {
     const compare = () =>
-      owner.succeed('secret', 'compare', { ...harbor.place, names: ['PEM', 'Present', 'ABSENT', '<>'] });
+      owner.succeed('secret', 'compare', { ...stage.harbor.place, names: ['PEM', 'Present', 'ABSENT', '<>'] });
     const [first, second] = [await compare(), await compare()];
     const of = (value: string, key: string) =>
       createHmac('sha256', Buffer.from(key, 'base64url')).update(value).digest('base64url');
@@ -147,7 +144,7 @@ describe('comparing', () => {
       { name: 'Present', version: 2, versionCount: 2, fingerprint: of('new', first.key) },
     ]);
     expect(second.key).not.toBe(first.key);
-    const events = (await harbor.events()).filter((event) => event.type === 'secret.compared');
+    const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.compared');
     expect(events.map((event) => event.fields)).toEqual([{ names: ['PEM', 'Present'] }, { names: ['PEM', 'Present'] }]);
   });
 });

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { limits } from '@cofferdam/domain';
 import { runScenarios, type Scenario } from '../../testing/runScenarios.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
-import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { startTestApi } from '../../testing/startTestApi.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
+import { useHarbor } from '../../testing/useHarbor.ts';
 
-let api: TestApi;
-let harbor: TestOrganization;
 let owner: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-  owner = harbor.owner;
+const stage = useHarbor({
+  furnish: ({ harbor }) => {
+    ({ owner } = harbor);
+  },
 });
-afterAll(() => api.close());
 
-const named = (name: string) => ({ ...harbor.place, name });
+const named = (name: string) => ({ ...stage.harbor.place, name });
 
 describe('adding a secret', () => {
   runScenarios([
@@ -118,10 +114,10 @@ describe('adding a secret', () => {
   });
 
   it('records one event for it, that holds the name and nothing of the value', async () => {
-    const events = (await harbor.events()).filter((event) => event.type === 'secret.created');
+    const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.created');
     expect(events[0]).toMatchObject({
       actorId: owner.userId,
-      workspaceId: harbor.workspaceId,
+      workspaceId: stage.harbor.workspaceId,
       fields: { name: 'Database-URL', version: 1 },
     });
     expect(events).toHaveLength(10);
@@ -182,7 +178,9 @@ describe('adding a version', () => {
   it('goes on when the secret that was remembered has been replaced by another of its name', async () => {
     await owner.succeed('secret', 'add', { ...named('replaced'), value: 'old' });
     await owner.succeed('secret', 'versionAdd', { ...named('replaced'), value: 'old 2' });
-    await api.database.query(`update cofferdam.secrets set name = 'other', name_key = 'other' where name = 'replaced'`);
+    await stage.api.database.query(
+      `update cofferdam.secrets set name = 'other', name_key = 'other' where name = 'replaced'`,
+    );
     const before = await owner.call('secret', 'versionAdd', { ...named('replaced'), value: 'lost?' });
     expect(before.body.errorCode).toBe('secret.not-found.by-secret-name');
     await owner.succeed('secret', 'add', { ...named('replaced'), value: 'new' });
@@ -193,7 +191,7 @@ describe('adding a version', () => {
 
   it('refuses at the number of versions that the plan keeps, counted without destroyed ones', async () => {
     await owner.succeed('secret', 'add', { ...named('full'), value: '1' });
-    await api.database.query(
+    await stage.api.database.query(
       `update cofferdam.secrets set version_count = 50, last_version = 80, current_version = 1 where name = 'full'`,
     );
     const refused = await owner.call('secret', 'versionAdd', { ...named('full'), value: 'x' });
@@ -201,7 +199,7 @@ describe('adding a version', () => {
       errorCode: 'subscription.resource-add.error.secret-version',
       details: { limit: { name: 'versionsPerSecret', allowed: 50, used: 50 } },
     });
-    await api.database.query(`update cofferdam.secrets set version_count = 49 where name = 'full'`);
+    await stage.api.database.query(`update cofferdam.secrets set version_count = 49 where name = 'full'`);
     expect((await owner.succeed('secret', 'versionAdd', { ...named('full'), value: 'x' })).version).toBe(81);
   });
 });
@@ -241,13 +239,14 @@ describe('versions', () => {
     ...(['VIEWER', 'CODE_USER'] as const).flatMap((role): Scenario[] => [
       {
         name: `do not tell ${role}, who may read no value, how long one is`,
-        send: async () => (await harbor.addWorkspaceMember(role)).call('secret', 'versionList', named('database-url')),
+        send: async () =>
+          (await stage.harbor.addWorkspaceMember(role)).call('secret', 'versionList', named('database-url')),
         body: { versions: [{ sizeBytes: null }, { sizeBytes: null }, { sizeBytes: null }] },
       },
       {
         name: `nor of one by one to ${role}`,
         send: async () =>
-          (await harbor.addWorkspaceMember(role)).call('secret', 'versionGet', {
+          (await stage.harbor.addWorkspaceMember(role)).call('secret', 'versionGet', {
             ...named('database-url'),
             version: 1,
           }),
@@ -257,7 +256,7 @@ describe('versions', () => {
     {
       name: 'tell whoever may read values',
       send: async () =>
-        (await harbor.addWorkspaceMember('READER')).call('secret', 'versionList', named('database-url')),
+        (await stage.harbor.addWorkspaceMember('READER')).call('secret', 'versionList', named('database-url')),
       body: { versions: [{ sizeBytes: 2 }, { sizeBytes: 2 }, { sizeBytes: 2 }] },
     },
     {
@@ -284,12 +283,12 @@ describe('versions', () => {
 
   it('record who made which one current, once', async () => {
     await owner.succeed('secret', 'currentVersion', { ...named('database-url'), version: 1 });
-    const events = (await harbor.events()).filter((event) => event.type === 'secret.version.made-current');
+    const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.version.made-current');
     expect(events.map((event) => event.fields)).toEqual([{ name: 'Database-URL', version: 1, previousVersion: 3 }]);
   });
 
   it('that are not enabled are neither given nor made current', async () => {
-    await api.database.query(
+    await stage.api.database.query(
       `update cofferdam.secret_versions set state = 'DISABLED' where number = 2 and secret_id =
          (select id from cofferdam.secrets where name = 'Database-URL')`,
     );
@@ -327,14 +326,14 @@ describe('accessing a value', () => {
   ]);
 
   it('records each access that gave a value, and no other', async () => {
-    const events = (await harbor.events()).filter(
+    const events = (await stage.harbor.events()).filter(
       (event) => event.type === 'secret.version.accessed' && event.fields['name'] === 'Database-URL',
     );
     expect(events.map((event) => event.fields['version'])).toEqual([1, 3]);
   });
 
   it('gives the same from another process with the same root key', async () => {
-    const second = await startTestApi({ database: api.database, rootKeyPath: api.rootKeyPath });
+    const second = await startTestApi({ database: stage.api.database, rootKeyPath: stage.api.rootKeyPath });
     try {
       const answer = await owner.at(second.url()).succeed('secret', 'versionAccess', named('database-url'));
       expect(answer).toEqual({ version: 1, value: 'v1' });

@@ -1,44 +1,38 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SecretId } from '@cofferdam/domain';
+import { passDays } from '../../../testing/passDays.ts';
 import { runScenarios } from '../../../testing/runScenarios.ts';
-import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
-import { TestOrganization } from '../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { useHarbor } from '../../../testing/useHarbor.ts';
 
-let api: TestApi;
-let harbor: TestOrganization;
 let owner: TestPerson;
 let reader: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api, 'FREE');
-  owner = harbor.owner;
-  reader = await harbor.addWorkspaceMember('READER');
-  for (const name of ['A', 'B', 'C']) {
-    await owner.succeed('secret', 'add', { ...harbor.place, name, value: `value ${name}`, description: 'kept' });
-  }
+const stage = useHarbor({
+  plan: 'FREE',
+  furnish: async ({ harbor }) => {
+    ({ owner } = harbor);
+    reader = await harbor.addWorkspaceMember('READER');
+    for (const name of ['A', 'B', 'C']) {
+      await owner.succeed('secret', 'add', { ...harbor.place, name, value: `value ${name}`, description: 'kept' });
+    }
+  },
 });
-afterAll(() => api.close());
 
-const named = (name: string) => ({ ...harbor.place, name });
-const names = (...list: string[]) => ({ ...harbor.place, names: list });
+const named = (name: string) => ({ ...stage.harbor.place, name });
+const names = (...list: string[]) => ({ ...stage.harbor.place, names: list });
 
-/** Lets days pass with everything that falls due in them. */
-async function pass(days: number): Promise<void> {
-  api.clock.advance(days * 86_400);
-  await api.runDueJobs();
-  owner = await owner.signInAgain();
-}
+const pass = async (days: number): Promise<void> => {
+  owner = await passDays(stage.api, days, owner);
+};
 
 async function trashed(): Promise<{ id: SecretId; name: string }[]> {
-  return (await owner.succeed('secret', 'trashList', harbor.place)).secrets;
+  return (await owner.succeed('secret', 'trashList', stage.harbor.place)).secrets;
 }
 const idsOf = async (name: string) => ({
-  ...harbor.place,
+  ...stage.harbor.place,
   secretIds: (await trashed()).filter((one) => one.name === name).map(({ id }) => id),
 });
-const listed = async () => (await owner.succeed('secret', 'list', harbor.place)).rows.map(({ name }) => name);
+const listed = async () => (await owner.succeed('secret', 'list', stage.harbor.place)).rows.map(({ name }) => name);
 
 describe('deleting secrets', () => {
   runScenarios([
@@ -70,7 +64,7 @@ describe('deleting secrets', () => {
       body: { isDone: true, results: [{ name: 'A' }, { name: 'B' }] },
       after: async () => {
         expect(await listed()).toEqual(['C']);
-        expect((await owner.succeed('secret', 'list', harbor.place)).total).toBe(1);
+        expect((await owner.succeed('secret', 'list', stage.harbor.place)).total).toBe(1);
         expect((await trashed()).map(({ name }) => name).sort()).toEqual(['A', 'B']);
       },
     },
@@ -86,7 +80,7 @@ describe('deleting secrets', () => {
     },
     {
       name: 'hides it from search',
-      send: () => owner.call('search', 'all', { organizationId: harbor.organizationId, term: 'A' }),
+      send: () => owner.call('search', 'all', { organizationId: stage.harbor.organizationId, term: 'A' }),
       after: ({ text }) => expect(text).not.toContain('"name":"A"'),
     },
     {
@@ -96,7 +90,7 @@ describe('deleting secrets', () => {
   ]);
 
   it('hides what lies there from the application itself, unless it asks for the trash', async () => {
-    const rows = await api.database.query<{ text: string }>(
+    const rows = await stage.api.database.query<{ text: string }>(
       `select pg_get_expr(polqual, polrelid) as text from pg_policy where polrelid = 'cofferdam.secrets'::regclass`,
     );
     expect(rows.map(({ text }) => text).join()).toContain('app.trash');
@@ -119,22 +113,22 @@ describe('restoring', () => {
       name: 'does nothing for a secret that is not in the trash',
       send: async () => {
         const { secret } = await owner.succeed('secret', 'get', named('C'));
-        return owner.call('secret', 'trashRestore', { ...harbor.place, secretIds: [secret.id] });
+        return owner.call('secret', 'trashRestore', { ...stage.harbor.place, secretIds: [secret.id] });
       },
       body: { isDone: false },
     },
     {
       name: 'is refused at the limit of the plan',
       send: async () => {
-        await api.database.query('update cofferdam.workspaces set secret_count = 100 where id = $1', [
-          harbor.workspaceId,
+        await stage.api.database.query('update cofferdam.workspaces set secret_count = 100 where id = $1', [
+          stage.harbor.workspaceId,
         ]);
         return owner.call('secret', 'trashRestore', await idsOf('B'));
       },
       refusal: 'subscription.resource-add.error.secret',
       after: async () => {
-        await api.database.query('update cofferdam.workspaces set secret_count = 2 where id = $1', [
-          harbor.workspaceId,
+        await stage.api.database.query('update cofferdam.workspaces set secret_count = 2 where id = $1', [
+          stage.harbor.workspaceId,
         ]);
       },
     },
@@ -153,7 +147,7 @@ describe('restoring', () => {
 
 describe('the end of the trash', () => {
   const countOf = async (id: SecretId): Promise<number> => {
-    const [row] = await api.database.query<{ count: number }>(
+    const [row] = await stage.api.database.query<{ count: number }>(
       `select ((select count(*) from cofferdam.secrets where id = $1)
          + (select count(*) from cofferdam.secret_versions where secret_id = $1)
          + (select count(*) from cofferdam.data_keys where record_id = $1))::integer as count`,
@@ -180,7 +174,7 @@ describe('the end of the trash', () => {
     await owner.succeed('secret', 'delete', names('C'));
     await pass(11);
     expect([await countOf(b), (await countOf(c)) > 0]).toEqual([0, true]);
-    expect((await harbor.events()).at(-1)).toMatchObject({
+    expect((await stage.harbor.events()).at(-1)).toMatchObject({
       type: 'secret.destroyed',
       actorId: null,
       fields: { names: ['B'] },

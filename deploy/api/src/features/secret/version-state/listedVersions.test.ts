@@ -1,66 +1,59 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
-import { TestOrganization } from '../../../testing/TestOrganization.ts';
+import { passDays } from '../../../testing/passDays.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { useHarbor } from '../../../testing/useHarbor.ts';
 
 type Row = CallOutput<'secret', 'list'>['rows'][number];
 
-let api: TestApi;
-let harbor: TestOrganization;
 let owner: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-  owner = harbor.owner;
+const stage = useHarbor({
+  furnish: ({ harbor }) => {
+    ({ owner } = harbor);
+  },
 });
-afterAll(() => api.close());
 
-/** Lets days pass with everything that falls due in them. */
-async function pass(days: number): Promise<void> {
-  api.clock.advance(days * 86_400);
-  await api.runDueJobs();
-  owner = await owner.signInAgain();
-}
+const pass = async (days: number): Promise<void> => {
+  owner = await passDays(stage.api, days, owner);
+};
 
 /** A secret whose versions were made a day apart. */
 async function make(name: string, versions: number): Promise<void> {
-  await owner.succeed('secret', 'add', { ...harbor.place, name, value: 'value 1' });
+  await owner.succeed('secret', 'add', { ...stage.harbor.place, name, value: 'value 1' });
   for (let version = 2; version <= versions; version += 1) {
     await pass(1);
-    await owner.succeed('secret', 'versionAdd', { ...harbor.place, name, value: `value ${version}` });
+    await owner.succeed('secret', 'versionAdd', { ...stage.harbor.place, name, value: `value ${version}` });
   }
 }
 
-async function rowOf(name: string, person = owner, place: object = harbor.place): Promise<Row> {
-  const { rows } = await person.succeed('secret', 'list', { ...harbor.place, ...place, name });
+async function rowOf(name: string, person = owner, place: object = stage.harbor.place): Promise<Row> {
+  const { rows } = await person.succeed('secret', 'list', { ...stage.harbor.place, ...place, name });
   const [row] = rows;
   if (row === undefined) throw new Error(`${name} is not listed`);
   return row;
 }
 
 const madeAt = async (name: string, version: number): Promise<string> =>
-  (await owner.succeed('secret', 'versionGet', { ...harbor.place, name, version })).version.createdAt;
+  (await owner.succeed('secret', 'versionGet', { ...stage.harbor.place, name, version })).version.createdAt;
 
 describe('the row of a secret tells which version is destroyed next', () => {
   const destroy = (version: number, afterDays: number) =>
-    owner.succeed('secret', 'versionDelete', { ...harbor.place, name: 'Old ones', version, afterDays });
+    owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'Old ones', version, afterDays });
 
   it('of several that wait, until one is cancelled and the other is gone', async () => {
     await make('Old ones', 4);
     expect(await rowOf('Old ones')).not.toHaveProperty('nextDestroy');
     await destroy(1, 9);
     await destroy(2, 3);
-    const at = (await owner.succeed('secret', 'versionGet', { ...harbor.place, name: 'Old ones', version: 2 })).version
-      .destroyAt;
-    const viewer = await harbor.addWorkspaceMember('VIEWER');
+    const at = (await owner.succeed('secret', 'versionGet', { ...stage.harbor.place, name: 'Old ones', version: 2 }))
+      .version.destroyAt;
+    const viewer = await stage.harbor.addWorkspaceMember('VIEWER');
     expect(await rowOf('Old ones', viewer)).toMatchObject({
       currentVersion: 4,
       state: 'ENABLED',
       nextDestroy: { version: 2, at },
     });
-    await owner.succeed('secret', 'versionDisable', { ...harbor.place, name: 'Old ones', version: 2 });
+    await owner.succeed('secret', 'versionDisable', { ...stage.harbor.place, name: 'Old ones', version: 2 });
     expect(await rowOf('Old ones')).toMatchObject({ nextDestroy: { version: 1 } });
     await pass(9);
     expect(await rowOf('Old ones')).not.toHaveProperty('nextDestroy');
@@ -68,7 +61,7 @@ describe('the row of a secret tells which version is destroyed next', () => {
 
   it('and is found by that, whichever version it is', async () => {
     const found = async () =>
-      (await owner.succeed('secret', 'list', { ...harbor.place, state: 'SCHEDULED_DESTROY' })).rows.map(
+      (await owner.succeed('secret', 'list', { ...stage.harbor.place, state: 'SCHEDULED_DESTROY' })).rows.map(
         ({ name }) => name,
       );
     await make('Kept', 1);
@@ -78,7 +71,7 @@ describe('the row of a secret tells which version is destroyed next', () => {
   });
 
   it('in the workspace that it is moved to as well, and after it lay in the trash', async () => {
-    const { organizationId, place } = harbor;
+    const { organizationId, place } = stage.harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Elsewhere' });
     await owner.succeed('secret', 'delete', { ...place, names: ['Old ones'] });
     const { secrets } = await owner.succeed('secret', 'trashList', place);
@@ -92,7 +85,7 @@ describe('the row of a secret tells which version is destroyed next', () => {
 });
 
 describe('the row of a secret tells since when its value is in use', () => {
-  const named = () => ({ ...harbor.place, name: 'Rotated' });
+  const named = () => ({ ...stage.harbor.place, name: 'Rotated' });
 
   it('which what is changed beside the value does not move', async () => {
     await make('Rotated', 2);
@@ -101,7 +94,7 @@ describe('the row of a secret tells since when its value is in use', () => {
     await pass(100);
     await owner.succeed('secret', 'update', { ...named(), description: 'another' });
     expect(await rowOf('Rotated')).toMatchObject({ rotatedAt });
-    await owner.succeed('secret', 'label', { ...harbor.place, names: ['Rotated'], add: ['prod'] });
+    await owner.succeed('secret', 'label', { ...stage.harbor.place, names: ['Rotated'], add: ['prod'] });
     await owner.succeed('secret', 'versionDelete', { ...named(), version: 1, afterDays: 7 });
     const row = await rowOf('Rotated');
     expect(row.rotatedAt).toBe(rotatedAt);
@@ -125,7 +118,7 @@ describe('the row of a secret tells since when its value is in use', () => {
     await owner.succeed('secret', 'update', { ...named(), description: 'once more' });
     expect(await rowOf('Rotated')).toHaveProperty('rotatedAt');
     await owner.succeed('secret', 'import', {
-      ...harbor.place,
+      ...stage.harbor.place,
       entries: [{ name: 'Rotated', value: 'imported', action: 'version' }],
     });
     expect(await rowOf('Rotated')).not.toHaveProperty('rotatedAt');

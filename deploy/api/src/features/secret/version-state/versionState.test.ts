@@ -1,49 +1,43 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { passDays } from '../../../testing/passDays.ts';
 import { runScenarios } from '../../../testing/runScenarios.ts';
-import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
-import { TestOrganization } from '../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { useHarbor } from '../../../testing/useHarbor.ts';
 
-let api: TestApi;
-let harbor: TestOrganization;
 let owner: TestPerson;
 let reader: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  harbor = await TestOrganization.create(api);
-  owner = harbor.owner;
-  reader = await harbor.addWorkspaceMember('READER');
-  await make('A', 3);
-  await make('ONE', 1);
+const stage = useHarbor({
+  furnish: async ({ harbor }) => {
+    ({ owner } = harbor);
+    reader = await harbor.addWorkspaceMember('READER');
+    await make('A', 3);
+    await make('ONE', 1);
+  },
 });
-afterAll(() => api.close());
 
-const named = (name: string, version?: number) => ({ ...harbor.place, name, ...(version ? { version } : {}) }) as never;
+const named = (name: string, version?: number) =>
+  ({ ...stage.harbor.place, name, ...(version ? { version } : {}) }) as never;
 
-/** Lets days pass with everything that falls due in them. */
-async function pass(days: number): Promise<void> {
-  api.clock.advance(days * 86_400);
-  await api.runDueJobs();
-  owner = await owner.signInAgain();
-}
+const pass = async (days: number): Promise<void> => {
+  owner = await passDays(stage.api, days, owner);
+};
 
 /** A secret with so many versions, of which the newest is current. */
 async function make(name: string, versions: number): Promise<void> {
-  await owner.succeed('secret', 'add', { ...harbor.place, name, value: 'value 1' });
+  await owner.succeed('secret', 'add', { ...stage.harbor.place, name, value: 'value 1' });
   for (let version = 2; version <= versions; version += 1) {
-    await owner.succeed('secret', 'versionAdd', { ...harbor.place, name, value: `value ${version}` });
+    await owner.succeed('secret', 'versionAdd', { ...stage.harbor.place, name, value: `value ${version}` });
   }
 }
 
 async function statesOf(name: string): Promise<string[]> {
-  const { versions } = await owner.succeed('secret', 'versionList', { ...harbor.place, name });
+  const { versions } = await owner.succeed('secret', 'versionList', { ...stage.harbor.place, name });
   return versions.map((one) => `${one.version} ${one.state}${one.isCurrent ? ' current' : ''}`).reverse();
 }
 
 /** Ciphertexts and data keys of a secret that are still there. */
 async function kept(name: string): Promise<{ ciphertexts: number; keys: number }> {
-  const [row] = await api.database.query<{ ciphertexts: number; keys: number }>(
+  const [row] = await stage.api.database.query<{ ciphertexts: number; keys: number }>(
     `select count(v.sealed_value)::integer as ciphertexts, count(d.id)::integer as keys
      from cofferdam.secrets s join cofferdam.secret_versions v on v.secret_id = s.id
      left join cofferdam.data_keys d on d.record_id = s.id and d.id = v.id where s.name = $1`,
@@ -71,7 +65,7 @@ describe('changing the state of a version', () => {
     },
     {
       name: 'is refused when the date is more than a year away',
-      send: () => owner.send('secret.versionDelete', { ...harbor.place, name: 'A', version: 1, afterDays: 366 }),
+      send: () => owner.send('secret.versionDelete', { ...stage.harbor.place, name: 'A', version: 1, afterDays: 366 }),
       refusal: 'validation.request',
     },
     {
@@ -93,7 +87,7 @@ describe('changing the state of a version', () => {
       name: 'does nothing, and records nothing, when it is so already',
       send: () => owner.call('secret', 'versionDisable', named('A', 1)),
       after: async () =>
-        expect((await harbor.events()).filter(({ type }) => type === 'secret.version.disabled')).toHaveLength(1),
+        expect((await stage.harbor.events()).filter(({ type }) => type === 'secret.version.disabled')).toHaveLength(1),
     },
     {
       name: 'refuses to make a disabled version current',
@@ -124,17 +118,17 @@ describe('destroying a version', () => {
   runScenarios([
     {
       name: 'does not take the current one away while another could be read',
-      send: () => owner.call('secret', 'versionDelete', { ...harbor.place, name: 'A', version: 3, afterDays: 7 }),
+      send: () => owner.call('secret', 'versionDelete', { ...stage.harbor.place, name: 'A', version: 3, afterDays: 7 }),
       refusal: 'secret.version.current',
       after: async () => expect(await statesOf('A')).toEqual(['1 ENABLED', '2 ENABLED', '3 ENABLED current']),
     },
     {
       name: 'is scheduled for a day until when it cannot be read, and nothing is lost',
-      send: () => owner.call('secret', 'versionDelete', { ...harbor.place, name: 'A', version: 1, afterDays: 7 }),
+      send: () => owner.call('secret', 'versionDelete', { ...stage.harbor.place, name: 'A', version: 1, afterDays: 7 }),
       after: async () => {
         expect(await statesOf('A')).toEqual(['1 SCHEDULED_DESTROY', '2 ENABLED', '3 ENABLED current']);
         const { version } = await owner.succeed('secret', 'versionGet', named('A', 1));
-        const days = (new Date(version.destroyAt ?? 0).getTime() - api.clock.now().getTime()) / 86_400_000;
+        const days = (new Date(version.destroyAt ?? 0).getTime() - stage.api.clock.now().getTime()) / 86_400_000;
         expect(days).toBeCloseTo(7, 1);
         expect(await kept('A')).toEqual({ ciphertexts: 3, keys: 3 });
       },
@@ -150,9 +144,9 @@ describe('destroying a version', () => {
     {
       name: 'can be put off: the first date passes, and nothing happens before the second',
       send: async () => {
-        await owner.succeed('secret', 'versionDelete', { ...harbor.place, name: 'A', version: 1, afterDays: 7 });
+        await owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'A', version: 1, afterDays: 7 });
         const answer = await owner.call('secret', 'versionDelete', {
-          ...harbor.place,
+          ...stage.harbor.place,
           name: 'A',
           version: 1,
           afterDays: 20,
@@ -172,10 +166,12 @@ describe('destroying a version', () => {
       after: async () => {
         expect(await statesOf('A')).toEqual(['1 DESTROYED', '2 ENABLED', '3 ENABLED current']);
         expect(await kept('A')).toEqual({ ciphertexts: 2, keys: 2 });
-        expect((await harbor.events()).findLast(({ type }) => type === 'secret.version.destroyed')).toMatchObject({
-          actorId: null,
-          fields: { name: 'A', version: 1 },
-        });
+        expect((await stage.harbor.events()).findLast(({ type }) => type === 'secret.version.destroyed')).toMatchObject(
+          {
+            actorId: null,
+            fields: { name: 'A', version: 1 },
+          },
+        );
       },
     },
     {
@@ -185,19 +181,20 @@ describe('destroying a version', () => {
     },
     {
       name: 'happens at once when no days are given',
-      send: () => owner.call('secret', 'versionDelete', { ...harbor.place, name: 'ONE', version: 1, afterDays: 0 }),
+      send: () =>
+        owner.call('secret', 'versionDelete', { ...stage.harbor.place, name: 'ONE', version: 1, afterDays: 0 }),
       body: { secret: { currentVersion: null, state: 'DESTROYED', versionCount: 0 } },
       after: async () => expect(await kept('ONE')).toEqual({ ciphertexts: 0, keys: 0 }),
     },
     {
       name: 'leaves room for a new version, which is current and gets the next number',
-      send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'ONE', value: 'again' }),
+      send: () => owner.call('secret', 'versionAdd', { ...stage.harbor.place, name: 'ONE', value: 'again' }),
       body: { version: 2, secret: { currentVersion: 2, state: 'ENABLED', versionCount: 1 } },
     },
   ]);
 
   it('tells its story in the log, without a value', async () => {
-    const events = (await harbor.events()).filter(
+    const events = (await stage.harbor.events()).filter(
       ({ type, fields }) => fields['name'] === 'A' && type !== 'access.refused',
     );
     expect(events.map(({ type }) => type.replace('secret.', ''))).toEqual([
