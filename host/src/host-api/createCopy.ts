@@ -3,7 +3,7 @@ import { logProblem } from '@cofferdam/telemetry';
 import { shellMessages } from '../messages/shell.ts';
 
 /** Seconds after which a copied value leaves the clipboard. */
-export const clipboardSeconds = 60;
+const clipboardSeconds = 60;
 
 /** What copying needs of the browser. */
 export interface CopySurroundings {

@@ -6,7 +6,7 @@ import { sharedTable } from './sharedTable.ts';
 type FederationInstance = ReturnType<typeof createInstance>;
 
 /** An entry that has not arrived after this long is given up. */
-export const entryTimeLimitMilliseconds = 8000;
+const entryTimeLimitMilliseconds = 8000;
 
 function scriptFor(address: string): HTMLScriptElement {
   const script = document.createElement('script');

@@ -20,11 +20,7 @@ export const ines = { id: ids.ines, email: 'ines@halden.example', displayName: '
 const createdAt = '2026-11-01T09:00:00.000Z';
 
 /** An organization of Mara's. */
-export function organizationRow(
-  id: OrganizationId,
-  name: string,
-  more: Partial<OrganizationRow> = {},
-): OrganizationRow {
+function organizationRow(id: OrganizationId, name: string, more: Partial<OrganizationRow> = {}): OrganizationRow {
   return {
     id,
     name,

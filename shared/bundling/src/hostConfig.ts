@@ -7,7 +7,7 @@ import { packageVersion } from './packageVersion.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /** Versions of what the host shares, by the request of the table. */
-export function sharedVersions(): Record<string, string> {
+function sharedVersions(): Record<string, string> {
   const hostDir = packageDirOf('host');
   return Object.fromEntries(
     sharedModules.map(({ request, packageName }) => [request, packageVersion(packageName, hostDir)]),

@@ -87,9 +87,6 @@ export const sharedUiParts = [
   'value',
 ] as const;
 
-/** A sub-path of `@cofferdam/ui`. */
-export type SharedUiPart = (typeof sharedUiParts)[number];
-
 /** The entry of the table that an import falls under, or undefined when it is bundled. */
 export function sharedModuleOf(request: string): SharedModule | undefined {
   return sharedModules.find((shared) =>

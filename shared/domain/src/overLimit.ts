@@ -5,7 +5,7 @@ import type { PermissionName } from './permissions.ts';
  * assigned role that is over one may read and nothing more. Which is over is one rule everywhere: the newest by
  * creation, all beyond as many as the plan allows.
  */
-export const overLimitNames = ['users', 'workspaces', 'roleAssignmentsPerWorkspace'] as const;
+const overLimitNames = ['users', 'workspaces', 'roleAssignmentsPerWorkspace'] as const;
 /** Name of such a limit. */
 export type OverLimitName = (typeof overLimitNames)[number];
 

@@ -3,7 +3,7 @@ import { makeLink, makePlace, type LinkPlan } from '../places/index.ts';
 import type { ShownLink, ShownThings } from './shown/ShownPage.ts';
 
 /** What opens every link here that asks for a password. */
-export const shownPassword = 'tidal-48-mortar-copse';
+const shownPassword = 'tidal-48-mortar-copse';
 
 const text = '{\n  "host": "db-prod-eu1.halden.example",\n  "user": "payments",\n  "password": "9vXe-3kqT-71mB"\n}';
 

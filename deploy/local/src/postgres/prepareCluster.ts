@@ -23,7 +23,7 @@ export const OWNER_ROLE = 'cofferdam_owner';
 /** The database that is made with the cluster. */
 export const DATABASE_NAME = 'cofferdam';
 /** The major version whose files these binaries read; it names the cluster's folder. */
-export const MAJOR_VERSION = '18';
+const MAJOR_VERSION = '18';
 
 export interface ClusterPlan {
   /** Exists already; holds the cluster, the socket folder, the log and the owner's password. */

@@ -17,10 +17,10 @@ import { BuildFailed } from '../BuildFailed.ts';
 export type RecordedBuild = Omit<RemoteBuild, 'base'>;
 
 /** File of the descriptor, and file of the whole record, in the folder of a build. */
-export const recordNames = { descriptor: 'remote.json', build: 'build.json' } as const;
+const recordNames = { descriptor: 'remote.json', build: 'build.json' } as const;
 
 /** Reads and checks the descriptor of a remote. */
-export async function readDescriptor(remote: RemoteName, build: string): Promise<BuiltRemoteDescriptor> {
+async function readDescriptor(remote: RemoteName, build: string): Promise<BuiltRemoteDescriptor> {
   const address = pathToFileURL(resolve(remoteDirOf(remote), 'remote.descriptor.ts')).href;
   const { descriptor } = (await import(address)) as { descriptor?: object };
   const checked = checkDescriptor({ ...descriptor, build });

@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 const pluginName = 'IntegrityPlugin';
 
 /** Name of the global function that knows the hash of every script and style sheet that may be loaded. */
-export const integrityGlobal = 'cofferdamIntegrity';
+const integrityGlobal = 'cofferdamIntegrity';
 
 function ask(address: string): string {
   return `typeof ${integrityGlobal} === 'function' ? ${integrityGlobal}(${address}) : ''`;

@@ -5,7 +5,7 @@ import { uuidSizeBytes } from './uuidBytes.ts';
 export const envelopeFormat = 1;
 
 /** Second byte: how it is sealed. 1 is AES-256-GCM, 96-bit random nonce, 128-bit tag. */
-export const aes256GcmAlgorithm = 1;
+const aes256GcmAlgorithm = 1;
 
 /** The key id names the key that opens the envelope; for an organization key, its generation. */
 export const keyIdSizeBytes = uuidSizeBytes;
@@ -20,7 +20,7 @@ export const nonceSizeBytes = 12;
 export const tagSizeBytes = 16;
 
 /** What sealing adds to a text. */
-export const envelopeOverheadBytes = headerSizeBytes + nonceSizeBytes + tagSizeBytes;
+const envelopeOverheadBytes = headerSizeBytes + nonceSizeBytes + tagSizeBytes;
 
 /** Bytes of every symmetric key here. */
 export const keySizeBytes = 32;

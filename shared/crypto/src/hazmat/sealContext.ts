@@ -53,7 +53,7 @@ export interface SealContext {
  * Which layer of the key path a ciphertext is, so that a wrapped key and a payload of one record
  * can never stand in for each other.
  */
-export const sealLayers = { 'wrapped-key': 1, payload: 2 } as const;
+const sealLayers = { 'wrapped-key': 1, payload: 2 } as const;
 
 /** A name in {@link sealLayers}. */
 export type SealLayer = keyof typeof sealLayers;

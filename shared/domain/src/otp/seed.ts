@@ -35,7 +35,7 @@ export function readPastedSeed(text: string): SeedResult {
 }
 
 /** Takes raw bytes for a seed, when there are neither too few nor too many. */
-export function takeSeedBytes(bytes: Uint8Array): SeedResult {
+function takeSeedBytes(bytes: Uint8Array): SeedResult {
   if (bytes.length === 0) return { ok: false, fault: 'seed-empty' };
   if (bytes.length < seedLimits.minimumBytes) return { ok: false, fault: 'seed-short' };
   if (bytes.length > seedLimits.maximumBytes) return { ok: false, fault: 'seed-long' };

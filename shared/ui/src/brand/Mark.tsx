@@ -6,7 +6,7 @@ import './brand.css';
 export const pilesPath = 'M0 0h12v3H0z M13 0h3v12h-3z M4 13h12v3H4z M0 4h3v12H0z';
 
 /** The dry square between them. */
-export const squarePath = 'M5 5h6v6H5z';
+const squarePath = 'M5 5h6v6H5z';
 
 /** The mark, on whole pixels at 16 px and its multiples. Decoration: the link around it has the name. */
 export function Mark({ size = 22 }: { size?: number }): ReactNode {

@@ -24,7 +24,7 @@ function answers(text: string, term: string, closeness: Closeness): boolean {
 }
 
 /** Whether two words are equal when at most one character is left out of each. */
-export function isNear(word: string, term: string): boolean {
+function isNear(word: string, term: string): boolean {
   if (!canBeMisspelt(term) || word === term) return false;
   const forms = new Set([word, ...shortenings(word)]);
   return [term, ...shortenings(term)].some((form) => forms.has(form));

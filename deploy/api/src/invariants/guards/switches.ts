@@ -32,7 +32,7 @@ const putTogether = /^((?:secret|twoFactor)\.list|secret\.countMatching)\./;
 const sourceOf = (statement: string): string => putTogether.exec(statement)?.[1] ?? statement;
 
 /** The id of a conjunct: of the gate, wherever it stands, or of one statement. */
-export const conjunctId = (statement: string, text: string, index: number): string =>
+const conjunctId = (statement: string, text: string, index: number): string =>
   `sql ${sourceOf(statement)}: ${text}${index > 0 ? ` (${index + 1})` : ''}`;
 
 /** The weakest permission of each level, which every role holds. */

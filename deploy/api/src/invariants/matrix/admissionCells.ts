@@ -15,7 +15,7 @@ export const nowhere: NamedPlace = {
 export const nameOf = ({ group, name }: Pick<ContractCall, 'group' | 'name'>): string => `${group}.${name}`;
 
 /** The places that a request can name, by what they are to the main organization. */
-export function placesOf(world: World, actor: Actor): Readonly<Record<string, NamedPlace>> {
+function placesOf(world: World, actor: Actor): Readonly<Record<string, NamedPlace>> {
   const { harbor, foreign, blocked } = world.organizations;
   const { organizationId } = harbor;
   const own: Record<string, NamedPlace> =

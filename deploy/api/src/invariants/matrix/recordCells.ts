@@ -92,7 +92,7 @@ function pointersOf(call: ContractCall): Pointer[] {
 }
 
 /** Names of the fields of an input. */
-export function fieldsOf({ input }: ContractCall): string[] {
+function fieldsOf({ input }: ContractCall): string[] {
   const { def } = (input as unknown as { readonly _zod: { readonly def: { readonly shape?: object } } })._zod;
   return Object.keys(def.shape ?? {});
 }

@@ -35,7 +35,7 @@ export async function doOne(api: Calls, organizationId: OrganizationId, item: Bu
 }
 
 /** A thing was not done, although the call itself was answered. */
-export class LeftAsItIs extends Error {
+class LeftAsItIs extends Error {
   override readonly name = 'LeftAsItIs';
   readonly outcome: string;
 

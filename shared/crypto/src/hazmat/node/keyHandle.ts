@@ -9,8 +9,8 @@ export type KeyRole = 'root' | 'wrapping' | 'organization' | 'data' | 'mac' | 'v
  * A symmetric key that can be used and not read. At run time it is Node's `KeyObject`, which
  * prints and serializes as nothing; the type hides `export` from everybody outside this folder.
  *
- * KeyObject is also the fast way: Node re-imports a Buffer at each call (15 µs against 3 to 5).
- * Its memory is cleared by Node when the last reference goes.
+ * KeyObject is also the fast way: Node imports a Buffer anew at each call. Its memory is cleared
+ * by Node when the last reference goes.
  */
 export interface KeyHandle<Role extends KeyRole> {
   readonly [keyRole]: Role;

@@ -9,7 +9,7 @@ const nonceOffset = 1 + commitmentSizeBytes;
 const sealedOffset = nonceOffset + nonceSizeBytes;
 
 /** Bytes of an envelope besides its text. */
-export const shareEnvelopeOverheadBytes = sealedOffset + tagSizeBytes;
+const shareEnvelopeOverheadBytes = sealedOffset + tagSizeBytes;
 
 /** What sealing and opening a share take besides the text. */
 export interface ShareSeat {

@@ -45,7 +45,7 @@ const argon2id = 1;
 const termsSizeBytes = 40;
 
 /** Every additional data of a share has this length. */
-export const shareAdditionalDataSizeBytes = termsSizeBytes + shareIdSizeBytes;
+const shareAdditionalDataSizeBytes = termsSizeBytes + shareIdSizeBytes;
 
 /**
  * The salt of a share's password, after its costs were found within bounds.
