@@ -1,3 +1,4 @@
+export { ChoiceFilter, type ChoiceFilterProps } from './ChoiceFilter.tsx';
 export type { Column, KeyHint, PhoneRow, RowAction, Sort } from './column.ts';
 export { DataTable } from './DataTable.tsx';
 export type { DataTableProps } from './DataTableProps.ts';

@@ -1,5 +1,6 @@
 /** Words of a preview, English. */
 export const accessChangesMessages = {
+  failed: 'What would change could not be worked out',
   where: (person: string, place: string) => `${person} in ${place}`,
   gains: 'gains',
   loses: 'loses',

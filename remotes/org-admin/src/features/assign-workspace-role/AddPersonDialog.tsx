@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames, type WorkspaceRoleName } from '@cofferdam/domain';
 import { ErrorState } from '@cofferdam/ui/base';
-import { Form, Select } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { Select } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { AccessChanges } from '../../components/people/AccessChanges.tsx';
+import { accessChangesMessages } from '../../components/people/accessChanges.messages.ts';
 import { workspaceRoleHints, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { assignRoleMessages as messages } from './assignRole.messages.ts';
 import { useRolePreview, useSaveRole, type RolePlace } from './useWorkspaceRoles.ts';
@@ -20,7 +21,6 @@ export interface AddPersonDialogProps {
 
 /** Gives a member a first role in a workspace. */
 export default function AddPersonDialog({ place, placeName, others, onClose }: AddPersonDialogProps) {
-  const formId = useId();
   const [chosen, setChosen] = useState('');
   const [role, setRole] = useState<WorkspaceRoleName>('READER');
   const { save, isSaving } = useSaveRole(place);
@@ -30,39 +30,36 @@ export default function AddPersonDialog({ place, placeName, others, onClose }: A
     if (person !== null && (await save({ person, role }))) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       title={messages.addTitle(placeName)}
       onClose={onClose}
-      primary={{
+      submit={{
         label: messages.addLabel,
-        form: formId,
         loading: isSaving,
-        onRun: () => void submit(),
+        onSubmit: () => void submit(),
         ...(person === null ? { disabledReason: others.length === 0 ? messages.nobodyLeft : messages.pick } : {}),
       }}
     >
-      <Form id={formId} onSubmit={() => void submit()}>
-        <Select
-          label={messages.person}
-          value={chosen}
-          options={[
-            { value: '', label: messages.pick, disabled: true },
-            ...others.map((one) => ({ value: one.person.id as string, label: `${one.person.name}, ${one.email}` })),
-          ]}
-          {...(others.length === 0 ? { hint: messages.nobodyLeft } : {})}
-          onChange={setChosen}
-        />
-        <Select
-          label={messages.role}
-          hint={workspaceRoleHints[role]}
-          value={role}
-          options={workspaceRoleNames.map((name) => ({ value: name, label: workspaceRoleWords[name] }))}
-          onChange={setRole}
-        />
-        {preview.isError && <ErrorState title={messages.previewFailed} onRetry={() => void preview.refetch()} />}
-        {preview.data !== undefined && <AccessChanges changes={preview.data.changes} organization={placeName} />}
-      </Form>
-    </Dialog>
+      <Select
+        label={messages.person}
+        value={chosen}
+        options={[
+          { value: '', label: messages.pick, disabled: true },
+          ...others.map((one) => ({ value: one.person.id as string, label: `${one.person.name}, ${one.email}` })),
+        ]}
+        {...(others.length === 0 ? { hint: messages.nobodyLeft } : {})}
+        onChange={setChosen}
+      />
+      <Select
+        label={messages.role}
+        hint={workspaceRoleHints[role]}
+        value={role}
+        options={workspaceRoleNames.map((name) => ({ value: name, label: workspaceRoleWords[name] }))}
+        onChange={setRole}
+      />
+      {preview.isError && <ErrorState title={accessChangesMessages.failed} onRetry={() => void preview.refetch()} />}
+      {preview.data !== undefined && <AccessChanges changes={preview.data.changes} organization={placeName} />}
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
-import { AccessChanges } from '../../components/people/AccessChanges.tsx';
+import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { assignRoleMessages as messages } from './assignRole.messages.ts';
 import { useRolePreview, useSaveRole, type RoleChange, type RolePlace } from './useWorkspaceRoles.ts';
@@ -33,15 +32,7 @@ export default function ChangeWorkspaceRoleDialog(props: ChangeWorkspaceRoleDial
       loading={isSaving}
       onConfirm={() => void run()}
       onClose={onClose}
-      dependents={
-        preview.isError ? (
-          <ErrorState title={messages.previewFailed} onRetry={() => void preview.refetch()} />
-        ) : preview.data === undefined ? (
-          <SkeletonRows rows={2} />
-        ) : (
-          <AccessChanges changes={preview.data.changes} organization={placeName} />
-        )
-      }
+      dependents={<AccessPreview preview={preview} organization={placeName} />}
     >
       {messages.lead(placeName)}
     </ConfirmDialog>

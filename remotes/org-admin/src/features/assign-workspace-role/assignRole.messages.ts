@@ -23,7 +23,6 @@ export const assignRoleMessages = {
   lead: (place: string) => `In ${place}, from their next request on:`,
   used: (used: string, allowed: string) => `${used} of ${allowed} role assignments`,
   private: 'This workspace is private. It is yours alone and has no roles to give.',
-  previewFailed: 'What would change could not be worked out',
   states: {
     emptyTitle: 'Nobody has a role here',
     empty: 'Owners and administrators of the organization always have one.',

@@ -9,10 +9,10 @@ import {
 } from '@cofferdam/domain';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { Dialog, NameBox } from '@cofferdam/ui/overlay';
-import { AccessChanges, type Changes } from '../../components/people/AccessChanges.tsx';
+import type { Changes } from '../../components/people/AccessChanges.tsx';
+import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
 import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import type { AskedDeed, BulkDeed, BulkTarget } from './bulkDeed.ts';
@@ -129,10 +129,8 @@ function Preview({ organization, deed, targets }: PreviewProps) {
         const answer = await api.userRole.preview({ organizationId: organization.id, roles }, { signal });
         changes.push(...answer.changes);
       }
-      return changes;
+      return { changes };
     },
   });
-  if (preview.isError) return <ErrorState title={messages.previewFailed} onRetry={() => void preview.refetch()} />;
-  if (preview.data === undefined) return <SkeletonRows rows={2} />;
-  return <AccessChanges changes={preview.data} organization={organization.name} />;
+  return <AccessPreview preview={preview} organization={organization.name} />;
 }

@@ -26,7 +26,6 @@ export const bulkPeopleMessages = {
   workspace: 'Workspace',
   role: 'Role there',
   noWorkspace: 'There is no standard workspace yet',
-  previewFailed: 'What would change could not be worked out',
   confirm: ({ kind }: AskedDeed, targets: readonly BulkTarget[]) =>
     ({
       renew: 'Make new links',

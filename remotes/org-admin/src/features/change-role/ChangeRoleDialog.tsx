@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { OrganizationRoleName } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
-import { AccessChanges } from '../../components/people/AccessChanges.tsx';
+import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { peopleQueries, type Member } from '../../components/people/peopleQueries.ts';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { changeRoleMessages as messages } from './changeRole.messages.ts';
@@ -55,15 +54,7 @@ export default function ChangeRoleDialog({ organization, member, role, onClose }
       loading={isSaving}
       onConfirm={() => void save()}
       onClose={onClose}
-      dependents={
-        preview.isError ? (
-          <ErrorState title={messages.failed} onRetry={() => void preview.refetch()} />
-        ) : preview.data === undefined ? (
-          <SkeletonRows rows={2} />
-        ) : (
-          <AccessChanges changes={preview.data.changes} organization={organization.name} />
-        )
-      }
+      dependents={<AccessPreview preview={preview} organization={organization.name} />}
     >
       {messages.lead(member.name, organizationRoleWords[member.role], word, organization.name)}
     </ConfirmDialog>

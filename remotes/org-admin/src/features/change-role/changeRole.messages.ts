@@ -5,6 +5,5 @@ export const changeRoleMessages = {
     `${person} is ${from} of ${organization} and becomes ${to}, from their next request on.`,
   confirm: (role: string) => `Make ${role}`,
   keep: 'Keep the role',
-  failed: 'What would change could not be worked out',
   done: (person: string, role: string) => `${person} is now ${role}`,
 } as const;

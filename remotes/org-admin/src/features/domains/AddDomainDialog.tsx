@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Note } from '@cofferdam/ui/base';
-import { Form, TextField } from '@cofferdam/ui/form';
-import { Dialog, NameBox } from '@cofferdam/ui/overlay';
+import { TextField } from '@cofferdam/ui/form';
+import { FormDialog, NameBox } from '@cofferdam/ui/overlay';
 import { domainsMessages as messages } from './domains.messages.ts';
 
 type Outsiders = CallOutput<'domain', 'outsiders'>['outsiders'];
@@ -21,7 +21,6 @@ export interface AddDomainDialogProps {
 export default function AddDomainDialog({ organizationId, onClose }: AddDomainDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const formId = useId();
   const [domain, setDomain] = useState('');
   const [outsiders, setOutsiders] = useState<Outsiders | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -47,46 +46,43 @@ export default function AddDomainDialog({ organizationId, onClose }: AddDomainDi
     }
   };
   return (
-    <Dialog
+    <FormDialog
       open
       title={messages.addTitle}
       onClose={onClose}
-      primary={{
+      submit={{
         label: outsiders === null ? messages.continue : messages.add,
-        form: formId,
         loading: isBusy,
-        onRun: () => void submit(),
+        onSubmit: () => void submit(),
       }}
     >
-      <Form id={formId} onSubmit={() => void submit()}>
-        <TextField
-          mono
-          autoFocus
-          label={messages.domain}
-          hint={messages.domainHint}
-          value={domain}
-          onChange={(text) => {
-            setDomain(text);
-            setFault(null);
-            setOutsiders(null);
-          }}
-          {...(fault === null ? {} : { error: fault })}
-        />
-        {outsiders !== null && outsiders.length === 0 && <Note tone="ok">{messages.noOutsiders}</Note>}
-        {outsiders !== null && outsiders.length > 0 && (
-          <>
-            <Note tone="warn" title={messages.outsiders(outsiders.length)} live="polite">
-              {messages.outsidersText}
-            </Note>
-            <NameBox>
-              {outsiders.map(({ person, email }) => (
-                <div key={person.id}>{email}</div>
-              ))}
-            </NameBox>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      <TextField
+        mono
+        autoFocus
+        label={messages.domain}
+        hint={messages.domainHint}
+        value={domain}
+        onChange={(text) => {
+          setDomain(text);
+          setFault(null);
+          setOutsiders(null);
+        }}
+        {...(fault === null ? {} : { error: fault })}
+      />
+      {outsiders !== null && outsiders.length === 0 && <Note tone="ok">{messages.noOutsiders}</Note>}
+      {outsiders !== null && outsiders.length > 0 && (
+        <>
+          <Note tone="warn" title={messages.outsiders(outsiders.length)} live="polite">
+            {messages.outsidersText}
+          </Note>
+          <NameBox>
+            {outsiders.map(({ person, email }) => (
+              <div key={person.id}>{email}</div>
+            ))}
+          </NameBox>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { countCodePoints, limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Form, TextField } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
 import { DescriptionField } from '../../components/names/DescriptionField.tsx';
 import { editWorkspaceMessages as messages } from './editWorkspace.messages.ts';
@@ -23,7 +23,6 @@ export interface EditWorkspaceDialogProps {
 export default function EditWorkspaceDialog({ workspace, onClose }: EditWorkspaceDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const formId = useId();
   const [name, setName] = useState(workspace.name);
   const [description, setDescription] = useState(workspace.description ?? '');
   const [isChecked, setIsChecked] = useState(false);
@@ -57,26 +56,24 @@ export default function EditWorkspaceDialog({ workspace, onClose }: EditWorkspac
     }
   };
   return (
-    <Dialog
+    <FormDialog
       open
       title={messages.title(workspace.name)}
       onClose={onClose}
-      primary={{ label: messages.save, form: formId, loading: isSaving, onRun: () => void submit() }}
+      submit={{ label: messages.save, loading: isSaving, onSubmit: () => void submit() }}
     >
-      <Form id={formId} onSubmit={() => void submit()}>
-        <TextField
-          mono
-          autoFocus={!isPrivate}
-          readOnly={isPrivate}
-          label={messages.name}
-          value={name}
-          onChange={setName}
-          limit={limits.nameLength}
-          {...(isPrivate ? { hint: messages.privateName } : {})}
-          {...((isChecked || takenName === name) && fault !== undefined ? { error: fault } : {})}
-        />
-        <DescriptionField label={messages.description} value={description} onChange={setDescription} />
-      </Form>
-    </Dialog>
+      <TextField
+        mono
+        autoFocus={!isPrivate}
+        readOnly={isPrivate}
+        label={messages.name}
+        value={name}
+        onChange={setName}
+        limit={limits.nameLength}
+        {...(isPrivate ? { hint: messages.privateName } : {})}
+        {...((isChecked || takenName === name) && fault !== undefined ? { error: fault } : {})}
+      />
+      <DescriptionField label={messages.description} value={description} onChange={setDescription} />
+    </FormDialog>
   );
 }

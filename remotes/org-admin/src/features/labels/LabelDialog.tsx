@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import { isLabel, labelColors, type LabelColor, type OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Note } from '@cofferdam/ui/base';
-import { Form, Select, TextField } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { Select, TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { LabelMark } from './LabelMark.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
 import { labelsKey, type Label } from './useLabels.ts';
@@ -22,7 +22,6 @@ export interface LabelDialogProps {
 export default function LabelDialog({ organizationId, label, onClose }: LabelDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const formId = useId();
   const [name, setName] = useState(label?.name ?? '');
   const [color, setColor] = useState<LabelColor>(label?.color ?? 'petrol');
   const [fault, setFault] = useState<string | null>(null);
@@ -54,46 +53,43 @@ export default function LabelDialog({ organizationId, label, onClose }: LabelDia
     }
   };
   return (
-    <Dialog
+    <FormDialog
       open
       title={label === null ? messages.addTitle : messages.editTitle(label.name)}
       onClose={onClose}
-      primary={{
+      submit={{
         label: label === null ? messages.add : messages.save,
-        form: formId,
         loading: isBusy,
-        onRun: () => void submit(),
+        onSubmit: () => void submit(),
       }}
     >
-      <Form id={formId} onSubmit={() => void submit()}>
-        <TextField
-          autoFocus
-          label={messages.name}
-          hint={messages.nameHint}
-          value={name}
-          onChange={(typed) => {
-            setName(typed);
-            setFault(null);
-          }}
-          {...(fault === null ? {} : { error: fault })}
-        />
-        <Select
-          label={messages.color}
-          value={color}
-          onChange={(chosen) => setColor(labelColors.find((one) => one === chosen) ?? color)}
-          options={labelColors.map((one) => ({ value: one, label: messages.colors[one] }))}
-        />
-        {text !== '' && (
-          <p>
-            <LabelMark name={text} color={color} />
-          </p>
-        )}
-        {isRenamed && label.uses > 0 && (
-          <Note tone="warn" live="polite">
-            {messages.renames(label.uses)} {messages.privateStay}
-          </Note>
-        )}
-      </Form>
-    </Dialog>
+      <TextField
+        autoFocus
+        label={messages.name}
+        hint={messages.nameHint}
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          setFault(null);
+        }}
+        {...(fault === null ? {} : { error: fault })}
+      />
+      <Select
+        label={messages.color}
+        value={color}
+        onChange={(chosen) => setColor(labelColors.find((one) => one === chosen) ?? color)}
+        options={labelColors.map((one) => ({ value: one, label: messages.colors[one] }))}
+      />
+      {text !== '' && (
+        <p>
+          <LabelMark name={text} color={color} />
+        </p>
+      )}
+      {isRenamed && label.uses > 0 && (
+        <Note tone="warn" live="polite">
+          {messages.renames(label.uses)} {messages.privateStay}
+        </Note>
+      )}
+    </FormDialog>
   );
 }

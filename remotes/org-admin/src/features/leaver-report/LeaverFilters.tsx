@@ -1,6 +1,6 @@
 import { leaverItemKinds, type LeaverItemKind } from '@cofferdam/domain';
+import { ChoiceFilter } from '@cofferdam/ui/table';
 import { ListToolbar } from '../../components/lists/ListToolbar.tsx';
-import { ChoiceFilter } from '../../components/people/ChoiceFilter.tsx';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 import type { LeaverView } from './useLeaverReport.ts';
 
@@ -22,8 +22,7 @@ export function LeaverFilters({ view, onSearch, onKind }: LeaverFiltersProps) {
         <ChoiceFilter
           label={messages.kind}
           removeLabel={messages.removeKind}
-          words={messages.kinds}
-          values={leaverItemKinds}
+          choices={leaverItemKinds.map((id) => ({ id, label: messages.kinds[id] }))}
           value={view.kind}
           onChoose={onKind}
         />

@@ -1,6 +1,6 @@
 import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/domain';
+import { ChoiceFilter } from '@cofferdam/ui/table';
 import { ListToolbar } from '../../components/lists/ListToolbar.tsx';
-import { ChoiceFilter } from '../../components/people/ChoiceFilter.tsx';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 import type { PeopleView, SecondFactor } from './usePeople.ts';
@@ -27,16 +27,14 @@ export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }:
           <ChoiceFilter
             label={messages.role}
             removeLabel={messages.removeRole}
-            words={organizationRoleWords}
-            values={organizationRoleNames}
+            choices={organizationRoleNames.map((id) => ({ id, label: organizationRoleWords[id] }))}
             value={view.role}
             onChoose={onRole}
           />
           <ChoiceFilter
             label={messages.secondFactor}
             removeLabel={messages.removeSecondFactor}
-            words={messages.secondFactors}
-            values={['on', 'off']}
+            choices={(['on', 'off'] as const).map((id) => ({ id, label: messages.secondFactors[id] }))}
             value={view.secondFactor}
             onChoose={onSecondFactor}
           />

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { limits, type OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Form, TextField } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
 import { renameOrganizationMessages as messages } from './renameOrganization.messages.ts';
 
@@ -17,7 +17,6 @@ export interface RenameOrganizationDialogProps {
 export default function RenameOrganizationDialog({ organization, onClose }: RenameOrganizationDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const formId = useId();
   const [name, setName] = useState(organization.name);
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -43,23 +42,21 @@ export default function RenameOrganizationDialog({ organization, onClose }: Rena
     }
   };
   return (
-    <Dialog
+    <FormDialog
       open
       title={messages.title(organization.name)}
       onClose={onClose}
-      primary={{ label: messages.save, form: formId, loading: isSaving, onRun: () => void submit() }}
+      submit={{ label: messages.save, loading: isSaving, onSubmit: () => void submit() }}
     >
-      <Form id={formId} onSubmit={() => void submit()}>
-        <TextField
-          autoFocus
-          label={messages.name}
-          hint={messages.hint}
-          value={name}
-          onChange={setName}
-          limit={limits.nameLength}
-          {...(isChecked && fault !== undefined ? { error: fault } : {})}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        autoFocus
+        label={messages.name}
+        hint={messages.hint}
+        value={name}
+        onChange={setName}
+        limit={limits.nameLength}
+        {...(isChecked && fault !== undefined ? { error: fault } : {})}
+      />
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Building2, Download, LogOut, Pencil, Plus, Trash2 } from '@cofferdam/ui
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { listStates } from '../../components/lists/listStates.tsx';
+import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
 import styles from './OrganizationsPage.module.css';
 import { organizationsMessages as messages } from './organizations.messages.ts';
@@ -37,7 +38,7 @@ const columns: readonly Column<Organization>[] = [
     id: 'role',
     header: messages.columns.role,
     width: 110,
-    cell: (one) => <RoleTag role={one.role}>{messages.roles[one.role]}</RoleTag>,
+    cell: (one) => <RoleTag role={one.role}>{organizationRoleWords[one.role]}</RoleTag>,
   },
   {
     id: 'members',
@@ -130,7 +131,7 @@ export default function OrganizationsPage() {
         ]}
         phoneRow={(one) => ({
           title: one.name,
-          meta: messages.phone(plansMessages.names[one.subscriptionType], messages.roles[one.role]),
+          meta: messages.phone(plansMessages.names[one.subscriptionType], organizationRoleWords[one.role]),
           mono: false,
         })}
         {...listStates(list, messages.states, <Building2 />, create)}

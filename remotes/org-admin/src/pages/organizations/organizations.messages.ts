@@ -10,7 +10,6 @@ export const organizationsMessages = {
     workspaces: 'Workspaces',
     created: 'Created',
   },
-  roles: { OWNER: 'Owner', ADMIN: 'Admin', BILLING: 'Billing', AUDITOR: 'Auditor', MEMBER: 'Member' },
   states: {
     emptyTitle: 'You belong to no organization yet',
     empty: 'An organization holds people, workspaces and keys. Create one, or ask to be invited.',

@@ -10,6 +10,7 @@ import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { listStates } from '../../components/lists/listStates.tsx';
+import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import type { MovePlace } from '../../features/delete-workspace/useMoveRun.ts';
 import { WorkspaceDeletion } from './WorkspaceDeletion.tsx';
 import styles from './WorkspacesPage.module.css';
@@ -40,7 +41,7 @@ const columns: readonly Column<Workspace>[] = [
     id: 'role',
     header: messages.columns.role,
     width: 120,
-    cell: (one) => <RoleTag role={one.role}>{messages.roles[one.role]}</RoleTag>,
+    cell: (one) => <RoleTag role={one.role}>{workspaceRoleWords[one.role]}</RoleTag>,
   },
   {
     id: 'secrets',

@@ -1,5 +1,3 @@
-import type { WorkspaceRoleName } from '@cofferdam/domain';
-
 const count = new Intl.NumberFormat();
 
 /** Words of the list of workspaces, English. */
@@ -9,13 +7,6 @@ export const workspacesMessages = {
   create: 'New workspace',
   createRefused: 'Making a workspace needs Owner or Admin of the organization',
   columns: { name: 'Name', type: 'Kind', role: 'Your role', secrets: 'Secrets', created: 'Created' },
-  roles: {
-    ADMIN: 'Admin',
-    EDITOR: 'Editor',
-    READER: 'Reader',
-    CODE_USER: 'Code user',
-    VIEWER: 'Viewer',
-  } satisfies Readonly<Record<WorkspaceRoleName, string>>,
   private: 'Private',
   standard: 'Standard',
   onlyYou: 'Private, only you',

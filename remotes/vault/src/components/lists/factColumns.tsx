@@ -1,6 +1,6 @@
 import { LabelList } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
-import { PersonName } from '../secrets/PersonName.tsx';
+import { PersonName } from '../people/PersonName.tsx';
 
 /** The column of labels, in room that other columns leave. */
 export function labelsColumn<Row extends { readonly labels: readonly string[] }>(header: string): Column<Row> {

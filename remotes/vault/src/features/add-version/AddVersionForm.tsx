@@ -1,11 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Button, PageBody } from '@cofferdam/ui/base';
-import { Form, FormFoot } from '@cofferdam/ui/form';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { PageForm } from '../../components/forms/PageForm.tsx';
 import { takeHandover } from '../../components/handover/handover.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
-import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
 import { describeValueFault } from '../../components/value-editor/describeValueFault.ts';
 import { ValueEditor } from '../../components/value-editor/ValueEditor.tsx';
@@ -35,7 +32,6 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const formId = useId();
   const guard = useUnsavedGuard(draft.text !== '');
   const limit = useVersionLimit(place, secret.name);
   const { add, isAdding } = useAddVersion(place, secret);
@@ -75,50 +71,41 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
       : undefined;
 
   return (
-    <PageBody
+    <PageForm
       width="form"
+      label={messages.form(secret.name)}
       aside={<AddVersionAside limit={limit} fullReason={fullReason} basedOn={stale?.newer ?? basedOn} />}
-      foot={
-        <FormFoot>
-          {stale === null ? (
-            <Button onClick={onDone}>{messages.cancel}</Button>
-          ) : (
-            <Button onClick={discard}>{messages.discardMine}</Button>
-          )}
-          <SubmitButton form={formId} loading={isAdding} disabledReason={fullReason}>
-            {verb}
-          </SubmitButton>
-        </FormFoot>
+      before={
+        stale !== null && (
+          <StaleVersion
+            place={place}
+            secret={secret}
+            mine={draft.text}
+            basedOn={madeOf}
+            newer={stale.newer}
+            onMerge={(text) => {
+              setDraft(draftOf(text, draft.kind));
+              setMadeOf(stale.newer);
+              input.current?.focus();
+            }}
+          />
+        )
       }
+      cancel={
+        stale === null ? { label: messages.cancel, onClick: onDone } : { label: messages.discardMine, onClick: discard }
+      }
+      submit={{ label: verb, loading: isAdding, disabledReason: fullReason, onSubmit: submit }}
+      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(secret.name) }}
     >
-      {stale !== null && (
-        <StaleVersion
-          place={place}
-          secret={secret}
-          mine={draft.text}
-          basedOn={madeOf}
-          newer={stale.newer}
-          onMerge={(text) => {
-            setDraft(draftOf(text, draft.kind));
-            setMadeOf(stale.newer);
-            input.current?.focus();
-          }}
-        />
-      )}
-      <Form id={formId} label={messages.form(secret.name)} onSubmit={() => void submit()}>
-        <ValueEditor
-          draft={draft}
-          onChange={(next) => {
-            setIsRefused(false);
-            setDraft(next);
-          }}
-          error={error}
-          inputRef={input}
-        />
-      </Form>
-      <UnsavedDialog guard={guard} title={messages.discardTitle}>
-        {messages.discard(secret.name)}
-      </UnsavedDialog>
-    </PageBody>
+      <ValueEditor
+        draft={draft}
+        onChange={(next) => {
+          setIsRefused(false);
+          setDraft(next);
+        }}
+        error={error}
+        inputRef={input}
+      />
+    </PageForm>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { checkName, limits } from '@cofferdam/domain';
 import { SegmentedControl } from '@cofferdam/ui/base';
-import { Form, TextField } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import { useNoteTaken } from '../../components/notes/useNoteTaken.ts';
@@ -25,7 +25,6 @@ export interface ChangeNoteDialogProps {
 export function ChangeNoteDialog({ place, note, isBusy, onSave, onClose }: ChangeNoteDialogProps) {
   const [draft, setDraft] = useState<NoteChange>({ name: note.name, format: note.format, labels: note.labels });
   const [isRefused, setIsRefused] = useState(false);
-  const formId = useId();
   const checked = checkName(draft.name);
   const found = useNoteTaken(place, draft.name === note.name ? '' : draft.name);
   const isTaken = isRefused || (found !== null && found !== note.name);
@@ -35,40 +34,38 @@ export function ChangeNoteDialog({ place, note, isBusy, onSave, onClose }: Chang
     if ((await onSave(draft)) === 'taken') setIsRefused(true);
   };
   return (
-    <Dialog
+    <FormDialog
       open
       title={messages.title}
+      formLabel={messages.title}
       cancelLabel={messages.cancel}
       onClose={onClose}
-      primary={{
+      submit={{
         label: messages.save,
         loading: isBusy,
-        form: formId,
-        onRun: () => void save(),
+        onSubmit: () => void save(),
         disabledReason: waitReason,
       }}
     >
-      <Form id={formId} label={messages.title} onSubmit={() => void save()}>
-        <TextField
-          autoFocus
-          required
-          label={messages.name}
-          limit={limits.nameLength}
-          value={draft.name}
-          error={waitReason}
-          onChange={(name) => {
-            setIsRefused(false);
-            setDraft((now) => ({ ...now, name }));
-          }}
-        />
-        <SegmentedControl
-          label={messages.format}
-          value={draft.format}
-          options={(['PLAIN', 'MARKDOWN'] as const).map((value) => ({ value, label: notesWords.formats[value] }))}
-          onChange={(format) => setDraft((now) => ({ ...now, format }))}
-        />
-        <LabelsField optional values={draft.labels} onChange={(labels) => setDraft((now) => ({ ...now, labels }))} />
-      </Form>
-    </Dialog>
+      <TextField
+        autoFocus
+        required
+        label={messages.name}
+        limit={limits.nameLength}
+        value={draft.name}
+        error={waitReason}
+        onChange={(name) => {
+          setIsRefused(false);
+          setDraft((now) => ({ ...now, name }));
+        }}
+      />
+      <SegmentedControl
+        label={messages.format}
+        value={draft.format}
+        options={(['PLAIN', 'MARKDOWN'] as const).map((value) => ({ value, label: notesWords.formats[value] }))}
+        onChange={(format) => setDraft((now) => ({ ...now, format }))}
+      />
+      <LabelsField optional values={draft.labels} onChange={(labels) => setDraft((now) => ({ ...now, labels }))} />
+    </FormDialog>
   );
 }

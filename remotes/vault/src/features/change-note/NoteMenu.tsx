@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { IconButton } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
-import { Ellipsis, FolderInput, Pencil, Share2, Trash2 } from '@cofferdam/ui/icons';
+import { FolderInput, Pencil, Share2, Trash2 } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import { MoreMenu } from '../../components/menus/MoreMenu.tsx';
 import { MoveOneDialog, type MoveTarget } from '../../components/move/MoveOneDialog.tsx';
 import { notePath } from '../../components/notes/notePath.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
@@ -33,7 +32,8 @@ export function NoteMenu({ place, note }: { readonly place: Place; readonly note
   };
   return (
     <>
-      <Menu
+      <MoreMenu
+        label={messages.more}
         items={[
           ...(isPhone
             ? [
@@ -69,14 +69,6 @@ export function NoteMenu({ place, note }: { readonly place: Place; readonly note
             onSelect: () => setOpen('delete'),
           },
         ]}
-        trigger={
-          <IconButton
-            variant="outlined"
-            size={isPhone ? 'large' : 'medium'}
-            label={messages.more}
-            icon={<Ellipsis />}
-          />
-        }
       />
       {open === 'change' && (
         <ChangeNoteDialog

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { otpAlgorithms, otpLimits, readPastedSeed, type OtpAlgorithm } from '@cofferdam/domain/otp';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Form, Select, TextField } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { Select, TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { seedFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
@@ -19,7 +19,6 @@ export interface EditDialogProps {
 /** Changes what is said of an entry, or gives it another seed. Mounted while it is open. */
 export function EditDialog({ place, entry, onClose }: EditDialogProps) {
   const { api } = useHost();
-  const form = useId();
   const [issuer, setIssuer] = useState(entry.issuer);
   const [account, setAccount] = useState(entry.account);
   const [algorithm, setAlgorithm] = useState<OtpAlgorithm>(entry.algorithm);
@@ -71,80 +70,73 @@ export function EditDialog({ place, entry, onClose }: EditDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       title={messages.editTitle(entry.name)}
+      formLabel={messages.editTitle(entry.name)}
       onClose={onClose}
       keep={isDirty}
-      primary={{ label: messages.editVerb, form, loading: isBusy, onRun: () => undefined }}
+      submit={{ label: messages.editVerb, loading: isBusy, onSubmit: () => void submit() }}
     >
-      <Form id={form} label={messages.editTitle(entry.name)} onSubmit={() => void submit()}>
-        <TextField
-          autoFocus
-          label={messages.issuer}
-          optional
-          limit={otpLimits.textLength}
-          value={issuer}
-          onChange={setIssuer}
-        />
-        <TextField
-          label={messages.account}
-          optional
-          limit={otpLimits.textLength}
-          value={account}
-          onChange={setAccount}
-        />
-        {entry.type !== 'STEAM' && (
-          <>
-            <Select
-              label={messages.algorithm}
-              value={algorithm}
-              options={otpAlgorithms.map((value) => ({ value, label: value }))}
-              onChange={setAlgorithm}
-            />
-            <Select
-              label={messages.digits}
-              value={digits}
-              options={['6', '7', '8'].map((value) => ({ value, label: value }))}
-              onChange={setDigits}
-            />
-          </>
-        )}
-        {entry.type === 'TOTP' && (
-          <TextField
-            label={messages.period}
-            inputMode="numeric"
-            value={period}
-            onChange={setPeriod}
-            {...(isPeriod ? {} : { error: messages.periodFault })}
+      <TextField
+        autoFocus
+        label={messages.issuer}
+        optional
+        limit={otpLimits.textLength}
+        value={issuer}
+        onChange={setIssuer}
+      />
+      <TextField label={messages.account} optional limit={otpLimits.textLength} value={account} onChange={setAccount} />
+      {entry.type !== 'STEAM' && (
+        <>
+          <Select
+            label={messages.algorithm}
+            value={algorithm}
+            options={otpAlgorithms.map((value) => ({ value, label: value }))}
+            onChange={setAlgorithm}
           />
-        )}
+          <Select
+            label={messages.digits}
+            value={digits}
+            options={['6', '7', '8'].map((value) => ({ value, label: value }))}
+            onChange={setDigits}
+          />
+        </>
+      )}
+      {entry.type === 'TOTP' && (
+        <TextField
+          label={messages.period}
+          inputMode="numeric"
+          value={period}
+          onChange={setPeriod}
+          {...(isPeriod ? {} : { error: messages.periodFault })}
+        />
+      )}
+      <TextField
+        mono
+        optional
+        type="password"
+        label={messages.newSeed}
+        hint={messages.newSeedHint}
+        value={seed}
+        onChange={setSeed}
+        {...(seedError === undefined ? {} : { error: seedError })}
+      />
+      {seed.trim() !== '' && (
         <TextField
           mono
           optional
-          type="password"
-          label={messages.newSeed}
-          hint={messages.newSeedHint}
-          value={seed}
-          onChange={setSeed}
-          {...(seedError === undefined ? {} : { error: seedError })}
+          inputMode="numeric"
+          label={messages.code}
+          hint={messages.codeHint}
+          value={code}
+          onChange={(text) => {
+            clear();
+            setCode(text);
+          }}
+          {...(refusal === 'otp.confirming-code.not-match' ? { error: messages.codeWrong } : {})}
         />
-        {seed.trim() !== '' && (
-          <TextField
-            mono
-            optional
-            inputMode="numeric"
-            label={messages.code}
-            hint={messages.codeHint}
-            value={code}
-            onChange={(text) => {
-              clear();
-              setCode(text);
-            }}
-            {...(refusal === 'otp.confirming-code.not-match' ? { error: messages.codeWrong } : {})}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { checkName, limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Form, TextField } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { changeTwoFactorMessages as messages } from './changeTwoFactor.messages.ts';
 import { useChange } from './useChange.ts';
@@ -18,7 +18,6 @@ export interface RenameDialogProps {
 /** Gives an entry another name. Mounted while it is asked. */
 export function RenameDialog({ place, name, onClose, onRenamed }: RenameDialogProps) {
   const { api } = useHost();
-  const form = useId();
   const [wanted, setWanted] = useState(name);
   const { run, isBusy, refusal, clear } = useChange(place, 'goes', ['two-factor.exist.name']);
   const checked = checkName(wanted);
@@ -32,27 +31,26 @@ export function RenameDialog({ place, name, onClose, onRenamed }: RenameDialogPr
   };
   const error = refusal !== null ? messages.nameTaken : checked.ok ? undefined : messages.nameFaults[checked.fault];
   return (
-    <Dialog
+    <FormDialog
       open
       title={messages.renameTitle(name)}
+      formLabel={messages.renameTitle(name)}
       onClose={onClose}
       keep={wanted !== name}
-      primary={{ label: messages.renameVerb, form, loading: isBusy, onRun: () => undefined }}
+      submit={{ label: messages.renameVerb, loading: isBusy, onSubmit: () => void submit() }}
     >
-      <Form id={form} label={messages.renameTitle(name)} onSubmit={() => void submit()}>
-        <TextField
-          autoFocus
-          mono
-          label={messages.name}
-          limit={limits.nameLength}
-          value={wanted}
-          onChange={(text) => {
-            clear();
-            setWanted(text);
-          }}
-          {...(error === undefined ? {} : { error })}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        autoFocus
+        mono
+        label={messages.name}
+        limit={limits.nameLength}
+        value={wanted}
+        onChange={(text) => {
+          clear();
+          setWanted(text);
+        }}
+        {...(error === undefined ? {} : { error })}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { checkName, limits } from '@cofferdam/domain';
-import { Button, PageBody } from '@cofferdam/ui/base';
-import { Form, FormFoot, TextField } from '@cofferdam/ui/form';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { TextField } from '@cofferdam/ui/form';
+import { PageForm } from '../../components/forms/PageForm.tsx';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
@@ -11,7 +10,6 @@ import type { NoteField } from '../../components/notes/noteErrors.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import { useNoteTaken } from '../../components/notes/useNoteTaken.ts';
 import type { Place } from '../../components/place/usePlace.ts';
-import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
 import { createNoteMessages as messages } from './createNote.messages.ts';
 import { NameTaken } from './NameTaken.tsx';
@@ -31,7 +29,6 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
   const { draft, change, isTried, markTried, refused, refuse } = useDraft<NoteDraft, NoteField>(nothing);
   const nameInput = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const formId = useId();
   const guard = useUnsavedGuard(draft.name.trim() !== '' || draft.text !== '');
   const { create, isCreating } = useCreateNote(place);
   const taken = useNoteTaken(place, draft.name);
@@ -52,52 +49,43 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
 
   const isNameFaulty = !checked.ok && (isTried || (draft.name !== '' && checked.fault !== 'empty'));
   return (
-    <PageBody
-      foot={
-        <FormFoot>
-          <Button onClick={onCancel}>{messages.cancel}</Button>
-          <SubmitButton form={formId} loading={isCreating}>
-            {messages.create}
-          </SubmitButton>
-        </FormFoot>
-      }
+    <PageForm
+      label={messages.form}
+      cancel={{ label: messages.cancel, onClick: onCancel }}
+      submit={{ label: messages.create, loading: isCreating, onSubmit: submit }}
+      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(place.workspaceName) }}
     >
-      <Form id={formId} label={messages.form} onSubmit={() => void submit()}>
-        <TextField
-          autoFocus
-          required
-          label={messages.name}
-          hint={messages.nameHint}
-          limit={limits.nameLength}
-          value={draft.name}
-          inputRef={nameInput}
-          error={
-            isNameFaulty && !checked.ok ? (
-              messages.nameFaults[checked.fault]
-            ) : taken !== null || refused === 'name' ? (
-              <NameTaken place={place} noteName={taken} />
-            ) : undefined
-          }
-          onChange={(name) => change({ name })}
-        />
-        <NoteEditor
-          text={draft.text}
-          format={draft.format}
-          areaRef={area}
-          error={refused === 'text' ? messages.textRefused : isTried ? (textFault ?? undefined) : undefined}
-          onChange={(text) => change({ text })}
-          onFormat={(format) => change({ format })}
-        />
-        <LabelsField
-          optional
-          values={draft.labels}
-          error={refused === 'labels' ? messages.labelsRefused : undefined}
-          onChange={(labels) => change({ labels })}
-        />
-      </Form>
-      <UnsavedDialog guard={guard} title={messages.discardTitle}>
-        {messages.discard(place.workspaceName)}
-      </UnsavedDialog>
-    </PageBody>
+      <TextField
+        autoFocus
+        required
+        label={messages.name}
+        hint={messages.nameHint}
+        limit={limits.nameLength}
+        value={draft.name}
+        inputRef={nameInput}
+        error={
+          isNameFaulty && !checked.ok ? (
+            messages.nameFaults[checked.fault]
+          ) : taken !== null || refused === 'name' ? (
+            <NameTaken place={place} noteName={taken} />
+          ) : undefined
+        }
+        onChange={(name) => change({ name })}
+      />
+      <NoteEditor
+        text={draft.text}
+        format={draft.format}
+        areaRef={area}
+        error={refused === 'text' ? messages.textRefused : isTried ? (textFault ?? undefined) : undefined}
+        onChange={(text) => change({ text })}
+        onFormat={(format) => change({ format })}
+      />
+      <LabelsField
+        optional
+        values={draft.labels}
+        error={refused === 'labels' ? messages.labelsRefused : undefined}
+        onChange={(labels) => change({ labels })}
+      />
+    </PageForm>
   );
 }

@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '@cofferdam/domain';
-import { Button, PageBody } from '@cofferdam/ui/base';
-import { Checkbox, Form, FormFoot, TextArea, TextField } from '@cofferdam/ui/form';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { Checkbox, TextArea, TextField } from '@cofferdam/ui/form';
+import { PageForm } from '../../components/forms/PageForm.tsx';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { LabelsField } from '../../components/labels/LabelsField.tsx';
 import type { SecretField } from '../../components/errors/fieldOfError.ts';
@@ -11,7 +10,6 @@ import { useRefusal } from '../../components/rights/useRefusal.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { useSecretTaken } from '../../components/secrets/useSecretTaken.ts';
 import { useUsage } from '../../components/secrets/useUsage.ts';
-import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
 import { describeValueFault } from '../../components/value-editor/describeValueFault.ts';
 import { ValueEditor } from '../../components/value-editor/ValueEditor.tsx';
@@ -40,7 +38,6 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
   const [makesAnother, setMakesAnother] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const formId = useId();
   const guard = useUnsavedGuard(isDraftDirty(draft));
   const clash = useSecretTaken(place, draft.name);
   const usage = useUsage(place);
@@ -94,63 +91,55 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
         : undefined;
 
   return (
-    <PageBody
+    <PageForm
       width="form"
+      label={messages.form}
       aside={<CreateSecretAside place={place} usage={usage} fullReason={fullReason} />}
-      foot={
-        <FormFoot start={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}>
-          <Button onClick={onCancel}>{messages.cancel}</Button>
-          <SubmitButton form={formId} loading={isCreating} disabledReason={fullReason}>
-            {messages.create}
-          </SubmitButton>
-        </FormFoot>
-      }
+      footStart={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}
+      cancel={{ label: messages.cancel, onClick: onCancel }}
+      submit={{ label: messages.create, loading: isCreating, disabledReason: fullReason, onSubmit: submit }}
+      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(place.workspaceName) }}
     >
-      <Form id={formId} label={messages.form} onSubmit={() => void submit()}>
-        <TextField
-          mono
-          autoFocus
-          required
-          label={messages.name}
-          hint={messages.nameHint}
-          limit={limits.nameLength}
-          value={draft.name}
-          inputRef={nameInput}
-          error={nameError}
-          onChange={(name) => change({ name })}
-        />
-        <ValueEditor
-          draft={draft.value}
-          onChange={(value) => change({ value })}
-          error={valueError}
-          inputRef={valueInput}
-        />
-        <OtpauthOffer
-          value={draft.value.text}
-          onTake={() => {
-            guard.release();
-            onTwoFactor(draft.value.text);
-          }}
-        />
-        <TextArea
-          optional
-          label={messages.description}
-          limit={limits.descriptionLength}
-          rows={2}
-          value={draft.description}
-          error={faults.description === null ? undefined : messages.descriptionTooLong}
-          onChange={(description) => change({ description })}
-        />
-        <LabelsField
-          optional
-          values={draft.labels}
-          error={refused === 'labels' ? messages.labelsRefused : undefined}
-          onChange={(labels) => change({ labels })}
-        />
-      </Form>
-      <UnsavedDialog guard={guard} title={messages.discardTitle}>
-        {messages.discard(place.workspaceName)}
-      </UnsavedDialog>
-    </PageBody>
+      <TextField
+        mono
+        autoFocus
+        required
+        label={messages.name}
+        hint={messages.nameHint}
+        limit={limits.nameLength}
+        value={draft.name}
+        inputRef={nameInput}
+        error={nameError}
+        onChange={(name) => change({ name })}
+      />
+      <ValueEditor
+        draft={draft.value}
+        onChange={(value) => change({ value })}
+        error={valueError}
+        inputRef={valueInput}
+      />
+      <OtpauthOffer
+        value={draft.value.text}
+        onTake={() => {
+          guard.release();
+          onTwoFactor(draft.value.text);
+        }}
+      />
+      <TextArea
+        optional
+        label={messages.description}
+        limit={limits.descriptionLength}
+        rows={2}
+        value={draft.description}
+        error={faults.description === null ? undefined : messages.descriptionTooLong}
+        onChange={(description) => change({ description })}
+      />
+      <LabelsField
+        optional
+        values={draft.labels}
+        error={refused === 'labels' ? messages.labelsRefused : undefined}
+        onChange={(labels) => change({ labels })}
+      />
+    </PageForm>
   );
 }

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Button, ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/ui/base';
-import { Form, FormFoot } from '@cofferdam/ui/form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff } from '@cofferdam/ui/value';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { PageForm } from '../../components/forms/PageForm.tsx';
 import { MergePanel, type MergeChoices } from '../../components/merge/MergePanel.tsx';
 import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
 import { fromField, lineEndOf, toField, type LineEnd } from '../../components/note-editor/lineEnds.ts';
@@ -12,7 +11,6 @@ import type { Note } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
 import { useNoteText } from '../../components/notes/useNoteText.ts';
 import type { Place } from '../../components/place/usePlace.ts';
-import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
 import { editNoteMessages as messages } from './editNote.messages.ts';
 import { useSaveNote } from './useSaveNote.ts';
@@ -85,7 +83,6 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
   const [isTried, setIsTried] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const formId = useId();
   const isChanged = text !== base.text;
   const isPresenting = usePresentation();
   const guard = useUnsavedGuard(isChanged);
@@ -116,63 +113,63 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
     if (theirs !== null) guard.release();
     onDone();
   };
+  const submitLabel =
+    theirs === null
+      ? messages.save
+      : (madeOf === theirs ? messages.saveMerge : messages.saveOnTop)(notesWords.version(theirs.version));
   return (
-    <PageBody
-      foot={
-        <FormFoot>
-          <Button onClick={giveUp}>{theirs === null ? messages.cancel : messages.discardMine}</Button>
-          <SubmitButton form={formId} loading={isSaving} disabledReason={isChanged ? undefined : messages.same}>
-            {theirs === null
-              ? messages.save
-              : (madeOf === theirs ? messages.saveMerge : messages.saveOnTop)(notesWords.version(theirs.version))}
-          </SubmitButton>
-        </FormFoot>
+    <PageForm
+      label={messages.form(note.name)}
+      before={
+        theirs !== null && (
+          <>
+            <Notice tone="warn" live="assertive" title={messages.staleTitle(notesWords.version(theirs.version))}>
+              {messages.stale}
+            </Notice>
+            {!isPresenting && (
+              <Diff
+                before={theirs.text}
+                after={text}
+                beforeLabel={messages.theirs(notesWords.version(theirs.version))}
+                afterLabel={messages.mine}
+              />
+            )}
+            {!isPresenting && madeOf !== theirs && (
+              <MergePanel
+                base={madeOf.text}
+                theirs={theirs.text}
+                mine={text}
+                choices={chosen?.of === text ? chosen.choices : []}
+                onChoose={(choices) => setChosen({ of: text, choices })}
+                onTake={(merged) => {
+                  setText(merged);
+                  setMadeOf(theirs);
+                  area.current?.focus();
+                }}
+              />
+            )}
+          </>
+        )
       }
+      cancel={{ label: theirs === null ? messages.cancel : messages.discardMine, onClick: giveUp }}
+      submit={{
+        label: submitLabel,
+        loading: isSaving,
+        disabledReason: isChanged ? undefined : messages.same,
+        onSubmit: submit,
+      }}
+      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(note.name) }}
     >
-      {theirs !== null && (
-        <>
-          <Notice tone="warn" live="assertive" title={messages.staleTitle(notesWords.version(theirs.version))}>
-            {messages.stale}
-          </Notice>
-          {!isPresenting && (
-            <Diff
-              before={theirs.text}
-              after={text}
-              beforeLabel={messages.theirs(notesWords.version(theirs.version))}
-              afterLabel={messages.mine}
-            />
-          )}
-          {!isPresenting && madeOf !== theirs && (
-            <MergePanel
-              base={madeOf.text}
-              theirs={theirs.text}
-              mine={text}
-              choices={chosen?.of === text ? chosen.choices : []}
-              onChoose={(choices) => setChosen({ of: text, choices })}
-              onTake={(merged) => {
-                setText(merged);
-                setMadeOf(theirs);
-                area.current?.focus();
-              }}
-            />
-          )}
-        </>
-      )}
-      <Form id={formId} label={messages.form(note.name)} onSubmit={() => void submit()}>
-        <NoteEditor
-          text={text}
-          format={note.format}
-          areaRef={area}
-          error={isRefused ? messages.textRefused : isTried ? (fault ?? undefined) : undefined}
-          onChange={(next) => {
-            setIsRefused(false);
-            setText(next);
-          }}
-        />
-      </Form>
-      <UnsavedDialog guard={guard} title={messages.discardTitle}>
-        {messages.discard(note.name)}
-      </UnsavedDialog>
-    </PageBody>
+      <NoteEditor
+        text={text}
+        format={note.format}
+        areaRef={area}
+        error={isRefused ? messages.textRefused : isTried ? (fault ?? undefined) : undefined}
+        onChange={(next) => {
+          setIsRefused(false);
+          setText(next);
+        }}
+      />
+    </PageForm>
   );
 }

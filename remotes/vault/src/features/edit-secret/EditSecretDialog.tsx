@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { checkName, countCodePoints, limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Form, TextArea, TextField } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { TextArea, TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { useDeed } from '../../components/deeds/useDeed.ts';
 import { isRefusal } from '../../components/errors/fieldOfError.ts';
 import { LabelsField } from '../../components/labels/LabelsField.tsx';
@@ -23,7 +23,6 @@ export interface EditSecretDialogProps {
 /** Changes name, description and labels. While something is typed only the buttons and Escape close it. */
 export default function EditSecretDialog({ place, secret, onClose, onSaved }: EditSecretDialogProps) {
   const host = useHost();
-  const formId = useId();
   const deed = useDeed(place);
   const [name, setName] = useState(secret.name);
   const [description, setDescription] = useState(secret.description ?? '');
@@ -71,42 +70,40 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
 
   const nameError = !checked.ok ? messages.nameFaults[checked.fault] : isTaken ? messages.taken : undefined;
   return (
-    <Dialog
+    <FormDialog
       open
       keep={isDirty}
       title={messages.title(secret.name)}
+      formLabel={messages.title(secret.name)}
       onClose={onClose}
-      primary={{
+      submit={{
         label: messages.save,
-        form: formId,
         loading: deed.isRunning,
         disabledReason: waitReason,
-        onRun: () => undefined,
+        onSubmit: () => void save(),
       }}
     >
-      <Form id={formId} label={messages.title(secret.name)} onSubmit={() => void save()}>
-        <TextField
-          mono
-          autoFocus
-          required
-          label={messages.name}
-          hint={isRenamed ? messages.renameHint : undefined}
-          limit={limits.nameLength}
-          value={name}
-          error={nameError}
-          onChange={setName}
-        />
-        <TextArea
-          optional
-          label={messages.description}
-          rows={3}
-          limit={limits.descriptionLength}
-          value={description}
-          error={isTooLong ? messages.descriptionTooLong : undefined}
-          onChange={setDescription}
-        />
-        <LabelsField optional values={labels} onChange={setLabels} />
-      </Form>
-    </Dialog>
+      <TextField
+        mono
+        autoFocus
+        required
+        label={messages.name}
+        hint={isRenamed ? messages.renameHint : undefined}
+        limit={limits.nameLength}
+        value={name}
+        error={nameError}
+        onChange={setName}
+      />
+      <TextArea
+        optional
+        label={messages.description}
+        rows={3}
+        limit={limits.descriptionLength}
+        value={description}
+        error={isTooLong ? messages.descriptionTooLong : undefined}
+        onChange={setDescription}
+      />
+      <LabelsField optional values={labels} onChange={setLabels} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Card, ErrorState, Note, SkeletonRows, StateText, Tag } from '@c
 import { Select } from '@cofferdam/ui/form';
 import { CircleAlert, Copy, Plus } from '@cofferdam/ui/icons';
 import { SimpleTable, type Column } from '@cofferdam/ui/table';
-import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
+import { EntryName } from '../../components/two-factors/EntryName.tsx';
 import { importFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { QrSources } from '../../components/qr/QrSources.tsx';
@@ -88,13 +88,10 @@ function columnsOf(decide: ImportReviewState['decide']): readonly Column<ReviewL
       cell: (line) => {
         const { issuer, account } = line.imported.entry;
         return (
-          <span className={styles.entry}>
-            <IssuerTile name={issuer || line.imported.name} />
-            <span className={styles.lines}>
-              <span>{nameOf(line)}</span>
-              <span className={styles.below}>{[issuer, account].filter((part) => part !== '').join(', ')}</span>
-            </span>
-          </span>
+          <EntryName issuer={issuer || line.imported.name}>
+            <span>{nameOf(line)}</span>
+            <span className={styles.below}>{[issuer, account].filter((part) => part !== '').join(', ')}</span>
+          </EntryName>
         );
       },
     },

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, FilteredState, RelativeTime } from '@cofferdam/ui/base';
+import { Button, EmptyState, FilteredState, RelativeTime } from '@cofferdam/ui/base';
 import { ClipboardType, FileLock, Pencil, Plus } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
 import { sortOf, sortWord } from '../../components/address/listAddress.ts';
+import { ListFailed } from '../../components/lists/ListFailed.tsx';
 import { entriesOf } from '../../components/lists/entriesOf.ts';
 import { labelsColumn, updatedByColumn } from '../../components/lists/factColumns.tsx';
 import { namedRows } from '../../components/lists/namedRows.ts';
@@ -132,11 +133,7 @@ export function NoteTable({ place, list, view: { view, change, clear } }: NoteTa
           {messages.filtered(new Intl.NumberFormat().format(total), filter)}
         </FilteredState>
       }
-      error={
-        <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
-          {messages.failed}
-        </ErrorState>
-      }
+      error={<ListFailed list={list} words={messages.couldNotLoad} />}
     />
   );
 }

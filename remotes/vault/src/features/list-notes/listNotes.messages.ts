@@ -20,6 +20,5 @@ export const listNotesMessages = {
   filteredTitle: 'No note matches',
   filtered: (total: string, text: string) =>
     `${total === '1' ? '1 note is' : `${total} notes are`} here, none has “${text}” in its name or a label.`,
-  failedTitle: 'Notes could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
+  couldNotLoad: { title: 'Notes could not be loaded', text: 'The server did not answer. Nothing was changed.' },
 } as const;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
-import { AddChip, FilterChip } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
-import { TableToolbar, ToggleChips } from '@cofferdam/ui/table';
+import { ChoiceFilter, TableToolbar, ToggleChips } from '@cofferdam/ui/table';
 import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import type { ResourceViewState } from './resourceAddress.ts';
@@ -23,7 +21,6 @@ export interface ResourceFiltersProps {
 export function ResourceFilters(props: ResourceFiltersProps) {
   const { list, counts, workspaces, end } = props;
   const { view, typed, type, change } = list;
-  const within = workspaces.find(({ id }) => id === view.within);
   const countOf = (kind: ResourceKind): string | undefined => {
     const found = counts.find((one) => one.kind === kind);
     return found && messages.count(new Intl.NumberFormat().format(found.count), found.isMore);
@@ -42,19 +39,15 @@ export function ResourceFilters(props: ResourceFiltersProps) {
             values={view.kinds}
             onChange={(kinds) => change({ kinds })}
           />
-          {view.within === null ? (
-            <Menu
-              items={workspaces.map(({ id, name }) => ({ id, label: name, onSelect: () => change({ within: id }) }))}
-              trigger={<AddChip onClick={() => undefined}>{messages.addWorkspace}</AddChip>}
-            />
-          ) : (
-            <FilterChip
-              label={messages.workspaceChip}
-              value={within?.name ?? '…'}
-              removeLabel={messages.removeWorkspace}
-              onRemove={() => change({ within: null })}
-            />
-          )}
+          <ChoiceFilter
+            label={messages.workspaceChip}
+            addLabel={messages.addWorkspace}
+            removeLabel={messages.removeWorkspace}
+            choices={workspaces.map(({ id, name }) => ({ id, label: name }))}
+            value={view.within}
+            unknownLabel="…"
+            onChoose={(within) => change({ within })}
+          />
         </>
       }
       end={end}

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
 import { ClipboardType, Layers, Plus } from '@cofferdam/ui/icons';
 import { DataTable, emptySelection, isRowSelected, SelectionBar, type RowAction } from '@cofferdam/ui/table';
+import { ListFailed } from '../../components/lists/ListFailed.tsx';
 import { namedRows } from '../../components/lists/namedRows.ts';
 import { resourcePath } from '../../components/resources/resourcePath.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
@@ -112,11 +113,7 @@ export function ResourceTable(props: ResourceTableProps) {
           {messages.filtered}
         </FilteredState>
       }
-      error={
-        <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
-          {messages.failed}
-        </ErrorState>
-      }
+      error={<ListFailed list={list} words={messages.couldNotLoad} />}
     />
   );
 }

@@ -23,6 +23,5 @@ export const listResourcesMessages = {
   create: 'New secret',
   filteredTitle: 'Nothing matches the filters',
   filtered: 'No name or label in what you may list has a word that begins like this.',
-  failedTitle: 'Resources could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
+  couldNotLoad: { title: 'Resources could not be loaded', text: 'The server did not answer. Nothing was changed.' },
 } as const;

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { versionStates } from '@cofferdam/domain';
-import { AddChip, FilterChip } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
-import { TableToolbar } from '@cofferdam/ui/table';
+import { FilterChip } from '@cofferdam/ui/base';
+import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import { ListSwitches } from '../../components/list-settings/ListSwitches.tsx';
 import type { useListSettings } from '../../components/list-settings/useListSettings.ts';
@@ -56,41 +55,24 @@ export function SecretFilters({ list, total, rows, settings }: SecretFiltersProp
               onRemove={() => change({ label: null })}
             />
           )}
-          {view.state === null ? (
-            <Menu
-              items={versionStates.map((state) => ({
-                id: state,
-                label: messages.states[state],
-                onSelect: () => change({ state }),
-              }))}
-              trigger={<AddChip onClick={() => undefined}>{messages.addState}</AddChip>}
-            />
-          ) : (
-            <FilterChip
-              label={messages.stateChip}
-              value={messages.states[view.state]}
-              removeLabel={messages.removeState}
-              onRemove={() => change({ state: null })}
-            />
-          )}
-          {view.updatedBy !== null ? (
-            <FilterChip
+          <ChoiceFilter
+            label={messages.stateChip}
+            addLabel={messages.addState}
+            removeLabel={messages.removeState}
+            choices={versionStates.map((id) => ({ id, label: messages.states[id] }))}
+            value={view.state}
+            onChoose={(state) => change({ state })}
+          />
+          {(view.updatedBy !== null || people.size > 0) && (
+            <ChoiceFilter
               label={messages.updatedByChip}
-              value={people.get(view.updatedBy) || messages.thisPerson}
+              addLabel={messages.addUpdatedBy}
               removeLabel={messages.removeUpdatedBy}
-              onRemove={() => change({ updatedBy: null })}
+              choices={[...people].map(([id, name]) => ({ id, label: name || secretsWords.deleted }))}
+              value={view.updatedBy}
+              unknownLabel={messages.thisPerson}
+              onChoose={(updatedBy) => change({ updatedBy })}
             />
-          ) : (
-            people.size > 0 && (
-              <Menu
-                items={[...people].map(([id, name]) => ({
-                  id,
-                  label: name || secretsWords.deleted,
-                  onSelect: () => change({ updatedBy: id }),
-                }))}
-                trigger={<AddChip onClick={() => undefined}>{messages.addUpdatedBy}</AddChip>}
-              />
-            )
           )}
         </>
       }

@@ -3,7 +3,7 @@ import { StateText } from '@cofferdam/ui/base';
 import { Ban, Flame } from '@cofferdam/ui/icons';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
 import { OverLimitState } from '../../components/limits/OverLimitState.tsx';
-import { RotationState } from '../../components/secrets/RotationState.tsx';
+import { RotationState } from '../../components/rotation/RotationState.tsx';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { NextDestroy } from './NextDestroy.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import {
   ClipboardType,
@@ -20,13 +20,14 @@ import { sortOf, sortWord } from '../../components/address/listAddress.ts';
 import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
+import { ListFailed } from '../../components/lists/ListFailed.tsx';
 import { entriesOf } from '../../components/lists/entriesOf.ts';
 import { namedRows } from '../../components/lists/namedRows.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
-import { ToRotateContext, useToRotate } from '../../components/secrets/useToRotate.ts';
+import { ToRotateContext, useToRotate } from '../../components/rotation/useToRotate.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
@@ -102,11 +103,7 @@ export function SecretTable(props: SecretTableProps) {
               {messages.filtered(format(total), filterWords(view))}
             </FilteredState>
           }
-          error={
-            <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
-              {messages.failed}
-            </ErrorState>
-          }
+          error={<ListFailed list={list} words={messages.couldNotLoad} />}
         />
       </OverLimitContext>
     </ToRotateContext>

@@ -62,8 +62,7 @@ export const listSecretsMessages = {
   withState: (state: string) => `is in the state ${state}`,
   withUpdatedBy: (name: string) => `was changed last by ${name}`,
   thisPerson: 'this person',
-  failedTitle: 'Secrets could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
+  couldNotLoad: { title: 'Secrets could not be loaded', text: 'The server did not answer. Nothing was changed.' },
 } as const;
 
 /** In one unit: how long it is to the hour stands on the page of the secret. */

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
-import { Button, EmptyState, ErrorState, RelativeTime } from '@cofferdam/ui/base';
+import { Button, EmptyState, RelativeTime } from '@cofferdam/ui/base';
 import { Ban, Share2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
+import { ListFailed } from '../../components/lists/ListFailed.tsx';
 import { RevokeQuestion } from '../../components/shares/RevokeQuestion.tsx';
 import type { Share } from '../../components/shares/shareQueries.ts';
 import { sharesWords as words } from '../../components/shares/shares.messages.ts';
@@ -131,11 +132,7 @@ export function ShareTable({ organizationId }: { readonly organizationId: Organi
             {messages.empty}
           </EmptyState>
         }
-        error={
-          <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
-            {messages.failed}
-          </ErrorState>
-        }
+        error={<ListFailed list={list} words={messages.couldNotLoad} />}
       />
       <RevokeQuestion {...revoking} />
     </>

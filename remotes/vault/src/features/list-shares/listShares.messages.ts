@@ -16,8 +16,7 @@ export const listSharesMessages = {
   empty:
     'A one-time link gives a value or a note to somebody without an account, once, encrypted from your browser to theirs.',
   toSecrets: 'Choose a secret',
-  failedTitle: 'Your shares could not be read',
-  failed: 'The server did not answer.',
+  couldNotLoad: { title: 'Your shares could not be read', text: 'The server did not answer.' },
   phoneLeft: (views: number, attempts: number) =>
     `${views} ${views === 1 ? 'view' : 'views'}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} left`,
   phoneOpened: 'Last opened',

@@ -1,7 +1,5 @@
 import { otpTypes } from '@cofferdam/domain/otp';
-import { AddChip, FilterChip } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
-import { TableToolbar } from '@cofferdam/ui/table';
+import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
@@ -28,23 +26,14 @@ export function TwoFactorFilters({ list, total }: TwoFactorFiltersProps) {
         />
       }
       chips={
-        view.type === null ? (
-          <Menu
-            items={otpTypes.map((one) => ({
-              id: one,
-              label: twoFactorWords.types[one],
-              onSelect: () => change({ type: one }),
-            }))}
-            trigger={<AddChip onClick={() => undefined}>{messages.addType}</AddChip>}
-          />
-        ) : (
-          <FilterChip
-            label={messages.typeChip}
-            value={twoFactorWords.types[view.type]}
-            removeLabel={messages.removeType}
-            onRemove={() => change({ type: null })}
-          />
-        )
+        <ChoiceFilter
+          label={messages.typeChip}
+          addLabel={messages.addType}
+          removeLabel={messages.removeType}
+          choices={otpTypes.map((id) => ({ id, label: twoFactorWords.types[id] }))}
+          value={view.type}
+          onChoose={(chosen) => change({ type: chosen })}
+        />
       }
     />
   );

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
 import { ArrowRight, Copy, Plus, ShieldCheck, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useCodeUse } from '../../components/codes/useCodeUse.ts';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
+import { ListFailed } from '../../components/lists/ListFailed.tsx';
 import { namedRows } from '../../components/lists/namedRows.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
@@ -87,11 +88,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
             {messages.filtered(total, filterWords(view))}
           </FilteredState>
         }
-        error={
-          <ErrorState title={messages.failedTitle} onRetry={list.retry} retrying={list.isRetrying}>
-            {messages.failed}
-          </ErrorState>
-        }
+        error={<ListFailed list={list} words={messages.couldNotLoad} />}
       />
     </OverLimitContext>
   );

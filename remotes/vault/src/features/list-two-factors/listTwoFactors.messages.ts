@@ -27,6 +27,8 @@ export const listTwoFactorsMessages = {
     `None of the ${format(total)} codes has ${parts.join(' and ')}.`,
   withText: (text: string) => `“${text}” in its issuer, account or name`,
   withType: (type: string) => `the type ${type}`,
-  failedTitle: 'The codes could not be loaded',
-  failed: 'The server did not answer. Everything in the workspace is unchanged.',
+  couldNotLoad: {
+    title: 'The codes could not be loaded',
+    text: 'The server did not answer. Everything in the workspace is unchanged.',
+  },
 } as const;

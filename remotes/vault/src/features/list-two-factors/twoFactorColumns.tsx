@@ -4,7 +4,7 @@ import type { Column, PhoneRow } from '@cofferdam/ui/table';
 import { CodeCell, CodeOnly, CountdownOnly, NextCodeCell } from '../../components/codes/CodeCells.tsx';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
 import { OverLimitState } from '../../components/limits/OverLimitState.tsx';
-import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
+import { EntryName } from '../../components/two-factors/EntryName.tsx';
 import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { CounterCell } from './CounterCell.tsx';
@@ -29,13 +29,10 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
     cell: (row) => {
       const { title, below } = titleOf(row);
       return (
-        <span className={styles.entry}>
-          <IssuerTile name={title} />
-          <span className={styles.lines}>
-            <span className={styles.issuer}>{title}</span>
-            {below !== '' && <span className={styles.account}>{below}</span>}
-          </span>
-        </span>
+        <EntryName issuer={title}>
+          <span className={styles.issuer}>{title}</span>
+          {below !== '' && <span className={styles.account}>{below}</span>}
+        </EntryName>
       );
     },
   },

@@ -5,7 +5,7 @@ import { Button, Card, EmptyState, ErrorState, PageBody, RelativeTime, SkeletonR
 import { FileLock, RotateCcw } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { SimpleTable } from '@cofferdam/ui/table';
-import { usePageSignal } from '../../components/access/usePageSignal.ts';
+import { useRowDeed } from '../../components/deeds/useRowDeed.ts';
 import { noteQueries, refreshNotes, type TrashedNote } from '../../components/notes/noteQueries.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
@@ -98,22 +98,13 @@ export function NoteTrash({ place }: { readonly place: Place }) {
 function useTrashDeeds(place: Place) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
-  const [pending, setPending] = useState<string | null>(null);
-  const run = async (deed: 'restore' | 'destroy', { id, name }: TrashedNote): Promise<void> => {
-    if (pending !== null) return;
-    const signal = signalOf();
-    setPending(id);
-    try {
+  const { pending, run: runDeed } = useRowDeed<string>();
+  const run = (deed: 'restore' | 'destroy', { id, name }: TrashedNote): Promise<void> =>
+    runDeed(id, async (signal) => {
       await host.api.note[deed]({ ...idsOf(place), id }, { signal });
       host.events.emit('workspace.contents.changed', idsOf(place));
       host.notify({ type: 'INFO', title: deed === 'restore' ? messages.restored(name) : messages.destroyed(name) });
       await refreshNotes(queries, place);
-    } catch (error) {
-      if (!signal.aborted) host.handleError(error);
-    } finally {
-      setPending(null);
-    }
-  };
+    });
   return { run, pending };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import type { TrashedNote } from '../../components/notes/noteQueries.ts';
-import { PersonName } from '../../components/secrets/PersonName.tsx';
+import { PersonName } from '../../components/people/PersonName.tsx';
 import { noteTrashMessages as messages } from './noteTrash.messages.ts';
 
 /** Columns of the trash: name, who and when, until when, and what can be done. */

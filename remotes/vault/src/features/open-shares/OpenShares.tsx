@@ -1,5 +1,6 @@
 import { Button, formatAbsolute, Section } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
+import { SideLine } from '../../components/facts/SideLine.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
 import { RevokeQuestion } from '../../components/shares/RevokeQuestion.tsx';
 import type { Share, ShareKind } from '../../components/shares/shareQueries.ts';
@@ -27,22 +28,30 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
   return (
     <Section title={messages.title}>
       {list.isError && (
-        <span className={styles.row}>
+        <SideLine
+          action={
+            <Button size="small" onClick={() => void list.refetch()}>
+              {messages.retry}
+            </Button>
+          }
+        >
           {messages.failed}
-          <Button size="small" onClick={() => void list.refetch()}>
-            {messages.retry}
-          </Button>
-        </span>
+        </SideLine>
       )}
-      {list.data?.length === 0 && <span className={styles.none}>{messages.none}</span>}
+      {list.data?.length === 0 && <span className="cd-dim">{messages.none}</span>}
       {list.data !== undefined && list.data.length > 0 && (
         <ul className={styles.list}>
           {list.data.map((share) => (
-            <li key={share.id} className={styles.row}>
-              <OpenShare share={share} />
-              <Button size="small" variant="text" onClick={() => revoking.ask(share)}>
-                {sharesWords.revoke}
-              </Button>
+            <li key={share.id}>
+              <SideLine
+                action={
+                  <Button size="small" variant="text" onClick={() => revoking.ask(share)}>
+                    {sharesWords.revoke}
+                  </Button>
+                }
+              >
+                <OpenShare share={share} />
+              </SideLine>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Avatar, Button, formatAbsolute, Link, RelativeTime, Section } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
+import { SideLine } from '../../components/facts/SideLine.tsx';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import { groupReads } from './groupReads.ts';
 import styles from './recentReads.module.css';
@@ -18,12 +19,15 @@ export function RecentReads({ name, reads: { list, hasFailed, retry } }: RecentR
   if (hasFailed && list === undefined) {
     return (
       <Section title={messages.title}>
-        <span className={styles.row}>
+        <SideLine
+          action={
+            <Button size="small" onClick={retry}>
+              {messages.retry}
+            </Button>
+          }
+        >
           {messages.failed}
-          <Button size="small" onClick={retry}>
-            {messages.retry}
-          </Button>
-        </span>
+        </SideLine>
       </Section>
     );
   }
@@ -31,7 +35,7 @@ export function RecentReads({ name, reads: { list, hasFailed, retry } }: RecentR
   return (
     <Section title={messages.title} aside={<Link href={`${secretPath(name)}?tab=log`}>{messages.all}</Link>}>
       {list.reads.length === 0 && (
-        <span className={styles.none}>{messages.none(formatAbsolute(Date.parse(list.since), locale))}</span>
+        <span className="cd-dim">{messages.none(formatAbsolute(Date.parse(list.since), locale))}</span>
       )}
       {list.reads.length > 0 && (
         <ul className={styles.list} aria-label={messages.title}>

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
-import { Form, TextField } from '@cofferdam/ui/form';
+import { TextField } from '@cofferdam/ui/form';
 import { Funnel, Plus, X } from '@cofferdam/ui/icons';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { FormDialog } from '@cofferdam/ui/overlay';
 import { savedFiltersMessages as messages } from './savedFilters.messages.ts';
 import { useSavedFilters } from './useSavedFilters.ts';
 
@@ -24,7 +24,6 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
   const { filters, keep } = useSavedFilters();
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
-  const formId = useId();
   const wanted = name.trim();
   const save = (): void => {
     if (wanted === '') return;
@@ -73,29 +72,27 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
           </Button>
         }
       />
-      <Dialog
+      <FormDialog
         open={isNaming}
         title={messages.saveTitle}
+        formLabel={messages.saveTitle}
         cancelLabel={messages.cancel}
         onClose={() => setIsNaming(false)}
-        primary={{
+        submit={{
           label: messages.save,
-          form: formId,
-          onRun: save,
+          onSubmit: save,
           ...(wanted === '' ? { disabledReason: messages.empty } : {}),
         }}
       >
-        <Form id={formId} label={messages.saveTitle} onSubmit={save}>
-          <TextField
-            autoFocus
-            label={messages.name}
-            hint={messages.nameHint}
-            limit={longestName}
-            value={name}
-            onChange={setName}
-          />
-        </Form>
-      </Dialog>
+        <TextField
+          autoFocus
+          label={messages.name}
+          hint={messages.nameHint}
+          limit={longestName}
+          value={name}
+          onChange={setName}
+        />
+      </FormDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import type { NoteVersion } from '../../components/notes/noteQueries.ts';
-import { PersonName } from '../../components/secrets/PersonName.tsx';
+import { PersonName } from '../../components/people/PersonName.tsx';
 import { NoteVersionTag } from './NoteVersionTag.tsx';
 import { showNoteMessages as messages } from './showNote.messages.ts';
 

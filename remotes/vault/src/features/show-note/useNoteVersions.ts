@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../components/access/usePageSignal.ts';
+import { useRowDeed } from '../../components/deeds/useRowDeed.ts';
 import { noteQueries, refreshNotes, type Note, type NoteVersion } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
@@ -21,25 +20,16 @@ export function useNoteVersions(place: Place, name: string): VersionPages<NoteVe
 export function useNoteVersionDeeds(place: Place, { name }: Note) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
-  const [pending, setPending] = useState<number | null>(null);
-  const run = async (deed: 'currentVersion' | 'versionDelete', version: number): Promise<void> => {
-    if (pending !== null) return;
-    const signal = signalOf();
-    setPending(version);
-    try {
-      await host.api.note[deed]({ ...idsOf(place), name, version }, { signal });
+  const deed = useRowDeed<number>();
+  const run = (call: 'currentVersion' | 'versionDelete', version: number): Promise<void> =>
+    deed.run(version, async (signal) => {
+      await host.api.note[call]({ ...idsOf(place), name, version }, { signal });
       const word = notesWords.version(version);
       host.notify({
         type: 'INFO',
-        title: deed === 'currentVersion' ? messages.madeCurrent(word) : messages.destroyedDone(word),
+        title: call === 'currentVersion' ? messages.madeCurrent(word) : messages.destroyedDone(word),
       });
       await refreshNotes(queries, place);
-    } catch (error) {
-      if (!signal.aborted) host.handleError(error);
-    } finally {
-      setPending(null);
-    }
-  };
-  return { run, pending };
+    });
+  return { run, pending: deed.pending };
 }

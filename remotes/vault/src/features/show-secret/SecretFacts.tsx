@@ -1,7 +1,7 @@
 import { RelativeTime } from '@cofferdam/ui/base';
 import { ThingFacts, type MoreFact } from '../../components/facts/ThingFacts.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
-import { RotationState } from '../../components/secrets/RotationState.tsx';
+import { RotationState } from '../../components/rotation/RotationState.tsx';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../components/access/usePageSignal.ts';
+import { useRowDeed } from '../../components/deeds/useRowDeed.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { refreshPlace } from '../../components/secrets/refreshPlace.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
@@ -11,14 +10,9 @@ import { showSecretMessages as messages } from './showSecret.messages.ts';
 export function useMakeCurrent(place: Place, name: string) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
-  const [pending, setPending] = useState<number | null>(null);
-
-  const makeCurrent = async (version: number): Promise<void> => {
-    if (pending !== null) return;
-    const signal = signalOf();
-    setPending(version);
-    try {
+  const { pending, run } = useRowDeed<number>();
+  const makeCurrent = (version: number): Promise<void> =>
+    run(version, async (signal) => {
       const { secret } = await host.api.secret.currentVersion({ ...idsOf(place), name, version }, { signal });
       host.events.emit('secret.updated', { ...idsOf(place), secretId: secret.id });
       host.notify({
@@ -27,11 +21,6 @@ export function useMakeCurrent(place: Place, name: string) {
         description: messages.madeCurrentOf(secret.name, place.workspaceName),
       });
       await refreshPlace(queries, place);
-    } catch (error) {
-      if (!signal.aborted) host.handleError(error);
-    } finally {
-      setPending(null);
-    }
-  };
+    });
   return { makeCurrent, pending };
 }

@@ -1,7 +1,7 @@
 import { Button, CopyButton, IconButton, Link } from '@cofferdam/ui/base';
 import { Share2 } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
-import { PersonName } from '../../components/secrets/PersonName.tsx';
+import { PersonName } from '../../components/people/PersonName.tsx';
 import type { SecretVersion } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';

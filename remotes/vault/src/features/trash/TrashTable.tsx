@@ -11,7 +11,7 @@ import {
 } from '@cofferdam/ui/table';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { PersonName } from '../../components/secrets/PersonName.tsx';
+import { PersonName } from '../../components/people/PersonName.tsx';
 import { DestroyDialog, RestoreDialog } from './TrashDialogs.tsx';
 import { trashMessages as messages } from './trash.messages.ts';
 import { useTrash, type TrashedSecret } from './useTrash.ts';

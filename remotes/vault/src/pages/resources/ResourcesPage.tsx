@@ -14,8 +14,8 @@ import { ResourceTable } from '../../features/list-resources/ResourceTable.tsx';
 import { useResourceList, type ResourceRow } from '../../features/list-resources/useResourceList.ts';
 import { useVisibleWorkspaces } from '../../features/list-resources/useVisibleWorkspaces.ts';
 import { SavedFilters } from '../../features/saved-filters/SavedFilters.tsx';
+import { WorkspaceUsage } from '../../features/workspace-usage/WorkspaceUsage.tsx';
 import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
-import { WorkspaceUsage } from './WorkspaceUsage.tsx';
 
 /** One list over all kinds and workspaces of the organization. */
 export default function ResourcesPage() {

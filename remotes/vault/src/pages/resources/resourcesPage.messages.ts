@@ -2,7 +2,4 @@
 export const resourcesPageMessages = {
   title: 'Resource manager',
   subtitle: (organization: string) => `Everything in ${organization} that you may list`,
-  usage: (workspace: string) => `Used in ${workspace}`,
-  secrets: 'Secrets',
-  codes: 'Two-factor codes',
 } as const;

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageBody } from '@cofferdam/ui/base';
 import type { Place } from '../../components/place/usePlace.ts';
 import type { Secret } from '../../components/secrets/secretQueries.ts';
-import { ToRotateContext, useToRotate } from '../../components/secrets/useToRotate.ts';
+import { ToRotateContext, useToRotate } from '../../components/rotation/useToRotate.ts';
 import { useVersionFacts } from '../../components/secrets/useVersionFacts.ts';
 import { OpenShares } from '../../features/open-shares/OpenShares.tsx';
 import { LastRead } from '../../features/recent-reads/LastRead.tsx';

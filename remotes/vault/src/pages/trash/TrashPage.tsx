@@ -1,22 +1,16 @@
-import { Page, PageHeader } from '@cofferdam/ui/base';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace } from '../../components/place/usePlace.ts';
+import { PlacePage } from '../../components/place/PlacePage.tsx';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import { TrashTable } from '../../features/trash/TrashTable.tsx';
 import { trashPageMessages as messages } from './trashPage.messages.ts';
 
+const { title } = messages;
+const crumbs = [{ label: secretsWords.secrets, href: '/r/secrets' }, { label: title }];
+
 /** The trash of the current workspace. */
 export default function TrashPage() {
-  const place = usePlace();
-  if (place === null) return <NoPlace />;
   return (
-    <Page>
-      <PageHeader
-        title={messages.title}
-        subtitle={messages.subtitle(place.workspaceName)}
-        crumbs={[{ label: secretsWords.secrets, href: '/r/secrets' }, { label: messages.title }]}
-      />
-      <TrashTable key={place.workspaceId} place={place} />
-    </Page>
+    <PlacePage header={({ workspaceName }) => ({ title, subtitle: messages.subtitle(workspaceName), crumbs })}>
+      {(place) => <TrashTable key={place.workspaceId} place={place} />}
+    </PlacePage>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, IconButton, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
-import { Ellipsis, FolderInput, Pencil, SquarePen, Trash2 } from '@cofferdam/ui/icons';
+import { Button, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { FolderInput, Pencil, SquarePen, Trash2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { AnswerFailed } from '../../components/answers/AnswerFailed.tsx';
 import { CodeBookProvider } from '../../components/codes/CodeCells.tsx';
 import { CodesNote } from '../../components/codes/CodesNote.tsx';
 import { useCodeBook } from '../../components/codes/useCodeBook.ts';
+import { MoreMenu } from '../../components/menus/MoreMenu.tsx';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
@@ -74,7 +74,8 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
             </Button>
           }
           moreAction={
-            <Menu
+            <MoreMenu
+              label={messages.more}
               items={[
                 {
                   id: 'rename',
@@ -100,14 +101,6 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
                   onSelect: () => setAsking('delete'),
                 },
               ]}
-              trigger={
-                <IconButton
-                  variant="outlined"
-                  size={isPhone ? 'large' : 'medium'}
-                  label={messages.more}
-                  icon={<Ellipsis />}
-                />
-              }
             />
           }
         />

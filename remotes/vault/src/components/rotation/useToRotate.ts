@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SecretId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type Place } from '../place/usePlace.ts';
-import { secretQueries } from './secretQueries.ts';
+import { secretQueries } from '../secrets/secretQueries.ts';
 
 /** Secrets whose value somebody knows who left. Rows take it from here: as a prop it would draw each of them anew. */
 export const ToRotateContext = createContext<ReadonlySet<SecretId>>(new Set());

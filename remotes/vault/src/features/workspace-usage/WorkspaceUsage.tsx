@@ -3,7 +3,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Meter } from '@cofferdam/ui/base';
 import { idsOf, usePlace, type Place } from '../../components/place/usePlace.ts';
 import styles from './WorkspaceUsage.module.css';
-import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
+import { workspaceUsageMessages as messages } from './workspaceUsage.messages.ts';
 
 /** How much of what the plan allows a workspace is used in the current one. */
 export function WorkspaceUsage() {

@@ -1,6 +1,6 @@
 import { Avatar } from '@cofferdam/ui/base';
 import styles from './PersonName.module.css';
-import { secretsWords as messages } from './secrets.messages.ts';
+import { secretsWords as messages } from '../secrets/secrets.messages.ts';
 
 /** A person with their picture; who is gone is said to be. */
 export function PersonName({ person }: { readonly person: { readonly name: string } }) {
