@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { tally } from '../testing/race.ts';
+import { race, tally } from '../testing/race.ts';
+import { TestOrganization } from '../testing/TestOrganization.ts';
 import { useRacers } from './useRacers.ts';
 
 const racers = 64;
@@ -101,15 +102,15 @@ describe('entries under racing', () => {
   });
 
   it('of one new name become one where there are more than the plan allows', async () => {
-    const crowded = await TestOrganization.create(api, 'FREE');
+    const crowded = await TestOrganization.create(stage.api, 'FREE');
     const place = (name: string) => ({ ...crowded.place, name });
     const names = ['One', 'Two', 'Three', 'Four'];
     for (const name of names) await crowded.owner.succeed('twoFactor', 'add', { ...place(name), seed });
     // As after a change of plan: these four are the oldest of too many.
-    await api.database.query('update cofferdam.workspaces set two_factor_count = 100 where id = $1', [
+    await stage.api.database.query('update cofferdam.workspaces set two_factor_count = 100 where id = $1', [
       crowded.workspaceId,
     ]);
-    const answers = await race(api, names.length, (url, index) =>
+    const answers = await race(stage.api, names.length, (url, index) =>
       crowded.owner.at(url).call('twoFactor', 'rename', { ...place(names[index] ?? ''), newName: 'Same' }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 'two-factor.exist.name': names.length - 1 });
