@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { prepareClose } from './closeServer.ts';
 
@@ -8,6 +8,7 @@ describe('the end of a server', () => {
   it('waits for what was asked, and not for connections on which nothing was', async () => {
     const answers: (() => void)[] = [];
     const server = createServer((_request, response) => answers.push(() => response.end('done')));
+    server.keepAliveTimeout = 600_000;
     const close = prepareClose({
       server,
       close: () =>
@@ -23,7 +24,7 @@ describe('the end of a server', () => {
     const accepted = once(server, 'connection');
     const ahead = connect(port, '127.0.0.1');
     await accepted;
-    const asked = get({ port, host: '127.0.0.1', agent: false });
+    const asked = get({ port, host: '127.0.0.1', agent: new Agent({ keepAlive: true }) });
     await once(server, 'request');
 
     let isClosed = false;

@@ -68,12 +68,14 @@ export function registerEvents(platform: Platform): void {
   };
 
   let stop: (() => void) | undefined;
+  let isClosing = false;
   const heartbeat = setInterval(() => {
     for (const stream of streams) check(stream);
   }, heartbeatMilliseconds);
   heartbeat.unref();
   // Before the server waits for requests to end: a stream ends only when it is told to.
   app.addHook('preClose', async () => {
+    isClosing = true;
     clearInterval(heartbeat);
     stop?.();
     for (const stream of streams) stream.end();
@@ -91,8 +93,9 @@ export function registerEvents(platform: Platform): void {
     if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');
     const stream = openStream(request, reply, token);
     streams.add(stream);
-    // Whoever has gone while it was waited hears nothing, and would be counted until the token ends.
-    if (request.raw.socket.destroyed) {
+    // Whoever has gone while it was waited hears nothing, and would be counted until the token ends; a server that is
+    // stopping by now would wait for this one.
+    if (isClosing || request.raw.socket.destroyed) {
       stream.end();
       return reply;
     }
@@ -108,6 +111,8 @@ export function registerEvents(platform: Platform): void {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      // A server that stops waits for connections that were at work when it began to, for as long as they may be kept.
+      connection: 'close',
       // A proxy that collects an answer before it passes it on would hold everything back.
       'x-accel-buffering': 'no',
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { holdLock } from '../../testing/holdLock.ts';
 import { OpenStream } from '../../testing/OpenStream.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -153,6 +154,19 @@ describe('the stream of events', () => {
       await stream.until(() => stream.isEnded);
       expect(stream.text).toContain('event: session.revoked');
     }
+  });
+
+  it('that is opened while its process stops ends with it', async () => {
+    const stopping = await startTestApi();
+    const person = await stopping.signUp('Late');
+    const lock = await holdLock(stopping.database, 'lock table identity.sessions in access exclusive mode', []);
+    const headers = { authorization: `Bearer ${person.grant.accessToken}` };
+    const opening = fetch(`${stopping.url()}${eventsPath}`, { headers }).then((answer) => answer.text());
+    await lock.untilWaiting(1);
+    const stopped = stopping.close();
+    await lock.release();
+    await stopped;
+    expect(await opening).toMatch(/^: open\n\n/);
   });
 
   it('ends with its token, so that the next one is asked for', async () => {
