@@ -61,6 +61,11 @@ export function encodeBase32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + alphabet.charAt(held << (5 - bits));
 }
 
+/** The 26 letters in upper case, and nothing else: ſ, ı and ß have S, I and SS as theirs, and are none of them. */
+export function toUpperLetters(text: string): string {
+  return text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 function valueOf(code: number): number {
   if (code >= 0x41 && code <= 0x5a) return code - 0x41;
   if (code >= 0x32 && code <= 0x37) return code - 0x32 + 26;

@@ -72,7 +72,18 @@ export function isCounter(counter: number): boolean {
   return Number.isSafeInteger(counter) && counter >= 0 && counter <= otpLimits.maximumCounter;
 }
 
-/** Whether a text can stand as issuer or account: up to 128 code points without control characters; may be empty. */
+/** Control characters, and those that turn the direction of what follows: with them `moc.knab` is read as `bank.com`. */
+const unshowable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * Whether a text can stand as issuer or account: up to 128 code points without control characters, those of the direction
+ * of writing among them; may be empty.
+ */
 export function isOtpText(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text) && countCodePoints(text) <= otpLimits.textLength;
+  return text.isWellFormed() && text.search(unshowable) < 0 && countCodePoints(text) <= otpLimits.textLength;
+}
+
+/** What can be shown of a text that may not stand. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(unshowable, '');
 }

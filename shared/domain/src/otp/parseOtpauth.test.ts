@@ -82,7 +82,10 @@ describe('an otpauth address is refused', () => {
     ['counter', `otpauth://hotp/ada?secret=${seed}`],
     ['counter', `otpauth://hotp/ada?secret=${seed}&counter=9007199254740991`],
     ['counter', `otpauth://hotp/ada?secret=${seed}&counter=1e3`],
+    ['algorithm', `otpauth://totp/ada?secret=${seed}&algorithm=%C5%BFHA1`],
     ['text', `otpauth://totp/a%00da?secret=${seed}`],
+    ['text', `otpauth://totp/%E2%80%AEmoc.knab:ada?secret=${seed}`],
+    ['text', `otpauth://totp/ada?secret=${seed}&issuer=%E2%81%A6bank`],
     ['text', `otpauth://totp/${'a'.repeat(129)}?secret=${seed}`],
   ])('%s: %s', (fault, address) => {
     expect(parseOtpauth(address)).toEqual({ ok: false, fault });

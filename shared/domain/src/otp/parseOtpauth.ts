@@ -1,4 +1,5 @@
 import { foldName } from '../names.ts';
+import { toUpperLetters } from './base32.ts';
 import { findSettingsFault, isCounter, isOtpText, otpAlgorithms, otpLimits, steamSettings } from './otpEntry.ts';
 import type { OtpAlgorithm, OtpEntry, OtpSettings, OtpType, SettingsFault } from './otpEntry.ts';
 import { readSeed, type SeedFault } from './seed.ts';
@@ -89,7 +90,7 @@ function readParameters(query: string): ReadonlyMap<string, string> | 'encoding'
 }
 
 function readSettings(type: OtpType, parameters: ReadonlyMap<string, string>): OtpSettings | SettingsFault {
-  const algorithm = (parameters.get('algorithm') ?? 'SHA1').toUpperCase();
+  const algorithm = toUpperLetters(parameters.get('algorithm') ?? 'SHA1');
   if (!(otpAlgorithms as readonly string[]).includes(algorithm)) return 'algorithm';
   const digits = readWhole(parameters.get('digits'), type === 'STEAM' ? steamSettings.digits : 6);
   if (digits === null) return 'digits';

@@ -1,4 +1,4 @@
-import { decodeBase32, encodeBase32 } from './base32.ts';
+import { decodeBase32, encodeBase32, toUpperLetters } from './base32.ts';
 
 /** Sizes of a seed, bytes. Ten are the shortest that services give out; 128 are a whole block of SHA-512. */
 export const seedLimits = { minimumBytes: 10, maximumBytes: 128 } as const;
@@ -23,8 +23,7 @@ export type SeedResult =
  */
 export function readSeed(text: string): SeedResult {
   if (text === '') return { ok: false, fault: 'seed-empty' };
-  // The 26 letters alone: what else has one of them as its upper case (ſ, ı, ß as SS) is no base32.
-  const decoded = decodeBase32(text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()));
+  const decoded = decodeBase32(toUpperLetters(text));
   if (!decoded.ok) return { ok: false, fault: `seed-${decoded.fault}` };
   return takeSeedBytes(decoded.bytes);
 }

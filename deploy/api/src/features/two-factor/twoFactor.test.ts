@@ -76,6 +76,12 @@ describe('adding an entry', () => {
       details: { fields: ['counter'] },
     },
     {
+      name: 'refuses an account that turns the direction of writing',
+      send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, account: '\u202emoc.knab' }),
+      refusal: 'otp.validation.text',
+      details: { fields: ['account'] },
+    },
+    {
       name: 'refuses an issuer with a line break',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, issuer: 'a\nb' }),
       refusal: 'otp.validation.text',

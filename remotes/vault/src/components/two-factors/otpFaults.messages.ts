@@ -38,5 +38,5 @@ export const readingFaultWords: Readonly<Record<ReadingFault, string>> = {
     'No two-factor codes were found. Known are exports of Google Authenticator, Aegis, 2FAS, Bitwarden and Ente, and lists with one address a line.',
   encrypted: 'This export is encrypted. Export once more without a password, import it here, then delete the file.',
   damaged: 'This export is damaged or cut off. Export once more.',
-  'too-large': 'This is more than 8 MB. Exports of two-factor codes are far smaller.',
+  'too-large': 'This is more than 8 MB, or more than 2,000 codes. Split it.',
 };

@@ -9,7 +9,7 @@ import { twoFactorWords } from '../../components/two-factors/twoFactors.messages
 import { QrSources } from '../../components/qr/QrSources.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 import styles from './importTwoFactors.module.css';
-import { deedsOf, type Deed, type ReviewLine, type Verdict } from './reviewImport.ts';
+import { deedsOf, faultOfChoice, type Deed, type ReviewLine, type Verdict } from './reviewImport.ts';
 import type { ImportReviewState } from './useImportReview.ts';
 
 /** Props of ImportReview. */
@@ -203,13 +203,14 @@ export function ImportButtons(props: {
 }) {
   const { status, lines, isImporting } = props.review;
   const count = lines.filter((line) => line.deed !== 'skip').length;
+  const fault = status === 'ready' ? faultOfChoice(lines) : 'none';
   return (
     <>
       <Button onClick={props.onReplace}>{messages.startOver}</Button>
       <Button
         variant="primary"
         loading={isImporting}
-        disabledReason={status !== 'ready' || count === 0 ? messages.nothingChosen : undefined}
+        disabledReason={fault === null ? undefined : messages.faultsOfChoice[fault]}
         onClick={props.onImport}
       >
         {messages.import(count)}

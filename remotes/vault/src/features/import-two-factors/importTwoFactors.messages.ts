@@ -1,3 +1,4 @@
+import { limits } from '@cofferdam/domain';
 import type { ImportFormat } from '@cofferdam/domain/otp';
 
 /** Words of importing two-factor entries, English. */
@@ -45,7 +46,10 @@ export const importTwoFactorsMessages = {
   compareFailed: 'The workspace could not be compared',
   compareFailedText: 'What was read is still here; nothing was written.',
   startOver: 'Start over',
-  nothingChosen: 'Nothing is chosen',
+  faultsOfChoice: {
+    none: 'Nothing is chosen',
+    'too-many': `At most ${new Intl.NumberFormat().format(limits.importEntries)} at once. Skip some.`,
+  },
   import: (count: number) => (count === 1 ? 'Import 1 code' : `Import ${count} codes`),
   done: (count: number, workspace: string) =>
     count === 1 ? `1 code is in ${workspace} now` : `${count} codes are in ${workspace} now`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImportReading, OtpEntry } from '@cofferdam/domain/otp';
 import { checkName } from '@cofferdam/domain';
-import { deedsOf, entriesOf, findFreeName, reviewImport, type ReviewLine } from './reviewImport.ts';
+import { deedsOf, entriesOf, faultOfChoice, findFreeName, reviewImport, type ReviewLine } from './reviewImport.ts';
 
 const entryOf = (issuer: string, seed: string): OtpEntry => ({
   type: 'TOTP',
@@ -61,6 +61,14 @@ describe('the review of an import', () => {
   it('gives entries of one name different ones', () => {
     const lines = reviewImport(readingOf(['AWS', 'A'], ['aws', 'B'], ['AWS', 'C']), []);
     expect(lines.map((line) => line.freeName)).toEqual(['AWS', 'aws 2', 'AWS 3']);
+  });
+
+  it('waits for something that is chosen, and for no more than the server takes at once', () => {
+    const many = Array.from({ length: 1_001 }, (_none, index) => [`Code ${index}`, `seed ${index}`] as const);
+    const lines = reviewImport(readingOf(...many), []);
+    expect(faultOfChoice(lines)).toBe('too-many');
+    expect(faultOfChoice(lines.slice(1))).toBeNull();
+    expect(faultOfChoice(lines.map((line) => ({ ...line, deed: 'skip' })))).toBe('none');
   });
 
   it('stays within the length of names', () => {

@@ -81,6 +81,13 @@ export function deedsOf({ kind }: Verdict): readonly Deed[] {
   return kind === 'conflict' ? ['skip', 'replace', 'add'] : ['add', 'skip'];
 }
 
+/** Why what is chosen cannot be sent: nothing is, or more than the server takes at once. Null when it can. */
+export function faultOfChoice(lines: readonly ReviewLine[]): 'none' | 'too-many' | null {
+  const count = lines.filter(({ deed }) => deed !== 'skip').length;
+  if (count === 0) return 'none';
+  return count > limits.importEntries ? 'too-many' : null;
+}
+
 /** What is sent for the lines that are not skipped. */
 export function entriesOf(lines: readonly ReviewLine[]) {
   return lines.flatMap(({ deed, imported, freeName, verdict }) => {

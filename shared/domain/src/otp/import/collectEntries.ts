@@ -4,11 +4,13 @@ import {
   isOtpText,
   otpAlgorithms,
   steamSettings,
+  withoutControls,
   type OtpAlgorithm,
   type OtpEntry,
   type OtpSettings,
   type OtpType,
 } from '../otpEntry.ts';
+import { toUpperLetters } from '../base32.ts';
 import { parseOtpauth } from '../parseOtpauth.ts';
 import { readPastedSeed, readSeed } from '../seed.ts';
 import { suggestName } from '../suggestName.ts';
@@ -65,7 +67,7 @@ export function checkClaim(claim: ClaimedEntry): CollectedEntry {
 function readSettings(type: OtpType, claim: ClaimedEntry): OtpSettings | null {
   if (type === 'STEAM') return steamSettings;
   const word = claim.algorithm ?? 'SHA1';
-  const algorithm = typeof word === 'string' ? word.toUpperCase() : '';
+  const algorithm = typeof word === 'string' ? toUpperLetters(word) : '';
   if (!(otpAlgorithms as readonly string[]).includes(algorithm)) return null;
   const digits = numberOr(claim.digits, 6);
   const periodSeconds = type === 'HOTP' ? null : numberOr(claim.period, 30);
@@ -104,9 +106,5 @@ export function faultOf(fault: ImportFault | 'issuer-clash'): ImportFault {
 
 /** What an entry that is refused is called. Control characters are left out: it is shown as it is. */
 export function labelOf(issuer: string, account: string): string {
-  return [issuer, account]
-    .filter((part) => part !== '')
-    .join(' ')
-    .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, 200);
+  return withoutControls([issuer, account].filter((part) => part !== '').join(' ')).slice(0, 200);
 }

@@ -284,6 +284,8 @@ describe('reading whatever it is', () => {
     ['{', 'damaged'],
     ['{"header":1,"db":{}}', 'damaged'],
     ['x'.repeat(8 * 1_024 * 1_024 + 1), 'too-large'],
+    [`Bank ${seed}\n`.repeat(2_001), 'too-large'],
+    [`Bank ${seed}\n${'x\n'.repeat(2_000)}`, 'too-large'],
   ])('names the fault of a text that is none: %#', (one, fault) => {
     expect(readTwoFactorExport(one)).toEqual({ ok: false, fault });
   });
@@ -342,6 +344,15 @@ describe('reading whatever it is', () => {
     );
     expect(readProtobuf(Uint8Array.of(0x0a, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f))).toBeNull();
     expect(readProtobuf(Uint8Array.of(0x0b))).toBeNull();
+  });
+});
+
+describe('what is shown of an entry that is refused', () => {
+  it('holds nothing that turns the direction of writing, nor a control character', () => {
+    const services = [{ name: 'x', secret: seed, otp: { issuer: '\u202emoc\u0007.knab\u2069', tokenType: 'TOTP' } }];
+    expect(read(JSON.stringify({ schemaVersion: 4, services })).refused).toEqual([
+      { position: 1, label: 'moc.knab', fault: 'text' },
+    ]);
   });
 });
 

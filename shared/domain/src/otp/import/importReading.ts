@@ -51,5 +51,8 @@ export type ReadingResult =
   | { readonly ok: true; readonly reading: ImportReading }
   | { readonly ok: false; readonly fault: ReadingFault };
 
+/** The most entries of one export: twice what one import takes, so that duplicates may be skipped. */
+export const exportEntriesLimit = 2_000;
+
 /** The largest text that is read: UTF-16 code units. */
 export const exportTextLimit = 8 * 1_024 * 1_024;

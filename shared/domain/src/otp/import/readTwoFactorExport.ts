@@ -1,4 +1,4 @@
-import { exportTextLimit, type ReadingResult } from './importReading.ts';
+import { exportEntriesLimit, exportTextLimit, type ReadingResult } from './importReading.ts';
 import { asObject, parseJson, type JsonObject } from './json.ts';
 import { isAegis, readAegis } from './readAegis.ts';
 import { isBitwarden, readBitwarden } from './readBitwarden.ts';
@@ -12,6 +12,12 @@ import { isTwoFas, readTwoFas } from './readTwoFas.ts';
  */
 export function readTwoFactorExport(text: string): ReadingResult {
   if (text.length > exportTextLimit) return { ok: false, fault: 'too-large' };
+  const result = readExport(text);
+  const isTooLarge = result.ok && result.reading.entries.length + result.reading.refused.length > exportEntriesLimit;
+  return isTooLarge ? { ok: false, fault: 'too-large' } : result;
+}
+
+function readExport(text: string): ReadingResult {
   const content = text.replace(/^\ufeff/u, '').trim();
   if (content === '') return { ok: false, fault: 'unknown' };
   if (/^[{[]/u.test(content)) return readJsonExport(content);
