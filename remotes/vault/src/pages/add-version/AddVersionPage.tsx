@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { useSettled } from '../../components/answers/useSettled.ts';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { SecretFailed } from '../../components/secrets/SecretFailed.tsx';
@@ -23,9 +23,7 @@ function NewVersion({ place, name }: { readonly place: Place; readonly name: str
   const { navigate } = useHost();
   const answer = useSecret(place, name);
   const { thing: secret } = answer;
-  // The form remembers what was current when it opened, so that it opens with an answer, not with a memory of one.
-  const isSettled = useRef(false);
-  if (secret !== undefined && !answer.isFetching) isSettled.current = true;
+  const settled = useSettled(answer);
   if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
   const shownName = secret?.name ?? name;
   return (
@@ -39,12 +37,12 @@ function NewVersion({ place, name }: { readonly place: Place; readonly name: str
           { label: messages.title },
         ]}
       />
-      {secret === undefined || !isSettled.current ? (
+      {settled === undefined ? (
         <PageBody>
           <SkeletonRows rows={4} />
         </PageBody>
       ) : (
-        <AddVersionForm place={place} secret={secret} onDone={() => navigate(secretPath(secret.name))} />
+        <AddVersionForm place={place} secret={settled} onDone={() => navigate(secretPath(settled.name))} />
       )}
     </Page>
   );

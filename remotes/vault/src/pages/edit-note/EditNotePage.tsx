@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { useSettled } from '../../components/answers/useSettled.ts';
 import { NoteFailed } from '../../components/notes/NoteFailed.tsx';
 import { notePath } from '../../components/notes/notePath.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
@@ -23,9 +23,7 @@ function EditNote({ place, name }: { readonly place: Place; readonly name: strin
   const { navigate } = useHost();
   const answer = useNote(place, name);
   const { thing: note } = answer;
-  // The form remembers what was current when it opened, so that it opens with an answer, not with a memory of one.
-  const isSettled = useRef(false);
-  if (note !== undefined && !answer.isFetching) isSettled.current = true;
+  const settled = useSettled(answer);
   if (note === undefined && answer.hasFailed) return <NoteFailed name={name} answer={answer} />;
   const shown = note?.name ?? name;
   return (
@@ -39,12 +37,12 @@ function EditNote({ place, name }: { readonly place: Place; readonly name: strin
           { label: messages.crumb },
         ]}
       />
-      {note === undefined || !isSettled.current ? (
+      {settled === undefined ? (
         <PageBody>
           <SkeletonRows rows={8} />
         </PageBody>
       ) : (
-        <EditNoteForm place={place} note={note} onDone={() => navigate(notePath(note.name))} />
+        <EditNoteForm place={place} note={settled} onDone={() => navigate(notePath(settled.name))} />
       )}
     </Page>
   );
