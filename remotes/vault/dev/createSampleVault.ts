@@ -174,7 +174,8 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     const overLimit = found.slice(from, to).flatMap(({ id }) => (newest.includes(id) ? [id] : []));
     const isFiltered = filter !== '' || [label, state, updatedBy, name].some((part) => part !== undefined);
     return {
-      rows: found.slice(from, to),
+      rows: found.slice(from, to).map(({ updatedBy: { id }, ...row }) => ({ ...row, updatedBy: { id } })),
+      people: Object.fromEntries(found.slice(from, to).map(({ updatedBy: { id, name: own } }) => [id, own])),
       nextCursor: to < found.length ? String(to) : null,
       total: secrets.size,
       allowed: limits.allowed,

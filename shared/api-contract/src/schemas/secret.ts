@@ -48,6 +48,8 @@ const secretRow = z.strictObject({
 /** The same with what the list tells of the versions, each left out where there is nothing to tell. */
 const listRow = z.strictObject({
   ...secretRow.shape,
+  /** Their name stands once a page, in `people`. */
+  updatedBy: z.strictObject({ id: userId }),
   /** The version that is destroyed next, current or not, and when; left out when none is. */
   nextDestroy: z.optional(z.strictObject({ version: versionNumber, at: moment })),
   /** When the current version was made, or the newest when none is current; left out when that was the last change. */
@@ -94,6 +96,8 @@ const listInput = {
 };
 const listPage = z.strictObject({
   rows: z.array(listRow),
+  /** Display names of those who changed a row last, by id; without the accounts that are gone. */
+  people: z.record(userId, z.string()),
   nextCursor: z.nullable(z.string()),
   /** Secrets in the workspace, whatever the filter. */
   total: z.int(),

@@ -26,14 +26,19 @@ export interface ListPage extends ListChoice {
   readonly rows: number;
 }
 
-/** A page as the database writes it. */
+/** What a kept row lacks. */
+export const endOfRow = '}}';
+/** Stands between two rows. */
+export const betweenRows = `${endOfRow},\n`;
+
+/** A page as the database writes it: every column a text. */
 export interface ListedPage {
-  /** A line for each row, see [Note: a row of the list is kept]; null when there is none. */
-  readonly lines: string | null;
-  /** Display names of those who changed a row of the page last, by id; null when there are none. */
-  readonly people: Readonly<Record<string, string>> | null;
-  /** Secrets in the workspace, whatever is asked for. */
-  readonly total: number | null;
+  /** The rows, see [Note: a page as one text]; null when there is none. */
+  readonly rows: string | null;
+  /** How many they are. */
+  readonly count: string;
+  /** Display names of those who changed a row of the page last, by id, as JSON; null when there are none. */
+  readonly people: string | null;
 }
 
 const orders: Readonly<Record<SecretSort, readonly [order: readonly string[], direction: 'asc' | 'desc']>> = {
@@ -48,9 +53,9 @@ const orders: Readonly<Record<SecretSort, readonly [order: readonly string[], di
  * holds the conditions that are asked for and no others, because one that may be null hides the index.
  *
  * [Note: a page as one text] Each secret holds its row as JSON already, and the rows come as one text: columns read one
- * by one, and put together here or there, cost more than everything else together. No row has a line feed in it, as
- * JSON never has one. Neither aggregate has an ORDER BY or DISTINCT of its own: for those PostgreSQL would sort the rows
- * for both.
+ * by one, and put together here or there, cost more than everything else together. A kept row ends before its two last
+ * braces, and what stands between rows closes them; the line feed in it marks where, as JSON never has one elsewhere.
+ * Neither aggregate has an ORDER BY or DISTINCT of its own: for those PostgreSQL would sort the rows for both.
  */
 export function readPage(page: ListPage): Query<ListedPage> {
   const { values, bind, conditions, name } = choose(page);
@@ -64,14 +69,12 @@ export function readPage(page: ListPage): Query<ListedPage> {
         : `(s.updated_at, s.name_key) ${sign} (${bind(page.after.updatedAt)}::timestamptz, ${key})`,
     );
   }
-  const text = `select page.lines as "lines", (
-      select json_object_agg(u.id, u.display_name) from identity.users u where u.id = any (page.people)
-    ) as "people", (
-      select w.secret_count from cofferdam.workspaces w where w.organization_id = $1 and w.id = $2 and ${wasAdmitted}
-    ) as "total"
+  const text = `select page.rows as "rows", page.count::text as "count", (
+      select json_object_agg(u.id, u.display_name)::text from identity.users u where u.id = any (page.people)
+    ) as "people"
     from (
-      select array_agg(p.updated_by) as people,
-        string_agg(p.list_row, E'\\n') as lines
+      select array_agg(p.updated_by) as people, count(*) as count,
+        string_agg(p.list_row, '${betweenRows}') as rows
       from (
         select s.list_row, s.updated_by
         from cofferdam.secrets s
@@ -81,7 +84,7 @@ export function readPage(page: ListPage): Query<ListedPage> {
       ) as p
     ) as page`;
   const isBehind = page.after === null ? 'first' : 'behind';
-  return { name: `secret.list.${name}.${page.sort}.${isBehind}`, text, values };
+  return { name: `secret.list.${name}.${page.sort}.${isBehind}`, text, values, isText: true };
 }
 
 /** How many match, counted up to `most`. */

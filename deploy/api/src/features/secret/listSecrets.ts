@@ -6,7 +6,7 @@ import { readListCursor, writeListCursor } from '../../platform/http/listCursor.
 import type { Platform } from '../../platform/platform.ts';
 import { readFactsFirst } from '../../platform/tenancy/gate.ts';
 import { countMatching, readPage, type ListChoice } from './list.store.ts';
-import { idOf, positionOf, presentRows, readRows } from './presentListRows.ts';
+import { idsOfRows, presentRows } from './presentListRows.ts';
 import { readOverLimit } from './secret.store.ts';
 import { lookUpKey } from './secretRules.ts';
 
@@ -37,22 +37,20 @@ export async function listSecrets(
   ]);
   const { plan } = await call.requireAdmission(facts);
   const allowed = plans[plan].secretsPerWorkspace;
-  const total = page?.total ?? 0;
+  const total = facts?.secretCount ?? 0;
 
-  const rows = readRows(page?.lines ?? null);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last === undefined ? 'null' : `"${writeListCursor(sort, positionOf(last))}"`;
+  const rows = presentRows(page, limit);
+  const nextCursor = rows.next === null ? 'null' : `"${writeListCursor(sort, rows.next)}"`;
   const matching = matches?.[0] === undefined ? '' : `,"matching":${matches[0].matching}`;
   let overLimit = '';
   if (total > (allowed ?? 0)) {
     const [over] = await database.runAlone({ organizationId, userId }, [
-      readOverLimit(organizationId, input.workspaceId, shown.map(idOf), allowed ?? 0),
+      readOverLimit(organizationId, input.workspaceId, idsOfRows(rows), allowed ?? 0),
     ]);
     if (over.length > 0) overLimit = `,"overLimit":${JSON.stringify(over.map(({ id }) => id))}`;
   }
   return new JsonText(
-    `{"rows":[${presentRows(shown, page?.people ?? null)}],"nextCursor":${nextCursor},"total":${total},` +
+    `{"rows":${rows.json},"people":${page?.people ?? '{}'},"nextCursor":${nextCursor},"total":${total},` +
       `"allowed":${allowed}${matching}${overLimit}}`,
   );
 }

@@ -1,41 +1,26 @@
 import { foldName, type SecretId } from '@cofferdam/domain';
 import type { ListPosition } from '../../platform/http/listCursor.ts';
-import type { ListedPage } from './list.store.ts';
+import { betweenRows, endOfRow, type ListedPage } from './list.store.ts';
 
-// A row begins with the id of its secret, and ends with one before its quotation mark.
-const idLength = 36;
-const idAt = '{"id":"'.length;
-
-/** The rows of a page, see [Note: a row of the list is kept]. */
-export function readRows(lines: string | null): readonly string[] {
-  return lines === null ? [] : lines.split('\n');
+/** The rows of a page, see [Note: a page as one text]. */
+export interface PageRows {
+  /** A JSON array. */
+  readonly json: string;
+  /** Where the page behind begins; null when there is none. */
+  readonly next: ListPosition | null;
 }
 
-/**
- * Completes the rows of a page as JSON text: each ends with the id of whoever changed the secret last, whose name is
- * put behind it. A page has few people and many rows, so a name is written once.
- */
-export function presentRows(rows: readonly string[], people: ListedPage['people']): string {
-  const endings = new Map<string, string>();
-  const complete = (row: string): string => {
-    const id = row.slice(-idLength - 1, -1);
-    let ending = endings.get(id);
-    if (ending === undefined) {
-      ending = `,"name":${JSON.stringify(people?.[id] ?? '')}}}`;
-      endings.set(id, ending);
-    }
-    return row + ending;
-  };
-  return rows.map(complete).join(',');
+/** The rows of a page without the one more that was asked for to know whether there is another page. */
+export function presentRows(page: Pick<ListedPage, 'rows' | 'count'> | undefined, limit: number): PageRows {
+  if (page?.rows === undefined || page.rows === null) return { json: '[]', next: null };
+  if (Number(page.count) <= limit) return { json: `[${page.rows}${endOfRow}]`, next: null };
+  const shown = page.rows.slice(0, page.rows.lastIndexOf(betweenRows));
+  const last = shown.slice(shown.lastIndexOf('\n') + 1);
+  const { name, updatedAt } = JSON.parse(last + endOfRow) as { readonly name: string; readonly updatedAt: string };
+  return { json: `[${shown}${endOfRow}]`, next: { nameKey: foldName(name), updatedAt } };
 }
 
-/** Which secret a row tells of. */
-export function idOf(row: string): SecretId {
-  return row.slice(idAt, idAt + idLength) as SecretId;
-}
-
-/** Where the page behind a row begins. */
-export function positionOf(row: string): ListPosition {
-  const { name, updatedAt } = JSON.parse(`${row}}}`) as { readonly name: string; readonly updatedAt: string };
-  return { nameKey: foldName(name), updatedAt };
+/** Which secrets rows tell of. */
+export function idsOfRows({ json }: PageRows): readonly SecretId[] {
+  return (JSON.parse(json) as readonly { readonly id: SecretId }[]).map(({ id }) => id);
 }

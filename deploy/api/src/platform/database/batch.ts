@@ -17,6 +17,8 @@ interface BoundStatement {
   /** Only where it has to be prepared. */
   readonly text: string | undefined;
   readonly values: (string | Buffer | null)[];
+  /** Whether its columns come in the binary form. */
+  readonly isText: boolean;
   /** Whether its columns are known. */
   readonly isDescribed: boolean;
 }
@@ -77,7 +79,7 @@ export class Batch implements Submittable {
     return null;
   }
 
-  #bind({ name = '', text, values }: Query<unknown>): BoundStatement {
+  #bind({ name = '', text, values, isText = false }: Query<unknown>): BoundStatement {
     const known = name === '' ? undefined : this.#prepared.get(name);
     if (known !== undefined && known.text !== text) {
       throw new Error(`the statement name ${name} stands for two texts`);
@@ -90,6 +92,7 @@ export class Batch implements Submittable {
       name,
       text: known === undefined ? text : undefined,
       values: values.map(encodeParameter),
+      isText,
       isDescribed: known?.readers !== undefined,
     };
   }
@@ -167,13 +170,14 @@ export class Batch implements Submittable {
   }
 }
 
-function write(connection: Connection, { name, text, values, isDescribed }: BoundStatement): void {
+function write(connection: Connection, { name, text, values, isText, isDescribed }: BoundStatement): void {
   if (text !== undefined) {
     // Closing what is not there is no error; after a failed batch it may be there.
     if (name !== '') connection.close({ type: 'S', name }, true);
     connection.parse({ name, text, types: [] }, true);
   }
-  connection.bind({ statement: name, values }, true);
+  // pg goes by whether the word is empty.
+  connection.bind({ statement: name, values, binary: isText ? 'binary' : '' }, true);
   if (!isDescribed) connection.describe({ type: 'P' }, true);
   connection.execute(null, true);
 }

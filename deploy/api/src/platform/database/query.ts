@@ -9,6 +9,11 @@ export interface Query<Row> {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly Parameter[];
+  /**
+   * Every column is a text or JSON, some of them long. They are asked for in the binary form, which for these types is the
+   * same bytes: for the text form PostgreSQL copies a value once more and walks through it to find its end.
+   */
+  readonly isText?: boolean;
   /** Makes a row of the raw texts of its columns, for long lists; an object by column name when not given. */
   readonly readRow?: (columns: readonly (string | null)[]) => Row;
   readonly [rowType]?: Row;

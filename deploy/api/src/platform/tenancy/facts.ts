@@ -23,6 +23,8 @@ export interface Facts {
   readonly workspaceType: WorkspaceType | null;
   readonly isWorkspaceOwner: boolean;
   readonly assignedRole: WorkspaceRoleName | null;
+  /** Secrets in the workspace: decides nothing, but lists tell it, and asking for it by itself costs them more. */
+  readonly secretCount: number | null;
   /** The limit of the plan that the person, the workspace or their role in it is over; asked for growing alone. */
   readonly overLimit: OverLimit | null;
   /** What the statement itself concluded, so that it could go on in the same round trip: the organization, or null. */

@@ -97,9 +97,10 @@ export function readFactsFirst(permission: PermissionName, parameters: GateParam
 export const wasAdmitted = "current_setting('app.admitted', true) = 'yes'";
 
 const workspaceFacts = `w.id as "workspaceId", w.type as "workspaceType",
-      coalesce(w.owner_id = $2::uuid, false) as "isWorkspaceOwner", r.role as "assignedRole"`;
+      coalesce(w.owner_id = $2::uuid, false) as "isWorkspaceOwner", r.role as "assignedRole",
+      w.secret_count as "secretCount"`;
 const noWorkspaceFacts = `null::uuid as "workspaceId", null::text as "workspaceType",
-      false as "isWorkspaceOwner", null::text as "assignedRole"`;
+      false as "isWorkspaceOwner", null::text as "assignedRole", null::integer as "secretCount"`;
 const workspaceJoins = `left join cofferdam.workspaces w on w.organization_id = m.organization_id and w.id = asked.workspace_id
     left join cofferdam.workspace_roles r
       on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $2::uuid`;

@@ -36,7 +36,7 @@ function openPage() {
         list: () => ({ workspaces: [workspace(1, 'payments'), workspace(2, 'archive')], overLimit: [] }),
         contents: () => ({ secrets: 0, twoFactors: 0, notes: notes.length, openShares: 0, roleAssignments: 0 }),
       },
-      secret: { list: () => empty },
+      secret: { list: () => ({ ...empty, people: {} }) },
       twoFactor: { list: () => empty },
       note: {
         list: () => ({ ...empty, rows: notes.map((name) => ({ name })) as never }),

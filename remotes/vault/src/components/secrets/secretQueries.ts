@@ -1,8 +1,25 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { Place } from '../place/usePlace.ts';
 
-/** A row of the list, as the server gives it. */
-export type SecretRow = CallOutput<'secret', 'list'>['rows'][number];
+type SecretPage = CallOutput<'secret', 'list'>;
+type ListedRow = SecretPage['rows'][number];
+
+/** A row of the list, with the name of whoever changed it last; empty for an account that is gone. */
+export interface SecretRow extends Omit<ListedRow, 'updatedBy'> {
+  readonly updatedBy: ListedRow['updatedBy'] & { readonly name: string };
+}
+
+/** A page of the list with rows that say all by themselves. */
+export type NamedPage = Omit<SecretPage, 'rows' | 'people'> & { readonly rows: readonly SecretRow[] };
+
+/** Gives each row of a page the name that the page has once. */
+export function nameRows({ rows, people, ...page }: SecretPage): NamedPage {
+  return {
+    ...page,
+    rows: rows.map((row) => ({ ...row, updatedBy: { ...row.updatedBy, name: people[row.updatedBy.id] ?? '' } })),
+  };
+}
+
 /** A secret without its value. */
 export type Secret = CallOutput<'secret', 'get'>['secret'];
 /** A version without its value. */

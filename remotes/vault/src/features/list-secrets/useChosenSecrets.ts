@@ -5,7 +5,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { emptySelection, selectedCount, type Selection } from '@cofferdam/ui/table';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import type { SecretRow } from '../../components/secrets/secretQueries.ts';
+import { nameRows, type SecretRow } from '../../components/secrets/secretQueries.ts';
 import type { SecretView } from './secretView.ts';
 import { filtersOf, type SecretList } from './useSecretList.ts';
 
@@ -67,7 +67,7 @@ async function readAll(api: ApiClient, place: Place, view: SecretView, signal: A
       },
       { signal },
     );
-    rows.push(...page.rows);
+    rows.push(...nameRows(page).rows);
     cursor = page.nextCursor;
   } while (cursor !== null);
   return rows;

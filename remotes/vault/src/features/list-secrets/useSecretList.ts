@@ -1,15 +1,12 @@
-import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { useOverLimit } from '../../components/limits/OverLimitContext.ts';
 import { usePages, type Pages } from '../../components/paging/usePages.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { secretQueries, type SecretRow } from '../../components/secrets/secretQueries.ts';
+import { nameRows, secretQueries, type NamedPage, type SecretRow } from '../../components/secrets/secretQueries.ts';
 import type { SecretView } from './secretView.ts';
 
-type Page = CallOutput<'secret', 'list'>;
-
 /** What is known of the list so far. */
-export interface SecretList extends Omit<Pages<Page, SecretRow>, 'pages' | 'first' | 'last'> {
+export interface SecretList extends Omit<Pages<NamedPage, SecretRow>, 'pages' | 'first' | 'last'> {
   /** Secrets in the workspace, whatever the filter; undefined until known. */
   readonly total: number | undefined;
   readonly allowed: number | null | undefined;
@@ -22,7 +19,7 @@ export interface SecretList extends Omit<Pages<Page, SecretRow>, 'pages' | 'firs
 /** Rows in the first page, several screens, and in those that follow: who scrolls on wants to go far. */
 const firstPageRows = 100;
 const nextPageRows = 500;
-const rowsOf = ({ rows }: Page): readonly SecretRow[] => rows;
+const rowsOf = ({ rows }: NamedPage): readonly SecretRow[] => rows;
 
 /** The secrets of a workspace that a view shows. */
 export function useSecretList(place: Place, view: SecretView): SecretList {
@@ -31,16 +28,18 @@ export function useSecretList(place: Place, view: SecretView): SecretList {
   const { pages, first, last, ...list } = usePages({
     queryKey: [...secretQueries.lists(place), { ...view, filter }],
     isFiltered: true,
-    read: (cursor: string | null, signal) =>
-      api.secret.list(
-        {
-          ...idsOf(place),
-          limit: cursor === null ? firstPageRows : nextPageRows,
-          sort: view.sort,
-          ...filtersOf(view),
-          ...(cursor === null ? {} : { cursor }),
-        },
-        { signal },
+    read: async (cursor: string | null, signal) =>
+      nameRows(
+        await api.secret.list(
+          {
+            ...idsOf(place),
+            limit: cursor === null ? firstPageRows : nextPageRows,
+            sort: view.sort,
+            ...filtersOf(view),
+            ...(cursor === null ? {} : { cursor }),
+          },
+          { signal },
+        ),
       ),
     next: ({ nextCursor }) => nextCursor,
     rowsOf,
