@@ -5,17 +5,10 @@ import { overlayHome } from '../antd/overlayHome.ts';
 import { useIsStill } from '../antd/useIsStill.ts';
 import { X } from '../icons/index.ts';
 import { useMessages } from '../theme/UiContext.ts';
+import type { OverlayViewProps } from './OverlayViewProps.ts';
 
 /** Props of DialogView. */
-export interface DialogViewProps {
-  open: boolean;
-  title: ReactNode;
-  onClose: () => void;
-  onClosed: () => void;
-  children: ReactNode;
-  foot: ReactNode;
-  /** Pixels. */
-  width: number;
+export interface DialogViewProps extends OverlayViewProps {
   /** A press beside the dialog does not close it, so that typed text is not lost. */
   keep: boolean;
 }

@@ -4,21 +4,10 @@ import { AntdRoot } from '../antd/AntdRoot.tsx';
 import { overlayHome } from '../antd/overlayHome.ts';
 import { X } from '../icons/index.ts';
 import { useMessages } from '../theme/UiContext.ts';
-
-/** Props of DrawerView. */
-export interface DrawerViewProps {
-  open: boolean;
-  title: ReactNode;
-  onClose: () => void;
-  onClosed: () => void;
-  children: ReactNode;
-  foot: ReactNode;
-  /** Pixels; never wider than the window. */
-  width: number;
-}
+import type { OverlayViewProps } from './OverlayViewProps.ts';
 
 /** A drawer on antd's Drawer, at the right side. */
-export function DrawerView(props: DrawerViewProps): ReactNode {
+export function DrawerView(props: OverlayViewProps): ReactNode {
   const messages = useMessages();
   return (
     <AntdRoot>
