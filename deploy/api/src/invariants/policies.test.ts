@@ -111,7 +111,11 @@ async function faults(looked = tables): Promise<string[]> {
   for (const table of looked) {
     const isOfPeople = table === 'preferences';
     if ((await inScope({}, () => rowsSeen(table))).length > 0) found.push(`${table} is seen outside of everything`);
-    const own = await inScope({ organization_id: organizationId }, () => rowsSeen(table));
+    const own = await inScope(scopeOf(table), () => rowsSeen(table));
+    if (isOfOneMember(table)) {
+      const others = await inScope({ organization_id: organizationId }, () => rowsSeen(table));
+      if (others.length > 0) found.push(`${table} of a member is seen by others`);
+    }
     if (!isOfPeople && own.length === 0) found.push(`${table} is not seen inside of its organization`);
     if (own.some((row) => organizationOf(table, row) !== organizationId)) found.push(`${table} of another is seen`);
     const personal = await inScope({ user_id: owner.userId }, () => rowsSeen(table));
@@ -125,13 +129,22 @@ async function faults(looked = tables): Promise<string[]> {
   return [...found, ...(await faultsOfLink())];
 }
 
+/** What a member alone sees, inside of the organization alone. */
+const isOfOneMember = (table: string): boolean => table === 'notes_to_self';
+
+/** Where the rows of a table are seen. */
+function scopeOf(table: string): Readonly<Record<string, string>> {
+  const inside = { organization_id: harbor.organizationId };
+  return isOfOneMember(table) ? { ...inside, user_id: harbor.owner.userId } : inside;
+}
+
 const isInvited = (table: string, row: Row): boolean =>
   table === 'invitations' && row['email'] === harbor.owner.email && row['state'] === 'PENDING';
 
 /** A row of one's own with the organization, or the person, of another one: nobody may put it there. */
 async function faultsOfInsert(table: string): Promise<string[]> {
   const isOfPeople = table === 'preferences';
-  const scope = isOfPeople ? { user_id: harbor.owner.userId } : { organization_id: harbor.organizationId };
+  const scope = isOfPeople ? { user_id: harbor.owner.userId } : scopeOf(table);
   const column = isOfPeople ? 'user_id' : table === 'organizations' ? 'id' : 'organization_id';
   const value = isOfPeople ? foreign.owner.userId : foreign.organizationId;
   // What PostgreSQL generates it takes from nobody.

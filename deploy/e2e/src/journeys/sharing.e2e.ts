@@ -15,6 +15,7 @@ const name = 'payments-db.json';
 const value = '{ "password": "plantedShare-8Rv3" }';
 const planted = 'plantedShare-8Rv3';
 const password = 'plantedTidal-48-copse';
+const noteToSelf = 'plantedNote-5Qm2 for the audit';
 const used: string[] = [];
 
 let person: Person;
@@ -43,6 +44,7 @@ async function makeLink(page: Page, wish: LinkWish = {}): Promise<string> {
   if (wish.views !== undefined) await drawer.getByLabel('Views').fill(wish.views);
   if (wish.password !== undefined) await drawer.getByLabel(/^Password/).fill(wish.password);
   if (wish.attempts !== undefined) await drawer.getByLabel('Wrong passwords allowed').fill(wish.attempts);
+  await drawer.getByLabel(/^Note to yourself/).fill(noteToSelf);
   await drawer.getByRole('button', { name: 'Create link' }).click();
   const shown = drawer.getByRole('region', { name: 'One-time link' });
   await shown.waitFor({ timeout: stretchingMilliseconds });
@@ -68,7 +70,8 @@ describe('a link without a password', () => {
     expect(await checkPage(reader.page)).toEqual([]);
     await open(reader.page).click();
     await untilPage(reader.page, 'Here it is');
-    expect(await reader.page.content()).not.toContain(planted);
+    const drawn = await reader.page.content();
+    for (const word of [planted, noteToSelf]) expect([word, drawn.includes(word)]).toEqual([word, false]);
     expect(await checkPage(reader.page)).toEqual([]);
     await reader.page.getByRole('button', { name: 'Reveal' }).click();
     await reader.page.getByText(planted).waitFor();
@@ -97,6 +100,8 @@ describe('a link without a password', () => {
     expect(await checkPage(reader.page)).toEqual([]);
     expect(reader.watch.take()).toEqual([]);
     await reader.context.close();
+    await page.goto(`/r/shares?${place.query}`);
+    await page.getByText(noteToSelf).first().waitFor();
   });
 
   stage.test(
@@ -259,7 +264,7 @@ describe('the policy of an organization', () => {
 describe('what was shared', () => {
   it('is in no row of the database, no file of the data folder, and no log; nor is the part behind the #', async () => {
     expect(used.length).toBeGreaterThan(5);
-    const words = [planted, password, ...used];
+    const words = [planted, password, noteToSelf, ...used];
     expect(await searchDatabase(stage.product.databaseUrl, words)).toEqual([]);
     expect(searchFolder(stage.product.dataDir, words)).toEqual([]);
     const output = stage.product.output();

@@ -16,6 +16,7 @@ export interface LinkPlan {
   readonly attempts?: number;
   readonly lifetimeSeconds?: number;
   readonly notify?: readonly ShareNotice[];
+  readonly noteToSelf?: string;
 }
 
 /** What a reader's page shows the server. */
@@ -57,6 +58,7 @@ export async function makeLink(person: Person, place: MadePlace, plan: LinkPlan)
     name,
     version: 1,
     link: { id: link.id, sealed, linkProofHash, authProofHash, notify: [...notify], ...limits },
+    ...(plan.noteToSelf === undefined ? {} : { noteToSelf: plan.noteToSelf }),
   });
   const fragment = link.toFragment();
   return {

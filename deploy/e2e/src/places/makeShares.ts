@@ -26,7 +26,7 @@ export async function makeShares(product: Product, person: Person, place: MadePl
   const burned = await make({ password, attempts: 1 });
   await open(burned, 'wrong');
   await open(await make());
-  await open(await make({ views: 3 }));
+  await open(await make({ views: 3, noteToSelf: 'Kestrel audit, ticket 88' }));
   const tried = await make({ password, views: 100, lifetimeSeconds: 2_592_000, notify: ['APP'] });
   await open(tried, 'wrong');
   await make({ lifetimeSeconds: 300 });

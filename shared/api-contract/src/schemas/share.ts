@@ -8,7 +8,16 @@ import {
   usualShareAttempts,
   type ShareId,
 } from '@cofferdam/domain';
-import { idSchema, moment, nameText, organizationId, personRef, versionNumber, workspaceId } from './basics.ts';
+import {
+  descriptionText,
+  idSchema,
+  moment,
+  nameText,
+  organizationId,
+  personRef,
+  versionNumber,
+  workspaceId,
+} from './basics.ts';
 
 /** Id of a share, for its sender; nothing in the link. */
 export const shareId = idSchema<ShareId>();
@@ -76,6 +85,19 @@ const share = z.strictObject({
   lastOpenedAt: z.nullable(moment),
   state: z.enum(shareStates),
   endedAt: z.nullable(moment),
+  /** What the sender noted for themselves; null for everybody else, as where there is none. */
+  noteToSelf: z.nullable(z.string()),
+});
+
+/** A version that is shared. */
+const shared = z.strictObject({
+  organizationId,
+  workspaceId,
+  name: nameText,
+  version: versionNumber,
+  link: sealedLink,
+  /** Shown to the sender alone, in the list of what they shared; sealed, never told to a reader. */
+  noteToSelf: z.optional(descriptionText),
 });
 
 /** What an organization allows. */
@@ -96,7 +118,7 @@ const readerText = z.string().check(z.maxLength(256));
 /** Schemas of share calls. */
 export const shareSchemas = {
   secret: {
-    input: z.strictObject({ organizationId, workspaceId, name: nameText, version: versionNumber, link: sealedLink }),
+    input: shared,
     output: z.strictObject({ share }),
   },
   ofSecret: {
@@ -104,7 +126,7 @@ export const shareSchemas = {
     output: z.strictObject({ shares: z.array(share) }),
   },
   notes: {
-    input: z.strictObject({ organizationId, workspaceId, name: nameText, version: versionNumber, link: sealedLink }),
+    input: shared,
     output: z.strictObject({ share }),
   },
   ofNote: {

@@ -94,6 +94,8 @@ describe('the numbers of purposes and fields', () => {
       secret: 4,
       'two-factor-revision': 5,
       'note-revision': 6,
+      workspace: 7,
+      share: 8,
     });
     expect(sealFields).toMatchObject({
       key: 1,
@@ -102,6 +104,7 @@ describe('the numbers of purposes and fields', () => {
       seed: 4,
       'recovery-codes': 5,
       body: 6,
+      'note-to-self': 7,
     });
   });
 

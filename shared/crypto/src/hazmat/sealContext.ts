@@ -13,6 +13,7 @@ export const sealPurposes = {
   'two-factor-revision': 5,
   'note-revision': 6,
   workspace: 7,
+  share: 8,
 } as const satisfies Record<string, number>;
 
 /** A name in {@link sealPurposes}. */
@@ -28,6 +29,7 @@ export const sealFields = {
   seed: 4,
   'recovery-codes': 5,
   body: 6,
+  'note-to-self': 7,
 } as const satisfies Record<string, number>;
 
 /** A name in {@link sealFields}. */

@@ -19,7 +19,6 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
       spellCheck={false}
       end={
         <>
-          {props.end}
           <IconButton
             size="small"
             label={shown ? messages.hidePassword : messages.showPassword}
@@ -28,6 +27,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
             className="cd-input-toggle"
             onClick={() => setShown(!shown)}
           />
+          {props.end}
         </>
       }
     />

@@ -12,8 +12,9 @@ import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { shareExpiry } from './expireShare.ts';
+import { requireNoteToSelf, sealNoteToSelf } from './noteToSelf.ts';
 import { presentShare } from './presentShare.ts';
-import { requireAllowedLink, type SealedLink } from './share.policy.ts';
+import { requireAllowedLink, type SentLink } from './share.policy.ts';
 import { countOpen, insertShare, lockLimit, readPolicy, readShare } from './share.store.ts';
 
 /** A version of something that exists and that the person may read. */
@@ -32,12 +33,14 @@ const everyone = 1_000_000;
  * they may read the thing, not that this is what they sealed.
  */
 export async function keepShare(
-  { plans, random }: Pick<Platform, 'plans' | 'random'>,
+  parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: WorkspaceCall,
   thing: SharedThing,
-  link: SealedLink,
+  { link, noteToSelf }: SentLink,
 ): Promise<CallOutput<'share', 'secret'>> {
+  const { keys, plans, random } = parts;
   const { organizationId, workspaceId, now, transaction, userId, admission } = call;
+  const note = requireNoteToSelf(noteToSelf ?? '');
   const [, [counted], [policy]] = await transaction.runAll([
     lockLimit(organizationId),
     countOpen(organizationId, now, everyone),
@@ -55,7 +58,7 @@ export async function keepShare(
   const expiresAt = new Date(now.getTime() + link.lifetimeSeconds * 1_000);
   const { kind, secretId, noteId, name, version } = thing;
   const { password } = link;
-  const [[made], [row]] = await transaction.runAll([
+  const [[made]] = await transaction.runAll([
     insertShare(
       organizationId,
       id,
@@ -81,13 +84,15 @@ export async function keepShare(
       expiresAt,
       readBytes(link.sealed),
     ),
-    readShare(organizationId, now, id),
     addJob(shareExpiry, { organizationId, shareId: id }, { at: expiresAt, key: id }),
   ]);
-  if (made === undefined || row === undefined) throw new ApiFailure('request.conflict');
+  if (made === undefined) throw new ApiFailure('request.conflict');
+  if (note !== null) await transaction.runAll(await sealNoteToSelf(parts, call, id, note));
+  const [row] = await transaction.run(readShare(organizationId, now, id));
+  if (row === undefined) throw new Error('a share is gone that was just made');
   const fields = { name, version, views: link.views, expiresAt: expiresAt.toISOString(), recordId: id };
   call.record('share.created', fields, workspaceId);
-  return { share: presentShare(row) };
+  return { share: presentShare(keys, call, row) };
 }
 
 // The contract has checked alphabet and length.

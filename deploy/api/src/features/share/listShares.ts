@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { presentShare } from './presentShare.ts';
 import { listOpenSharesOfNote, listOpenSharesOfSecret, listSharesOf } from './share.store.ts';
 
@@ -10,31 +11,38 @@ const rowsOfThing = 200;
 
 /** A page of what the person shared, newest first, with what became of it. */
 export async function listOwnShares(
-  { organizationId, now, transaction, userId }: OrganizationCall,
+  { keys }: Pick<Platform, 'keys'>,
+  call: OrganizationCall,
   { before }: CallArguments<'share', 'my'>,
 ): Promise<CallOutput<'share', 'my'>> {
+  const { organizationId, now, transaction, userId } = call;
   const rows = await transaction.run(listSharesOf(organizationId, now, userId, before ?? null, rowsOfPage + 1));
-  return { shares: rows.slice(0, rowsOfPage).map(presentShare), hasMore: rows.length > rowsOfPage };
+  const shown = rows.slice(0, rowsOfPage).map((row) => presentShare(keys, call, row));
+  return { shares: shown, hasMore: rows.length > rowsOfPage };
 }
 
 /** The links through which a secret can be read at the moment, whoever made them. */
 export async function listSharesOfSecret(
-  { organizationId, workspaceId, now, transaction }: WorkspaceCall,
+  { keys }: Pick<Platform, 'keys'>,
+  call: WorkspaceCall,
   input: CallArguments<'share', 'ofSecret'>,
 ): Promise<CallOutput<'share', 'ofSecret'>> {
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('secret.not-found.by-secret-name');
+  const { organizationId, workspaceId, now, transaction } = call;
   const rows = await transaction.run(listOpenSharesOfSecret(organizationId, now, workspaceId, name.key, rowsOfThing));
-  return { shares: rows.map(presentShare) };
+  return { shares: rows.map((row) => presentShare(keys, call, row)) };
 }
 
 /** The links through which a note can be read at the moment, whoever made them. */
 export async function listSharesOfNote(
-  { organizationId, workspaceId, now, transaction }: WorkspaceCall,
+  { keys }: Pick<Platform, 'keys'>,
+  call: WorkspaceCall,
   input: CallArguments<'share', 'ofNote'>,
 ): Promise<CallOutput<'share', 'ofNote'>> {
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('note.not-found.by-note-name');
+  const { organizationId, workspaceId, now, transaction } = call;
   const rows = await transaction.run(listOpenSharesOfNote(organizationId, now, workspaceId, name.key, rowsOfThing));
-  return { shares: rows.map(presentShare) };
+  return { shares: rows.map((row) => presentShare(keys, call, row)) };
 }

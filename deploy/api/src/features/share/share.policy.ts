@@ -2,8 +2,10 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import type { SharePolicy } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 
+/** What the sender sent: what their browser made, and what they noted of it. */
+export type SentLink = Pick<CallArguments<'share', 'secret'>, 'link' | 'noteToSelf'>;
 /** What the sender's browser made, as it arrived. */
-export type SealedLink = CallArguments<'share', 'secret'>['link'];
+export type SealedLink = SentLink['link'];
 
 /**
  * Refuses a link that the organization does not allow, naming what is wrong with it.

@@ -27,9 +27,9 @@ export function registerShare(platform: Platform): void {
   calls.workspace('share', 'notes', (call, input) => shareNote(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
   });
-  calls.workspace('share', 'ofSecret', listSharesOfSecret);
-  calls.workspace('share', 'ofNote', listSharesOfNote);
-  calls.organization('share', 'my', listOwnShares);
+  calls.workspace('share', 'ofSecret', (call, input) => listSharesOfSecret(platform, call, input));
+  calls.workspace('share', 'ofNote', (call, input) => listSharesOfNote(platform, call, input));
+  calls.organization('share', 'my', (call, input) => listOwnShares(platform, call, input));
   calls.organization('share', 'revoke', revokeShare);
   calls.organization('share', 'terms', (call) => readShareTerms(platform, call));
   calls.organization('share', 'setPolicy', setSharePolicy);

@@ -13,9 +13,18 @@ import {
   type WorkspaceId,
 } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
+import { joinKeys } from '../../platform/keys/joinKeys.ts';
+import type { SealedRow } from '../../platform/keys/sealedText.ts';
 
-/** A share as its sender sees it. */
-export interface ShareRow {
+/** What a sender noted, as its row holds it; nulls where there is nothing, or nothing for this person. */
+export type SealedNote = { readonly [Name in keyof SealedRow]: SealedRow[Name] | null } & {
+  readonly noteId: string | null;
+  /** Where it was written: the shared thing may be elsewhere by now. */
+  readonly noteWorkspaceId: WorkspaceId | null;
+};
+
+/** A share as its sender sees it, with what is needed to open what they noted. */
+export interface ShareRow extends SealedNote {
   readonly id: ShareId;
   readonly kind: ShareKindName;
   readonly name: string;
@@ -45,9 +54,13 @@ const columns = `s.id, s.kind, s.name, s.version, s.workspace_id as "workspaceId
   s.attempts_left as "attemptsLeft", s.salt is not null as "hasPassword", s.notify_by as "notify", s.first_opened_at as "firstOpenedAt",
   s.last_opened_at as "lastOpenedAt",
   coalesce(s.ended_as, case when s.expires_at <= $2::timestamptz then 'EXPIRED' else 'OPEN' end) as "state",
-  coalesce(s.ended_at, case when s.expires_at <= $2::timestamptz then s.expires_at end) as "endedAt"`;
+  coalesce(s.ended_at, case when s.expires_at <= $2::timestamptz then s.expires_at end) as "endedAt",
+  t.id as "noteId", t.workspace_id as "noteWorkspaceId", t.sealed, d.wrapped_key as "dataKey", d.key_id as "keyId",
+  k.wrapped_key as "organizationKey"`;
 const joins = `join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
-   left join identity.users u on u.id = s.created_by`;
+   left join identity.users u on u.id = s.created_by
+   left join cofferdam.notes_to_self t on t.organization_id = s.organization_id and t.share_id = s.id
+   ${joinKeys({ organization: 't.organization_id', text: 't.id' })}`;
 
 /** One share. */
 export const readShare = statement<[OrganizationId, now: Date, ShareId], ShareRow>(
@@ -194,6 +207,16 @@ export const insertShare = statement<
    ),
    kept as (insert into cofferdam.share_contents (organization_id, share_id, sealed) select m.*, $23 from made m)
    select id from made`,
+);
+
+/** Keeps what a sender noted of a share, beside its data key. */
+export const insertNoteToSelf = statement<
+  [OrganizationId, WorkspaceId, ShareId, id: string, UserId, sealed: Uint8Array],
+  never
+>(
+  'share.insertNoteToSelf',
+  `insert into cofferdam.notes_to_self (organization_id, workspace_id, share_id, id, user_id, sealed)
+   values ($1, $2, $3, $4, $5, $6)`,
 );
 
 const rolesThatEnd = workspaceRolesWith('secret:delete')

@@ -8,7 +8,7 @@ import { findSecretVersion } from './share.store.ts';
 
 /** Shares a version of a secret with whoever has the link. */
 export async function shareSecret(
-  platform: Pick<Platform, 'plans' | 'random'>,
+  platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: WorkspaceCall,
   input: CallArguments<'share', 'secret'>,
 ): Promise<CallOutput<'share', 'secret'>> {
@@ -17,7 +17,7 @@ export async function shareSecret(
   if (!workspaceRoles[admission.workspaceRole].includes('secret:version:access')) {
     throw new ApiFailure('access-denied.exception');
   }
-  const { version, link } = input;
+  const { version } = input;
   const name = checkName(input.name);
   const [found] = await transaction.run(
     findSecretVersion(organizationId, workspaceId, name.ok ? name.key : '', version),
@@ -26,5 +26,5 @@ export async function shareSecret(
   if (found.state === null) throw new ApiFailure('secret.version.not-found');
   if (found.state !== 'ENABLED') throw new ApiFailure('secret.version.not-usable');
   const thing = { kind: 'secret', secretId: found.id, noteId: null, name: found.name, version } as const;
-  return keepShare(platform, call, thing, link);
+  return keepShare(platform, call, thing, input);
 }

@@ -15,12 +15,10 @@ const icons = {
 
 /** What became of a link, in a word: only a burned one is something to act on. */
 export function ShareStateTag({ share }: { readonly share: Share }) {
-  const { state, views, viewsLeft } = share;
-  const isOpen = state === 'OPEN';
-  const word = isOpen && viewsLeft < views ? words.openedSome(views - viewsLeft, views) : words.states[state];
+  const { state } = share;
   return (
-    <Tag tone={state === 'BURNED' ? 'bad' : isOpen ? 'outline' : 'neutral'} icon={icons[state]}>
-      {word}
+    <Tag tone={state === 'BURNED' ? 'bad' : state === 'OPEN' ? 'outline' : 'neutral'} icon={icons[state]}>
+      {words.state(share)}
     </Tag>
   );
 }

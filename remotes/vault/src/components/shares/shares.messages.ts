@@ -1,17 +1,20 @@
 import type { ShareState } from '@cofferdam/domain';
+import type { Share } from './shareQueries.ts';
+
+const states = {
+  OPEN: 'Unopened',
+  USED_UP: 'Opened',
+  BURNED: 'Burned by wrong passwords',
+  EXPIRED: 'Expired',
+  REVOKED: 'Revoked',
+  DELETED: 'Deleted by its reader',
+  WITHDRAWN: 'Withdrawn',
+} satisfies Record<ShareState, string>;
 
 /** Words of one-time links that several features use, English. */
 export const sharesWords = {
-  states: {
-    OPEN: 'Unopened',
-    USED_UP: 'Opened',
-    BURNED: 'Burned by wrong passwords',
-    EXPIRED: 'Expired',
-    REVOKED: 'Revoked',
-    DELETED: 'Deleted by its reader',
-    WITHDRAWN: 'Withdrawn',
-  } satisfies Record<ShareState, string>,
-  openedSome: (used: number, views: number) => `Opened ${used} of ${views}`,
+  state: ({ state, views, viewsLeft }: Pick<Share, 'state' | 'views' | 'viewsLeft'>) =>
+    state === 'OPEN' && viewsLeft < views ? `Opened ${views - viewsLeft} of ${views}` : states[state],
   version: (version: number) => `v${version}`,
   views: (left: number, views: number) => `${left} of ${views}`,
   viewsLeft: (left: number, views: number) => `${left} of ${views} ${views === 1 ? 'view' : 'views'} left`,

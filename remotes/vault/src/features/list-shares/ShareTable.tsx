@@ -18,10 +18,17 @@ const columns: readonly Column<Share>[] = [
   {
     id: 'name',
     header: messages.columns.name,
-    cell: ({ name, version }) => (
-      <span className={styles.name}>
-        {name} {version !== null && <span className={styles.fact}>{words.version(version)}</span>}
-      </span>
+    cell: ({ name, version, noteToSelf }) => (
+      <>
+        <span className={styles.name}>
+          {name} {version !== null && <span className={styles.fact}>{words.version(version)}</span>}
+        </span>
+        {noteToSelf !== null && (
+          <span className={styles.note} data-tip={noteToSelf}>
+            {noteToSelf}
+          </span>
+        )}
+      </>
     ),
   },
   {
@@ -139,8 +146,18 @@ export function ShareTable({ organizationId }: { readonly organizationId: Organi
   );
 }
 
-/** What a phone has no column for: what is left of a link, or when it was opened last. */
+/** What a phone has no column for: what is left of a link, or when it was opened last, and what its sender noted. */
 function PhoneLine({ share }: { readonly share: Share }) {
+  const { noteToSelf } = share;
+  return (
+    <>
+      <Left share={share} />
+      {noteToSelf !== null && `, ${noteToSelf}`}
+    </>
+  );
+}
+
+function Left({ share }: { readonly share: Share }) {
   const { workspaceName, state, views, viewsLeft, hasPassword, attemptsLeft, lastOpenedAt } = share;
   if (state === 'OPEN') {
     return hasPassword ? messages.phoneLeft(viewsLeft, attemptsLeft) : words.viewsLeft(viewsLeft, views);

@@ -5,7 +5,6 @@ import type { Place } from '../../components/place/usePlace.ts';
 import { RevokeQuestion } from '../../components/shares/RevokeQuestion.tsx';
 import type { Share, ShareKind } from '../../components/shares/shareQueries.ts';
 import { sharesWords } from '../../components/shares/shares.messages.ts';
-import { ShareStateTag } from '../../components/shares/ShareStateTag.tsx';
 import { useOpenShares } from '../../components/shares/useOpenShares.ts';
 import { useShareNews } from '../../components/shares/useShareNews.ts';
 import { useRevokeShare } from '../../components/shares/useRevokeShare.ts';
@@ -42,16 +41,11 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
       {list.data !== undefined && list.data.length > 0 && (
         <ul className={styles.list}>
           {list.data.map((share) => (
-            <li key={share.id}>
-              <SideLine
-                action={
-                  <Button size="small" variant="text" onClick={() => revoking.ask(share)}>
-                    {sharesWords.revoke}
-                  </Button>
-                }
-              >
-                <OpenShare share={share} />
-              </SideLine>
+            <li key={share.id} className={styles.card}>
+              <OpenShare share={share} />
+              <Button size="small" onClick={() => revoking.ask(share)}>
+                {sharesWords.revoke}
+              </Button>
             </li>
           ))}
         </ul>
@@ -61,17 +55,25 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
   );
 }
 
+/** Which version it gives away, with what its sender noted for themselves, and how far it may still be used. */
 function OpenShare({ share }: { readonly share: Share }) {
   const { locale } = useUi();
-  const { version, views, viewsLeft, hasPassword, attempts, attemptsLeft, expiresAt, createdBy } = share;
-  const until = sharesWords.until(formatAbsolute(new Date(expiresAt).getTime(), locale));
+  const { version, views, viewsLeft, hasPassword, attempts, attemptsLeft, expiresAt, createdBy, noteToSelf } = share;
+  const title = [
+    ...(version === null ? [] : [sharesWords.version(version)]),
+    ...(noteToSelf === null ? [] : [noteToSelf]),
+  ];
+  const facts = [
+    sharesWords.state(share),
+    sharesWords.viewsLeft(viewsLeft, views),
+    ...(hasPassword ? [sharesWords.attempts(attemptsLeft, attempts)] : []),
+    sharesWords.until(formatAbsolute(new Date(expiresAt).getTime(), locale)),
+    messages.by(createdBy.name || messages.deletedAccount),
+  ];
   return (
-    <span>
-      {version !== null && sharesWords.version(version)} <ShareStateTag share={share} />
-      <span className={styles.meta}>
-        {sharesWords.viewsLeft(viewsLeft, views)}, {hasPassword && `${sharesWords.attempts(attemptsLeft, attempts)}, `}
-        {until}, {messages.by(createdBy.name || messages.deletedAccount)}
-      </span>
-    </span>
+    <>
+      {title.length > 0 && <span className={styles.title}>{title.join(', ')}</span>}
+      <span className={styles.meta}>{facts.join(' · ')}</span>
+    </>
   );
 }

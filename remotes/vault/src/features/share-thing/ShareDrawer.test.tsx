@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openSharePolicy } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -13,9 +14,18 @@ const place = {
   organizationName: 'Halden Freight',
 };
 
-function open(versions: Promise<readonly SharableVersion[]>) {
+const first: SharableVersion = {
+  version: 1,
+  isCurrent: true,
+  createdAt: '2026-11-22T12:00:00.000Z',
+  createdBy: { name: 'Mara Lindqvist' },
+};
+
+function open(versions: Promise<readonly SharableVersion[]>, values = 11) {
   const terms = () => ({ policy: openSharePolicy, open: 0, allowed: 500, canMail: false, linkOrigin: null });
-  const fake = createFakeHost({ answers: { share: { terms } } });
+  const fake = createFakeHost({
+    answers: { share: { terms }, secret: { readerCounts: () => ({ values, names: 2 }) } },
+  });
   const thing = {
     kind: 'secret' as const,
     name: 'TOKEN',
@@ -36,9 +46,27 @@ describe('the drawer of a new link', () => {
     open(versions.promise);
     await screen.findByText('0 of 500 open links');
     expect(await create()).toHaveAttribute('aria-disabled', 'true');
-    versions.resolve([{ version: 1, isCurrent: true }]);
+    versions.resolve([first]);
     expect(await screen.findByLabelText('Views')).toHaveValue('1');
     expect(await create()).not.toHaveAttribute('aria-disabled');
+  });
+  it('says when the chosen version was made and by whom, and how many may see what it gives away', async () => {
+    open(Promise.resolve([first]));
+    expect(await screen.findByRole('option', { name: /^v1, current, .*22.*, Mara Lindqvist$/ })).toBeInTheDocument();
+    expect(await screen.findByText('This link can give away a value that 11 people may see today.')).toBeVisible();
+  });
+  it('counts one person as one', async () => {
+    open(Promise.resolve([first]), 1);
+    expect(await screen.findByText('This link can give away a value that 1 person may see today.')).toBeVisible();
+  });
+  it('takes no note to oneself that is too long, and says so', async () => {
+    open(Promise.resolve([first]));
+    const note = await screen.findByRole('textbox', { name: /^Note to yourself/ });
+    fireEvent.change(note, { target: { value: 'x'.repeat(301) } });
+    await userEvent.click(await create());
+    expect(await screen.findByText('Shorten it: 300 characters at most.')).toBeVisible();
+    fireEvent.change(note, { target: { value: 'x'.repeat(300) } });
+    await waitFor(() => expect(screen.queryByText('Shorten it: 300 characters at most.')).toBeNull());
   });
   it('makes none of a thing without a version that can be shared', async () => {
     open(Promise.resolve([]));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
@@ -11,6 +11,7 @@ import { LinkReady } from './LinkReady.tsx';
 import { checkDraft, firstDraft, type ShareDraft } from './shareDraft.ts';
 import { ShareFields } from './ShareFields.tsx';
 import type { SharableVersion, SharedThing } from './sharedThing.ts';
+import { ShareReach } from './ShareReach.tsx';
 import { shareThingMessages as messages } from './shareThing.messages.ts';
 import styles from './shareThing.module.css';
 import { useShareThing, type ShareStep } from './useShareThing.ts';
@@ -111,6 +112,7 @@ export default function ShareDrawer({ place, thing, version, onClose }: ShareDra
           terms={terms.data}
           versions={versions.data}
           version={version}
+          reach={<ShareReach place={place} kind={thing.kind} />}
           step={step}
           refusal={refusal}
           onCreate={(draft) => create(draft, terms.data.linkOrigin ?? globalThis.location.origin)}
@@ -130,12 +132,14 @@ interface ShareFormProps {
   readonly terms: ShareTerms;
   readonly versions: readonly SharableVersion[];
   readonly version: number | null;
+  /** Whom it reaches without a link, at the end. */
+  readonly reach: ReactNode;
   readonly step: ShareStep;
   readonly refusal: string | undefined;
   readonly onCreate: (draft: ShareDraft) => void;
 }
 
-function ShareForm({ formId, terms, versions, version, step, refusal, onCreate }: ShareFormProps) {
+function ShareForm({ formId, terms, versions, version, reach, step, refusal, onCreate }: ShareFormProps) {
   const chosen =
     versions.find((one) => one.version === version) ?? versions.find(({ isCurrent }) => isCurrent) ?? versions[0];
   const [draft, setDraft] = useState(() => firstDraft(chosen?.version ?? 0, terms.policy, terms.canMail));
@@ -160,6 +164,7 @@ function ShareForm({ formId, terms, versions, version, step, refusal, onCreate }
           terms={terms}
           faults={hasTried ? faults : {}}
         />
+        {reach}
         {step.kind !== 'choosing' && <Progress step={step} />}
       </div>
     </Form>

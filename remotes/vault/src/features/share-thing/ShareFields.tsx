@@ -1,7 +1,7 @@
-import { shareLimits, type ShareNotice } from '@cofferdam/domain';
+import { limits, shareLimits, type ShareNotice } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, CopyButton, formatAbsolute } from '@cofferdam/ui/base';
-import { Checkbox, PasswordField, Select, TextField } from '@cofferdam/ui/form';
+import { Checkbox, PasswordField, Select, TextArea, TextField } from '@cofferdam/ui/form';
 import { useUi } from '@cofferdam/ui/theme';
 import type { ShareTerms } from '../../components/shares/shareQueries.ts';
 import { makeSpokenPassword } from './makeSpokenPassword.ts';
@@ -41,9 +41,14 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
         label={messages.version}
         value={String(draft.version)}
         onChange={(version) => onChange({ version: Number(version) })}
-        options={versions.map(({ version, isCurrent }) => ({
+        options={versions.map(({ version, isCurrent, createdAt, createdBy }) => ({
           value: String(version),
-          label: messages.versionOption(version, isCurrent),
+          label: messages.versionOption(
+            version,
+            isCurrent,
+            formatAbsolute(Date.parse(createdAt), locale),
+            createdBy.name,
+          ),
         }))}
       />
       <div className={styles.pair}>
@@ -85,13 +90,15 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
           )
         }
         aside={
-          <Button
-            variant="text"
-            size="small"
-            onClick={() => onChange({ password: makeSpokenPassword((bytes) => void crypto.getRandomValues(bytes)) })}
-          >
-            {messages.generate}
-          </Button>
+          <span className={styles.generate}>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => onChange({ password: makeSpokenPassword((bytes) => void crypto.getRandomValues(bytes)) })}
+            >
+              {messages.generate}
+            </Button>
+          </span>
         }
       />
       {password !== '' && (
@@ -118,6 +125,16 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
           onChange={(isOn) => onChange({ notify: withWay(draft.notify, 'APP', isOn) })}
         />
       </fieldset>
+      <TextArea
+        optional
+        rows={2}
+        label={messages.noteToSelf}
+        hint={messages.noteToSelfHint}
+        limit={limits.descriptionLength}
+        value={draft.noteToSelf}
+        onChange={(noteToSelf) => onChange({ noteToSelf })}
+        {...(faults.noteToSelf === undefined ? {} : { error: messages.faults[faults.noteToSelf] })}
+      />
     </>
   );
 }

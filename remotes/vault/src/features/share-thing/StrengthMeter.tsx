@@ -14,7 +14,7 @@ export function StrengthMeter({ password }: { readonly password: string }) {
           <i key={bar} className={bar <= Math.max(strength, 1) ? styles[looks[strength]] : undefined} />
         ))}
       </span>
-      {messages.strength[strength]}. {messages.anotherWay}
+      {messages.strength[strength]}. {messages.sendItAnotherWay}
     </>
   );
 }

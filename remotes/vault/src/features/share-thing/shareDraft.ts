@@ -1,4 +1,11 @@
-import { shareLimits, usualShareAttempts, type ShareNotice, type SharePolicy } from '@cofferdam/domain';
+import {
+  countCodePoints,
+  limits,
+  shareLimits,
+  usualShareAttempts,
+  type ShareNotice,
+  type SharePolicy,
+} from '@cofferdam/domain';
 import type { shareThingMessages } from './shareThing.messages.ts';
 
 /** What the sender chose. */
@@ -11,6 +18,8 @@ export interface ShareDraft {
   /** As typed; counts where there is a password. */
   readonly attempts: string;
   readonly notify: readonly ShareNotice[];
+  /** For the sender alone. */
+  readonly noteToSelf: string;
 }
 
 const minute = 60;
@@ -36,20 +45,24 @@ export function firstDraft(version: number, policy: SharePolicy, canMail: boolea
     password: '',
     attempts: String(usualShareAttempts),
     notify: canMail ? ['EMAIL', 'APP'] : ['APP'],
+    noteToSelf: '',
   };
 }
 
 /** What is wrong with a draft, by field: the name of a message. */
-export type DraftFaults = Partial<Record<'views' | 'password' | 'attempts', keyof typeof shareThingMessages.faults>>;
+export type DraftFaults = Partial<
+  Record<'views' | 'password' | 'attempts' | 'noteToSelf', keyof typeof shareThingMessages.faults>
+>;
 
 /** Finds what must be changed before a link can be made. */
-export function checkDraft({ views, password, attempts }: ShareDraft, policy: SharePolicy): DraftFaults {
+export function checkDraft({ views, password, attempts, noteToSelf }: ShareDraft, policy: SharePolicy): DraftFaults {
   const isCount = isWithin(views, shareLimits.views.least, policy.mostViews);
   const areAttempts = password === '' || isWithin(attempts, shareLimits.attempts.least, shareLimits.attempts.most);
   return {
     ...(isCount ? {} : { views: 'views' as const }),
     ...(policy.isPasswordRequired && password === '' ? { password: 'password' as const } : {}),
     ...(areAttempts ? {} : { attempts: 'attempts' as const }),
+    ...(countCodePoints(noteToSelf) <= limits.descriptionLength ? {} : { noteToSelf: 'noteToSelf' as const }),
   };
 }
 

@@ -1,3 +1,5 @@
+const may = (people: number): string => (people === 1 ? '1 person may' : `${people} people may`);
+
 /** Words of making a one-time link, English. */
 export const shareThingMessages = {
   title: 'Share',
@@ -8,7 +10,8 @@ export const shareThingMessages = {
   failedTitle: 'What may be shared could not be read',
   failed: 'The server did not answer.',
   version: 'Version',
-  versionOption: (version: number, isCurrent: boolean) => (isCurrent ? `v${version}, current` : `v${version}`),
+  versionOption: (version: number, isCurrent: boolean, when: string, author: string) =>
+    [`v${version}`, ...(isCurrent ? ['current'] : []), when, author || 'Deleted account'].join(', '),
   expires: 'Expires after',
   lifetime: (seconds: number): string => {
     const units = [
@@ -29,6 +32,7 @@ export const shareThingMessages = {
   generate: 'Generate',
   strength: ['Guessed at once', 'Weak', 'Fair', 'Strong', 'Very strong'],
   anotherWay: 'Send the password another way than the link.',
+  sendItAnotherWay: 'Send it another way than the link.',
   passwordRequired: 'This organization asks for a password on every link.',
   copyPassword: 'Copy password',
   attempts: 'Wrong passwords allowed',
@@ -37,10 +41,21 @@ export const shareThingMessages = {
   email: 'Email',
   app: 'On open pages of this app',
   noMail: 'This installation has no mail server.',
+  noteToSelf: 'Note to yourself',
+  noteToSelfHint: 'Shown to you alone, in the list of your shares.',
+  reach: {
+    secret: (people: number) => `This link can give away a value that ${may(people)} see today.`,
+    note: (people: number) => `This link can give away a note that ${may(people)} see today.`,
+  },
+  reachOfPrivate: {
+    secret: 'This link can give away a value that you alone may see today.',
+    note: 'This link can give away a note that you alone may see today.',
+  },
   faults: {
     views: 'A whole number that the organization allows.',
     attempts: 'A whole number from 1 to 20.',
     password: 'This organization asks for a password on every link.',
+    noteToSelf: 'Shorten it: 300 characters at most.',
   },
   openLinks: (open: string, allowed: string | null) =>
     allowed === null ? `${open} open links` : `${open} of ${allowed} open links`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openSharePolicy } from '@cofferdam/domain';
+import { openSharePolicy, workspaceRolesWith } from '@cofferdam/domain';
 import { makeSpokenPassword } from './makeSpokenPassword.ts';
 import { estimateBits, strengthOf } from './passwordStrength.ts';
 import { allowedLifetimes, checkDraft, firstDraft, lifetimes } from './shareDraft.ts';
@@ -74,6 +74,12 @@ describe('a draft', () => {
       expect(checkDraft({ ...draft, attempts, password: '' }, openSharePolicy)).toEqual({});
     }
     expect(checkDraft({ ...draft, attempts: '20', password: 'x' }, openSharePolicy)).toEqual({});
+  });
+});
+
+describe('who may read a note', () => {
+  it('are those who may read a value, so that one count tells of both', () => {
+    expect(workspaceRolesWith('note:access')).toEqual(workspaceRolesWith('secret:version:access'));
   });
 });
 

@@ -3,13 +3,15 @@ import type { HostApi } from '@cofferdam/remote-contract';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import type { ShareKind } from '../../components/shares/shareQueries.ts';
 
-/** What the sender's browser made of a link, for the server. */
-export type SealedLink = CallInput<'share', 'secret'>['link'];
+/** What the sender's browser made of a link, and what they noted of it, for the server. */
+export type SentLink = Pick<CallInput<'share', 'secret'>, 'link' | 'noteToSelf'>;
 
 /** A version that can be shared. */
 export interface SharableVersion {
   readonly version: number;
   readonly isCurrent: boolean;
+  readonly createdAt: string;
+  readonly createdBy: { readonly name: string };
 }
 
 /** A secret or a note: how its versions are listed, read and shared. Reading is audited. */
@@ -18,7 +20,7 @@ export interface SharedThing {
   readonly name: string;
   versions(signal: AbortSignal): Promise<readonly SharableVersion[]>;
   read(version: number, signal: AbortSignal): Promise<string>;
-  share(version: number, link: SealedLink): Promise<unknown>;
+  share(version: number, sent: SentLink): Promise<unknown>;
 }
 
 const versionsShown = 50;
@@ -34,7 +36,7 @@ export function secretToShare({ api }: HostApi, place: Place, name: string): Sha
         ({ state }) => state === 'ENABLED',
       ),
     read: async (version, signal) => (await api.secret.versionAccess({ ...named, version }, { signal })).value,
-    share: (version, link) => api.share.secret({ ...named, version, link }),
+    share: (version, sent) => api.share.secret({ ...named, version, ...sent }),
   };
 }
 
@@ -49,6 +51,6 @@ export function noteToShare({ api }: HostApi, place: Place, name: string): Share
         ({ state }) => state === 'ENABLED',
       ),
     read: async (version, signal) => (await api.note.versionAccess({ ...named, version }, { signal })).text,
-    share: (version, link) => api.share.notes({ ...named, version, link }),
+    share: (version, sent) => api.share.notes({ ...named, version, ...sent }),
   };
 }

@@ -48,7 +48,7 @@ export function useShareThing(organizationId: OrganizationId, thing: SharedThing
 
   const create = async (draft: ShareDraft, origin: string): Promise<void> => {
     const { signal } = leaving.current;
-    const { version, lifetimeSeconds, password, notify } = draft;
+    const { version, lifetimeSeconds, password, notify, noteToSelf } = draft;
     const views = Number(draft.views);
     const attempts = password === '' ? {} : { attempts: Number(draft.attempts) };
     try {
@@ -66,15 +66,18 @@ export function useShareThing(organizationId: OrganizationId, thing: SharedThing
       setStep({ kind: 'sending' });
       const { link, sealed, linkProofHash, authProofHash, terms } = made;
       await thing.share(version, {
-        id: link.id,
-        sealed,
-        linkProofHash,
-        authProofHash,
-        password: terms.password,
-        views,
-        lifetimeSeconds,
-        ...attempts,
-        notify: [...notify],
+        link: {
+          id: link.id,
+          sealed,
+          linkProofHash,
+          authProofHash,
+          password: terms.password,
+          views,
+          lifetimeSeconds,
+          ...attempts,
+          notify: [...notify],
+        },
+        ...(noteToSelf === '' ? {} : { noteToSelf }),
       });
       const address = `${origin}/onetime?id=${link.id}#${link.toFragment()}`;
       link.wipe();

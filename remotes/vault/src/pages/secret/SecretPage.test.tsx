@@ -55,6 +55,7 @@ function withShares(count: number): FakeAnswers {
     hasPassword: false,
     attempts: 5,
     attemptsLeft: 5,
+    noteToSelf: index === 0 ? 'Kestrel audit' : null,
     createdAt: '2026-11-21T09:00:00.000Z',
     createdBy: { id: '01900000-0000-7000-8000-000000000012' as UserId, name: 'Ada Lovelace' },
     expiresAt: '2099-01-01T09:00:00.000Z',
@@ -119,7 +120,8 @@ describe('the page of a secret', () => {
   it('shows its open links on a tab of their own', async () => {
     openPage({ query: '?tab=shares', answers: withShares(1) });
     expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
-    expect(screen.getByText(/1 of 1 view left/)).toBeVisible();
+    expect(screen.getByText('v2, Kestrel audit')).toBeVisible();
+    expect(screen.getByText(/^Unopened · 1 of 1 view left · .* · by Ada Lovelace$/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My shares' })).toHaveAttribute('href', '/r/shares');
   });
   it('copies without showing', async () => {

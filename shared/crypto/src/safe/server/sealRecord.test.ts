@@ -103,12 +103,17 @@ describe('a sealed record', () => {
 
 describe('a sealed record in another place', () => {
   const another: Readonly<Record<keyof SealContext, readonly Partial<SealContext>[]>> = {
-    purpose: [{ purpose: 'note-revision' }, { purpose: 'secret' }, { purpose: 'two-factor-revision' }],
+    purpose: [
+      { purpose: 'note-revision' },
+      { purpose: 'secret' },
+      { purpose: 'two-factor-revision' },
+      { purpose: 'share' },
+    ],
     organizationId: [],
     workspaceId: [{ workspaceId: otherId }, { workspaceId: null }],
     recordId: [{ recordId: otherId }, { recordId: null }],
     versionId: [{ versionId: otherId }, { versionId: null }],
-    field: [{ field: 'description' }, { field: 'key' }, { field: 'seed' }],
+    field: [{ field: 'description' }, { field: 'key' }, { field: 'seed' }, { field: 'note-to-self' }],
   };
   const places = [{}, ...Object.values(another).flat()].map((change) => ({ ...context, ...change }));
   const pairs = places.flatMap((sealedIn) =>
