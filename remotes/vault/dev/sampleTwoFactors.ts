@@ -53,14 +53,22 @@ export function sampleTwoFactors(entries: readonly Entry[], allowed = 500): Fake
   });
   return {
     twoFactor: {
-      list: ({ filter = '' }) => ({
-        rows: entries.filter(({ name, issuer }) => `${name} ${issuer}`.toLowerCase().includes(filter.toLowerCase())),
-        nextCursor: null,
-        total: entries.length,
-        allowed,
-        ...(entries.length > allowed ? { overLimit: entries.slice(allowed).map(({ id }) => id) } : {}),
-        serverTime: serverTime(),
-      }),
+      list: ({ filter = '', name: wanted }) => {
+        const rows = entries.filter(
+          ({ name, issuer }) =>
+            (wanted === undefined || name === wanted) &&
+            `${name} ${issuer}`.toLowerCase().includes(filter.toLowerCase()),
+        );
+        const overLimit = entries.slice(allowed).flatMap((entry) => (rows.includes(entry) ? [entry.id] : []));
+        return {
+          rows,
+          nextCursor: null,
+          total: entries.length,
+          allowed,
+          ...(overLimit.length > 0 ? { overLimit } : {}),
+          serverTime: serverTime(),
+        };
+      },
       get: ({ name }) => ({ entry: find(name), serverTime: serverTime() }),
       totpList: ({ names }) => ({
         serverTime: serverTime(),

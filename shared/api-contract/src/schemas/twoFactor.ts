@@ -98,6 +98,8 @@ export const twoFactorSchemas = {
       /** Text that name, issuer or account contain, without case. */
       filter: z.optional(filterText),
       type: z.optional(type),
+      /** Only the entry with exactly this name, without case: none or one. */
+      name: z.optional(nameText),
       sort: z._default(z.enum(['name', '-name']), 'name'),
     }),
     output: z.strictObject({

@@ -138,6 +138,10 @@ describe('what is over a limit', () => {
       overLimit: [expect.any(String)],
     });
     expect(await late.succeed('secret', 'list', page)).not.toHaveProperty('overLimit');
+    expect(await late.succeed('twoFactor', 'list', { ...page, name: 'second' })).toMatchObject({
+      rows: [{ name: 'Second' }],
+      overLimit: [expect.any(String)],
+    });
     // An editor of the one workspace is not told of the other.
     expect(await editor.succeed('workspace', 'list', { organizationId })).not.toHaveProperty('overLimit');
     await harbor.setPlan('BUSINESS');

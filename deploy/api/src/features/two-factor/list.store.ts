@@ -12,6 +12,8 @@ export interface EntryPage {
   readonly workspaceId: WorkspaceId;
   readonly filter: string | null;
   readonly type: Input['type'] | null;
+  /** The whole name, folded. */
+  readonly nameKey: string | null;
   readonly sort: Input['sort'];
   /** Folded name of the last entry of the page before. */
   readonly after: string | null;
@@ -35,6 +37,10 @@ export function listRows(page: EntryPage): Query<EntryRow & { readonly nameKey: 
   if (page.type !== null && page.type !== undefined) {
     conditions.push(`t.type = ${bind(page.type)}::text`);
     asked.push('type');
+  }
+  if (page.nameKey !== null) {
+    conditions.push(`t.name_key = ${bind(page.nameKey)}::text`);
+    asked.push('name');
   }
   if (page.after !== null) {
     conditions.push(`t.name_key ${page.sort === 'name' ? '>' : '<'} ${bind(page.after)}::text`);

@@ -28,6 +28,7 @@ export async function listEntries(
       workspaceId,
       filter: filter === '' ? null : filter,
       type: input.type ?? null,
+      nameKey: input.name === undefined ? null : lookUpKey(input.name),
       sort,
       after,
       rows: limit + 1,

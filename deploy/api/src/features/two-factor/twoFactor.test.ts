@@ -273,6 +273,14 @@ describe('listing entries', () => {
     expect(byAccount.rows.map((row) => row.name)).toEqual(['AWS root']);
     const counted = await user.succeed('twoFactor', 'list', { ...harbor.place, type: 'HOTP' });
     expect(counted.rows.map((row) => row.name)).toEqual(['Fob']);
+    for (const [name, found] of [
+      ['aws ROOT', ['AWS root']],
+      ['aws', []],
+      ['\t', []],
+    ] as const) {
+      const byName = await user.succeed('twoFactor', 'list', { ...harbor.place, name });
+      expect([byName.rows.map((row) => row.name), byName.total]).toEqual([found, 4]);
+    }
     const found = await user.succeed('twoFactor', 'listSearch', { ...harbor.place, filter: 's' });
     expect(found.rows.map((row) => row.name)).toEqual(['Steam', 'AWS root']);
   });

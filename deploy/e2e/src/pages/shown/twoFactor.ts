@@ -41,6 +41,17 @@ export const twoFactorPages: readonly ShownPage[] = [
     },
   },
   {
+    name: 'two-factor code over the limit',
+    who: 'overfull',
+    path: '/two-factor/A%20newer',
+    title: 'A newer',
+    refusal: /answer 403: GET .*\/audit\/get\/two-factor-logs/,
+    prepare: async (page) => {
+      await page.getByText('This code is over the plan’s limit and read-only.').waitFor();
+      await page.getByText('The log is not part of the plan').waitFor();
+    },
+  },
+  {
     name: 'two-factor codes that failed',
     who: 'owner',
     path: '/r/two-factors',

@@ -12,11 +12,11 @@ export interface OverLimitNoteProps {
   readonly allowed: number | null | undefined;
 }
 
-/** Says on the page of a secret that it is one of those. */
-export function OneOverLimitNote() {
+/** Says on the page of a thing that it is one of those. */
+export function OneOverLimitNote({ kind }: Pick<OverLimitNoteProps, 'kind'>) {
   return (
     <div className={styles.note}>
-      <Note tone="warn" icon={<Lock />} title={messages.one} />
+      <Note tone="warn" icon={<Lock />} title={messages.one[kind]} />
     </div>
   );
 }

@@ -21,5 +21,8 @@ export const overLimitMessages = {
       `Nothing is deleted: the newest beyond ${allowed} are marked, and can be used, moved and deleted. Changes of them and new codes wait until there is room.`,
   },
   comparePlans: 'Compare plans',
-  one: 'This secret is over the plan’s limit and read-only.',
+  one: {
+    secret: 'This secret is over the plan’s limit and read-only.',
+    code: 'This code is over the plan’s limit and read-only. It can be used as ever.',
+  },
 } as const;

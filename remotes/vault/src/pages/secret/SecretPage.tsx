@@ -59,16 +59,18 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
         phoneSubtitle={place.workspaceName}
         {...(secret?.description == null ? {} : { description: secret.description })}
         actions={
-          <>
+          <Button icon={<Share2 />} href={`${path}?share=current`} disabledReason={shareRefusal}>
+            {messages.share}
+          </Button>
+        }
+        moreAction={
+          isPhone ? undefined : (
             <Menu
               placement="bottomRight"
               items={more}
-              trigger={<IconButton variant="outlined" label={messages.more} icon={<Ellipsis />} />}
+              trigger={<IconButton label={messages.more} icon={<Ellipsis />} />}
             />
-            <Button icon={<Share2 />} href={`${path}?share=current`} disabledReason={shareRefusal}>
-              {messages.share}
-            </Button>
-          </>
+          )
         }
         phoneMenu={[
           {
@@ -94,7 +96,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
         }
         tabs={<Tabs label={messages.tabsLabel} selected={tab} items={tabs} />}
       />
-      {isOver && <OneOverLimitNote />}
+      {isOver && <OneOverLimitNote kind="secret" />}
       {secret === undefined ? (
         <PageBody>
           <SkeletonRows rows={6} />

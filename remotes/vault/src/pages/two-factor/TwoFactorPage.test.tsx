@@ -14,8 +14,8 @@ const entry = sampleEntry({
   recoveryCodes: { total: 2, used: 0 },
 });
 
-function openPage(permissions: 'all' | readonly PermissionName[] = 'all') {
-  const fake = createFakeHost({ answers: sampleTwoFactors([entry]), permissions });
+function openPage(permissions: 'all' | readonly PermissionName[] = 'all', allowed = 500) {
+  const fake = createFakeHost({ answers: sampleTwoFactors([entry], allowed), permissions });
   const path = '/two-factor/AWS%20root';
   return { fake, ...renderPage(fake, <TwoFactorPage />, { path, route: '/two-factor/:twoFactorName' }) };
 }
@@ -32,6 +32,18 @@ describe('the page of a two-factor entry', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Hide/ }));
     expect(screen.queryByText(spelled)).toBeNull();
     expect(fake.calls.filter(({ call }) => call === 'twoFactor.seedAccess')).toHaveLength(1);
+  });
+
+  it('says that it is over the limit of the plan, and offers no change that would be refused', async () => {
+    openPage('all', 0);
+    expect(await screen.findByText(/^This code is over the plan’s limit and read-only/u)).toBeVisible();
+    const refused = screen.getAllByRole('button', { name: /^(?:Edit|Replace)/u });
+    expect(refused).toHaveLength(2);
+    for (const button of refused) expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: /^Rename/u })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: /^Move/u })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Copy code' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('says which role seeing the seed needs', async () => {

@@ -8,6 +8,8 @@ import { AnswerFailed } from '../../components/answers/AnswerFailed.tsx';
 import { CodeBookProvider } from '../../components/codes/CodeCells.tsx';
 import { CodesNote } from '../../components/codes/CodesNote.tsx';
 import { useCodeBook } from '../../components/codes/useCodeBook.ts';
+import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
+import { OneOverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { MoreMenu } from '../../components/menus/MoreMenu.tsx';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
@@ -16,6 +18,7 @@ import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoF
 import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { useEntry } from '../../components/two-factors/useEntry.ts';
+import { useIsEntryOverLimit } from '../../components/two-factors/useIsEntryOverLimit.ts';
 import { DeleteDialog } from '../../features/change-two-factor/DeleteDialog.tsx';
 import { EditDialog } from '../../features/change-two-factor/EditDialog.tsx';
 import { MoveDialog } from '../../features/change-two-factor/MoveDialog.tsx';
@@ -43,7 +46,9 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
   const book = useCodeBook(place);
   const isPhone = useIsPhone();
   const mayUse = useRefusal('two-factor:code:use') === undefined;
-  const updateRefused = useRefusal('two-factor:update');
+  const isOver = useIsEntryOverLimit(place, name);
+  const mayNotUpdate = useRefusal('two-factor:update');
+  const updateRefused = mayNotUpdate ?? (isOver ? overLimitMessages.reason : undefined);
   const deleteRefused = useRefusal('two-factor:delete');
   const [asking, setAsking] = useState<Asking>(null);
   const close = (): void => setAsking(null);
@@ -104,6 +109,7 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
             />
           }
         />
+        {isOver && <OneOverLimitNote kind="code" />}
         {entry === undefined ? (
           <PageBody>
             <SkeletonRows rows={6} />
