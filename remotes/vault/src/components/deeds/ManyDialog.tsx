@@ -13,12 +13,16 @@ export interface ManyDialogProps<Item> {
   readonly title: string;
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
+  /** What is said behind a name. */
+  readonly renderFact?: (item: Item) => ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isDanger?: boolean;
   /** Why it cannot be done yet. */
   readonly waitReason?: string | undefined;
   readonly children?: ReactNode;
+  /** Below the names: what depends on them. */
+  readonly below?: ReactNode;
   readonly send: (part: Item[], signal: AbortSignal) => Promise<ManyResults>;
   /** Names that are gone from the workspace when all is done. */
   readonly gone?: readonly string[];
@@ -32,7 +36,7 @@ const shownNames = 6;
 
 /** Asks before something is done to several secrets, shows how far it is, and what stood in the way. */
 export function ManyDialog<Item>(props: ManyDialogProps<Item>) {
-  const { items, nameOf, waitReason, onClose } = props;
+  const { items, nameOf, renderFact, waitReason, onClose } = props;
   const host = useHost();
   const deed = useManyDeed(props.place, items, props.send, props.gone);
   const run = async (): Promise<void> => {
@@ -60,11 +64,12 @@ export function ManyDialog<Item>(props: ManyDialogProps<Item>) {
         <NameBox>
           {items.slice(0, shownNames).map((item) => (
             <div key={nameOf(item)} className={styles.name}>
-              {nameOf(item)}
+              {nameOf(item)} {renderFact !== undefined && <span className={styles.more}>{renderFact(item)}</span>}
             </div>
           ))}
           {items.length > shownNames && <div className={styles.more}>{messages.more(items.length - shownNames)}</div>}
         </NameBox>
+        {props.below}
         {deed.faults.length > 0 && (
           <Note
             tone="bad"

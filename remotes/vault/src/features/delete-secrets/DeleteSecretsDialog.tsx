@@ -4,6 +4,7 @@ import { OpenLinksNote } from '../../components/shares/OpenLinksNote.tsx';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { deleteSecretsMessages as messages } from './deleteSecrets.messages.ts';
 import { ReadersNote } from './ReadersNote.tsx';
+import { VersionCount } from './VersionCount.tsx';
 
 /** Props of DeleteSecretsDialog. */
 export interface DeleteSecretsDialogProps {
@@ -23,17 +24,25 @@ export default function DeleteSecretsDialog({ place, names, onClose, onDone }: D
       items={names}
       gone={names}
       nameOf={(name) => name}
+      renderFact={(name) => <VersionCount place={place} name={name} />}
       title={messages.title(names.length)}
       confirmLabel={messages.confirm(names.length)}
-      cancelLabel={messages.keep}
+      cancelLabel={messages.keep(names.length)}
       doneTitle={messages.done(names.length)}
       send={(part, signal) => api.secret.delete({ ...idsOf(place), names: part }, { signal })}
       onClose={onClose}
       onDone={onDone}
+      below={
+        <>
+          <OpenLinksNote place={place} kind="secret" names={names} />
+          <ReadersNote place={place} names={names} />
+        </>
+      }
     >
-      <p>{messages.what(place.workspaceName, place.organizationName)}</p>
-      <OpenLinksNote place={place} kind="secret" names={names} />
-      <ReadersNote place={place} names={names} />
+      <p>
+        {messages.what[0]} <strong>{place.workspaceName}</strong>, <strong>{place.organizationName}</strong>
+        {messages.what[1]}
+      </p>
     </ManyDialog>
   );
 }

@@ -8,10 +8,14 @@ const { secrets } = deedsMessages;
 export const deleteSecretsMessages = {
   title: (count: number) => `Move ${secrets(count)} to the trash?`,
   confirm: (count: number) => (count === 1 ? 'Move to trash' : `Move ${secrets(count)} to trash`),
-  keep: 'Keep',
+  keep: (count: number) => (count === 1 ? 'Keep it' : 'Keep them'),
   done: (count: number) => `Moved ${secrets(count)} to the trash`,
-  what: (workspace: string, organization: string) =>
-    `Nobody can read the values in ${workspace}, ${organization}, from now on, and open one-time links to them end. For 30 days everything can be restored from the trash; then values and keys are destroyed for ever.`,
+  /** Around the names of workspace and organization. */
+  what: [
+    'Nobody can read the values in',
+    ', from now on, and open one-time links to them end. For 30 days everything can be restored from the trash; then values and keys are destroyed for ever.',
+  ],
+  versions: (count: number) => (count === 1 ? '1 version' : `${new Intl.NumberFormat().format(count)} versions`),
   readToday: 'Read in the last 24 hours',
   readBy: ({ people, secrets: read }: Readers, all: number) => {
     const names = people.map((name) => name || 'a deleted account');

@@ -221,6 +221,7 @@ describe('a .env brought onto the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move 3 secrets to the trash?' });
     expect(await within(dialog).findByText('Ada Lovelace read 1 of them.')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('AWS_KEY')).toHaveTextContent(/^AWS_KEY \d+ versions?$/));
     vault.secrets.delete('redis_url');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move 3 secrets to trash' }));
     const obstacle = await within(dialog).findByText(/is not there any more/);
