@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace } from '../places/index.ts';
@@ -10,7 +10,7 @@ const displayName = 'Ines Okafor';
 let person: Person;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, displayName);
-  await makePlace(person);
+  await makePlace(person, { secrets: { API_KEY: 'key', DATABASE_URL: 'url' } });
 });
 
 /** Notes every theme that anything was painted in, from the first frame on. */
@@ -97,6 +97,54 @@ describe('the theme', () => {
     await expectTheme(other.page, 'light');
     await other.context.close();
   });
+});
+
+/** A picture of an element, or of its first pixels from the left. */
+async function paintOf(element: Locator, width?: number): Promise<string> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('nothing is drawn there');
+  const clip = width === undefined ? box : { ...box, width };
+  return (await element.page().screenshot({ clip, animations: 'disabled' })).toString('base64');
+}
+
+/** In how many colors a picture is painted. A page of its own counts: the policy of the product lets no picture in. */
+async function countColors(page: Page, picture: string): Promise<number> {
+  const reader = await page.context().newPage();
+  const count = await reader.evaluate<number>(`(async () => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,${picture}';
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas.drawImage(image, 0, 0);
+    return new Set(new Uint32Array(canvas.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+  })()`);
+  await reader.close();
+  return count;
+}
+
+describe('colors that a system forces', () => {
+  stage.test(
+    'leave the marks of a row to be seen: its dots, that it is chosen, that keys act on it',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.goto('/r/secrets');
+      await untilPage(page, 'Secrets');
+      const row = page.getByRole('row', { name: /API_KEY/ });
+      const dots = row.getByRole('button', { name: /^More/ }).locator('.cd-tr-dots');
+      await dots.waitFor();
+      expect(await countColors(page, await paintOf(dots))).toBeGreaterThan(1);
+
+      const box = row.getByRole('checkbox');
+      const [edge, empty] = [await paintOf(row, 8), await paintOf(box)];
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Space');
+      await row.and(page.locator('.cd-tr-active[aria-selected=true]')).waitFor();
+      expect(await paintOf(row, 8)).not.toBe(edge);
+      expect(await paintOf(box)).not.toBe(empty);
+    },
+  );
 });
 
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

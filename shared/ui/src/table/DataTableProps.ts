@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
   /** Shown when nothing could be loaded. */
   error: ReactNode;
   /** Height of rows, when it is not the one that the person chose for lists. */
-  density?: 'regular' | 'compact' | 'tall';
+  density?: 'regular' | 'compact' | 'tall' | 'codes';
   /** Key of the row that a side panel explains. */
   activeKey?: string;
   /** More hints than moving and opening. */

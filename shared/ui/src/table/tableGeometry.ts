@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 
 /** Heights of rows in pixels. */
-export const rowHeights = { regular: 40, compact: 34, tall: 52, phone: 65 };
+export const rowHeights = { regular: 40, compact: 34, tall: 52, codes: 56, phone: 65 };
 
 /** Height of the head in pixels. */
 export const headHeight = 34;

@@ -59,7 +59,7 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
             <strong>{source.fileName ?? messages.pasted}</strong>
             <span className={styles.dim}>
               {' '}
-              · {messages.formats[source.format]} · {messages.entries(countEntries(source))}
+              · {messages.entries(countEntries(source))}, {messages.formats[source.format]}
             </span>
           </span>
           <Button variant="text" size="small" onClick={onReplace}>

@@ -46,7 +46,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
     <OverLimitContext value={list.overLimit}>
       <DataTable
         label={messages.table(place.workspaceName)}
-        density="tall"
+        density="codes"
         columns={twoFactorColumns}
         {...namedRows(list, ({ name }) => twoFactorPath(name))}
         total={filters === 0 ? total : list.rows.length}

@@ -35,11 +35,11 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
   // A link may lead to a version that is further down than what is loaded.
   const isElsewhere = versions.status === 'ready' && listed === undefined;
   const fetched = useVersionFacts(place, secret.name, isElsewhere ? shown : null);
-  const versionsHead = useRef<HTMLSpanElement>(null);
+  const versionsPart = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const isLoaded = versions.status === 'ready';
   useEffect(() => {
-    if (isLoaded && hash === '#versions') versionsHead.current?.scrollIntoView();
+    if (isLoaded && hash === '#versions') versionsPart.current?.scrollIntoView();
   }, [isLoaded, hash]);
   const compared = readCompared(address.get('compare'));
   const showCompared = (text: string | null): void => {
@@ -94,18 +94,19 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
           />
         </Suspense>
       )}
-      <span ref={versionsHead} />
-      <SecretVersions
-        place={place}
-        secret={secret}
-        list={versions}
-        shown={shown}
-        outer={{
-          change,
-          destroy: ({ version }) => setDestroying(version),
-          compare: (older, newer) => showCompared(`${older}-${newer}`),
-        }}
-      />
+      <div ref={versionsPart}>
+        <SecretVersions
+          place={place}
+          secret={secret}
+          list={versions}
+          shown={shown}
+          outer={{
+            change,
+            destroy: ({ version }) => setDestroying(version),
+            compare: (older, newer) => showCompared(`${older}-${newer}`),
+          }}
+        />
+      </div>
       {destroying !== null && (
         <Suspense fallback={null}>
           <DestroyVersionDialog
