@@ -101,10 +101,13 @@ describe('the theme', () => {
 
 /** A picture of an element, or of its first pixels from the left. */
 async function paintOf(element: Locator, width?: number): Promise<string> {
+  // Taken once it stands still: what is measured after that is where it stays.
+  const whole = await element.screenshot({ animations: 'disabled' });
+  if (width === undefined) return whole.toString('base64');
   const box = await element.boundingBox();
   if (box === null) throw new Error('nothing is drawn there');
-  const clip = width === undefined ? box : { ...box, width };
-  return (await element.page().screenshot({ clip, animations: 'disabled' })).toString('base64');
+  const part = await element.page().screenshot({ clip: { ...box, width }, animations: 'disabled' });
+  return part.toString('base64');
 }
 
 /** In how many colors a picture is painted. A page of its own counts: the policy of the product lets no picture in. */
