@@ -5,6 +5,7 @@ import { Field } from '@cofferdam/ui/form';
 import { Check, CircleX, Eye, EyeOff } from '@cofferdam/ui/icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { readTextFile } from '../files/readTextFile.ts';
+import { lineEndOf } from '../line-ends/lineEnds.ts';
 import { countBytes, formatBytes } from '../size/formatBytes.ts';
 import { ValueSources } from './ValueSources.tsx';
 import { ValueText } from './ValueText.tsx';
@@ -51,9 +52,11 @@ export function ValueEditor({ draft, onChange, error, inputRef }: ValueEditorPro
   };
   const hint = isPresenting
     ? messages.hintPresenting
-    : draft.text.includes('\r')
+    : lineEndOf(draft.text) === '\r\n'
       ? messages.hintLineEnds
-      : messages.hint;
+      : draft.text.includes('\r')
+        ? messages.hintMixedLineEnds
+        : messages.hint;
 
   return (
     <Field

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, Ref } from 'react';
 import { RevealedText } from '@cofferdam/ui/value';
+import { fromField, lineEndOf, toField } from '../line-ends/lineEnds.ts';
 import { JsonText } from './JsonText.tsx';
 import styles from './ValueEditor.module.css';
 import { draftOf, hasLines, type ValueDraft } from './valueDraft.ts';
@@ -70,9 +71,10 @@ function TextControl({ id, describedBy, invalid, draft, onChange, inputRef, onFo
     return (
       <textarea
         {...shared}
+        value={toField(draft.text)}
         wrap="off"
         rows={3}
-        onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        onChange={(event) => onChange({ ...draft, text: fromField(event.target.value, lineEndOf(draft.text)) })}
       />
     );
   }

@@ -3,9 +3,9 @@ import { ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/u
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff } from '@cofferdam/ui/value';
 import { PageForm } from '../../components/forms/PageForm.tsx';
+import { fromField, lineEndOf, toField, type LineEnd } from '../../components/line-ends/lineEnds.ts';
 import { MergePanel, type MergeChoices } from '../../components/merge/MergePanel.tsx';
 import { NoteEditor } from '../../components/note-editor/NoteEditor.tsx';
-import { fromField, lineEndOf, toField, type LineEnd } from '../../components/note-editor/lineEnds.ts';
 import { describeTextFault } from '../../components/note-editor/noteText.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';

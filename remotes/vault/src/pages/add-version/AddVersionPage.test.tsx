@@ -46,6 +46,14 @@ describe('a new version', () => {
     await waitFor(async () => expect(await valueField()).toHaveValue('a\nb'));
     expect(screen.getByRole('radio', { name: 'Multi-line' })).toBeChecked();
   });
+  it('keeps the Windows ends of its lines while it is typed on', async () => {
+    leaveHandover({ kind: 'version-value', secretName: 'DB', value: 'a\r\nb' });
+    openPage();
+    await waitFor(async () => expect(await valueField()).toHaveValue('a\nb'));
+    await userEvent.type(await valueField(), '{Enter}c');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(adds()).toMatchObject([{ name: 'DB', value: 'a\r\nb\r\nc' }]));
+  });
 });
 
 describe('a version that somebody else was faster with', () => {

@@ -143,6 +143,24 @@ describe('a new secret', () => {
     expect(valueField()).toHaveValue('-----BEGIN\nabc\n-----END\n');
     expect(screen.queryByRole('radio', { name: 'Single line' })).toBeNull();
   });
+  it('keeps the Windows ends of its lines while it is typed on', async () => {
+    openPage();
+    await userEvent.type(nameField(), 'HOSTS_FILE');
+    await userEvent.click(valueField());
+    await userEvent.paste('one\r\ntwo\r\n');
+    expect(screen.getByText(/^Windows line ends are kept\./)).toBeInTheDocument();
+    await userEvent.type(valueField(), 'three{Enter}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(adds()).toMatchObject([{ value: 'one\r\ntwo\r\nthree\r\n' }]));
+  });
+  it('with several kinds of line ends says that they are kept until it is typed on', async () => {
+    openPage();
+    await userEvent.click(valueField());
+    await userEvent.paste('one\r\ntwo\n');
+    expect(screen.getByText(/^Line ends of several kinds are kept until you type here\./)).toBeInTheDocument();
+    await userEvent.type(valueField(), 'three');
+    expect(screen.queryByText(/^Line ends/)).toBeNull();
+  });
   it('over 64 KiB says so at once, counted in bytes', async () => {
     openPage();
     fireEvent.change(valueField(), { target: { value: 'é'.repeat(32_769) } });
