@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
 import { longWorkMessages as messages } from './longWork.messages.ts';
 import styles from './WorkBar.module.css';
@@ -17,14 +17,20 @@ export interface WorkBarProps {
 
 /** How far something is that was left running, above a list. See [Note: long work]. */
 export function WorkBar({ children, isRunning, hasLeft, onStop, onForget, onShow }: WorkBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const forget = (): void => {
+    // The pressed button goes with the bar: the focus goes on to the list below it, as Tab would have taken it.
+    bar.current?.parentElement?.querySelector<HTMLElement>('[role=grid]')?.focus();
+    onForget();
+  };
   return (
     // What moves on ten times a second is not read out each time: busy until it has ended.
-    <div className={styles.bar} role="status" aria-busy={isRunning}>
+    <div className={styles.bar} ref={bar} role="status" aria-busy={isRunning}>
       <Note
         tone={!isRunning && hasLeft ? 'warn' : 'info'}
         action={
           <span className={styles.buttons}>
-            <Button size="small" onClick={isRunning ? onStop : onForget}>
+            <Button size="small" onClick={isRunning ? onStop : forget}>
               {isRunning ? messages.stop : messages.forget}
             </Button>
             <Button size="small" onClick={onShow}>

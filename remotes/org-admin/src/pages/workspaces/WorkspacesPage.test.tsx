@@ -95,6 +95,22 @@ describe('the move of what is in a workspace', () => {
     await waitFor(() => expect(screen.queryByText('2 moved from payments to archive')).toBeNull());
   });
 
+  it('leaves the focus on the list when its bar is dismissed', async () => {
+    const { show, settle } = openPage();
+    show();
+    await askToDelete('payments');
+    await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
+    await screen.findByText('0 moved so far');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it running' }));
+    await settle();
+    await settle();
+    await screen.findByText('2 moved from payments to archive');
+    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('2 moved from payments to archive')).toBeNull());
+    expect(screen.getByRole('grid', { name: 'Workspaces' })).toHaveFocus();
+  });
+
   it('keeps the workspace from being deleted, and no other workspace is moved meanwhile', async () => {
     const { fake, show, settle } = openPage();
     show();
