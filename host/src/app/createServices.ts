@@ -84,6 +84,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
     refreshOrganizations: () => void session.refreshOrganizations().catch(report),
     endSession: identity.reportEnded,
     report,
+    isOnline: () => navigator.onLine,
   });
 
   const api = withCallBehaviour(client, {

@@ -5,7 +5,7 @@ import { errorMessages } from '../messages/errors.ts';
 import { createErrorHandler } from './createErrorHandler.ts';
 import { createShownErrors } from './shownErrors.ts';
 
-function start() {
+function start({ isOnline = true } = {}) {
   const did: string[] = [];
   const notices: { readonly title: string; readonly description?: string }[] = [];
   const dialogs: { readonly title: string; readonly message: string }[] = [];
@@ -24,6 +24,7 @@ function start() {
     refreshOrganizations: () => did.push('look at the organizations'),
     endSession: () => did.push('end session'),
     report: () => did.push('report'),
+    isOnline: () => isOnline,
   });
   return { handler, did, notices, dialogs };
 }
@@ -31,6 +32,8 @@ function start() {
 const failed = (status: number, errorCode: ErrorCode | null, details = {}): ApiError =>
   new ApiError('/core/api/v1/secret/list', status, { errorCode, requestId: 'r', details });
 const withoutBody = (status: number): ApiError => new ApiError('/core/api/v1/secret/list', status, null);
+
+const noAnswer = new NetworkError('/core/api/v1/secret/list', new TypeError('Failed to fetch'));
 
 const general = 'alert ERROR Something Went Wrong';
 
@@ -71,19 +74,28 @@ describe('the central error handler', () => {
       'The list is away.',
       ['alert ERROR Version not found'],
     ],
-    ['no answer', new NetworkError('/x', new TypeError('offline')), undefined, [general]],
-    [
-      'no answer with words of the caller',
-      new NetworkError('/x', new TypeError('offline')),
-      'The list is away.',
-      [general],
-    ],
+    ['no answer', noAnswer, undefined, ['alert ERROR The server did not answer']],
+    ['no answer with words of the caller', noAnswer, 'The list is away.', ['alert ERROR The server did not answer']],
     ['an error of ours, which is reported', new TypeError('undefined is no function'), undefined, ['report', general]],
     ['a call that was given up', new DOMException('gone', 'AbortError'), 'x', []],
   ])('%s', (_case, error, message, expected) => {
     const { handler, did } = start();
     handler.handle(error, message === undefined ? {} : { message });
     expect(did).toEqual(expected);
+  });
+
+  it.each([
+    [false, 'No network'],
+    [true, 'The server did not answer'],
+  ])('tells no answer by whether the device has a network: %s', (isOnline, title) => {
+    const handled = start({ isOnline });
+    handled.handler.handle(noAnswer);
+    expect(handled.notices).toEqual([
+      { type: 'ERROR', title, description: expect.stringMatching(/try again\.$/), showSupportFormButton: false },
+    ]);
+    const announced = start({ isOnline });
+    announced.handler.announce(noAnswer);
+    expect(announced.dialogs).toEqual([{ title, message: handled.notices[0]?.description }]);
   });
 
   it('gives the exact general words for an unknown code', () => {
@@ -131,18 +143,15 @@ describe('the central error handler', () => {
       expect(did).toEqual([general]);
     });
 
-    it.each([withoutBody(502), new NetworkError('/x', new TypeError('offline'))])(
-      'opens the unknown-error dialog without data of an answer',
-      (error) => {
-        const { handler, dialogs } = start();
-        handler.announce(error);
-        expect(dialogs).toEqual([
-          {
-            title: 'Something Went Wrong',
-            message: "We're experiencing technical difficulties. Please try again in a few moments.",
-          },
-        ]);
-      },
-    );
+    it('opens the unknown-error dialog without data of an answer', () => {
+      const { handler, dialogs } = start();
+      handler.announce(withoutBody(502));
+      expect(dialogs).toEqual([
+        {
+          title: 'Something Went Wrong',
+          message: "We're experiencing technical difficulties. Please try again in a few moments.",
+        },
+      ]);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { ErrorCode, ErrorDetails } from '@cofferdam/domain';
 import type { ErrorHandling, Notice } from '@cofferdam/remote-contract';
-import { errorMessages, generalError } from '../messages/errors.ts';
+import { errorMessages, generalError, noAnswerErrors } from '../messages/errors.ts';
 import type { ErrorEntry } from '../messages/errorTable.ts';
 import type { ShownErrors } from './shownErrors.ts';
 
@@ -27,6 +27,8 @@ export interface ErrorSurroundings {
   endSession(): void;
   /** Sends what nobody expected to error reporting. */
   report(error: unknown): void;
+  /** Whether the device has a network at all. */
+  isOnline(): boolean;
 }
 
 /** The one place where a failed call becomes something a person sees. */
@@ -54,6 +56,12 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
     notify({ type: 'ERROR', title, description, showSupportFormButton });
   };
 
+  /** What is said of an error that has no code: whether there was no network, no answer, or something else. */
+  const wordsOf = (error: unknown): ErrorEntry => {
+    if (!(error instanceof NetworkError)) return generalError;
+    return surroundings.isOnline() ? noAnswerErrors.unreachable : noAnswerErrors.noNetwork;
+  };
+
   const handleCode = (code: ErrorCode, details: ErrorDetails = {}): void => {
     const entry = errorMessages[code];
     switch (entry.effect?.kind) {
@@ -77,7 +85,7 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
   };
 
   /** Status 404 and 500 have the caller's words, 403 none, all others the general ones. */
-  const handleByStatus = (status: number | null, message: string | undefined): void => {
+  const handleByStatus = (status: number, message: string | undefined): void => {
     if (status === 403) return;
     const isCallers = status === 404 || status === 500;
     if (isCallers && message !== undefined) openDialog({ title: generalError.title, message });
@@ -98,7 +106,7 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
         return;
       }
       if (!(error instanceof NetworkError)) surroundings.report(error);
-      handleByStatus(null, handling.message);
+      tell(wordsOf(error), {});
     },
     announce(error) {
       if (isAbort(error) || shown.has(error)) return;
@@ -107,7 +115,8 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
         if (error.errorCode === null) tell(generalError, {});
         else handleCode(error.errorCode, error.details);
       } else {
-        openDialog({ title: generalError.title, message: String(generalError.message) });
+        const { title, message } = wordsOf(error);
+        openDialog({ title, message: String(message) });
       }
       shown.add(error);
     },

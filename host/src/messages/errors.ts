@@ -9,6 +9,15 @@ export const generalError = sayUnexpected(
   "We're experiencing technical difficulties. Please try again in a few moments.",
 );
 
+/** The words for a call that left no device, and for one that brought nothing back. */
+export const noAnswerErrors = {
+  noNetwork: say('No network', 'This device is not connected. Connect it, then try again.'),
+  unreachable: say(
+    'The server did not answer',
+    'It may be down, or out of reach. Check your connection, then try again.',
+  ),
+} as const;
+
 /** Title of what the server found wrong in a form. */
 const validation = 'Validation Error';
 

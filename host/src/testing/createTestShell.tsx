@@ -93,6 +93,7 @@ export function createTestShell({
       refreshOrganizations: () => undefined,
       endSession: () => undefined,
       report: () => undefined,
+      isOnline: () => true,
     }),
     navigation: {
       attach: () => undefined,
