@@ -2,14 +2,15 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
+let place: MadePlace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
 });
 
 /** Opens the list of secrets under a clock that goes on only when told to. */
@@ -105,6 +106,46 @@ describe('an alert', () => {
     await page.getByText('Something Went Wrong').waitFor();
     await page.getByText("We're experiencing technical difficulties. Please try again in a few moments.").waitFor();
   });
+
+  for (const [width, viewport] of [
+    ['wide', { width: 1440, height: 900 }],
+    ['narrow', { width: 360, height: 740 }],
+  ] as const) {
+    stage.test(
+      `that there is no network leaves the buttons below a form free in a ${width} window`,
+      () => ({ person, viewport }),
+      async ({ page, context, watch }) => {
+        await page.clock.install();
+        await page.goto(`/secret/create?${place.query}`);
+        await untilPage(page, 'New secret');
+        const name = `${width.toUpperCase()}_KEY`;
+        await page.getByLabel('Name').fill(name);
+        await page.getByLabel('Value', { exact: true }).fill('made up');
+        const create = page.getByRole('button', { name: 'Create secret' });
+        watch.expect(/request failed: .*ERR_INTERNET_DISCONNECTED/);
+        await context.setOffline(true);
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await create.click();
+        const alert = page.getByRole('alert').filter({ hasText: 'No network' });
+        // The clock goes on just far enough for the alert to appear, and then not at all: it stays.
+        await eventually(async () => {
+          await page.clock.runFor(50);
+          expect(await alert.isVisible()).toBe(true);
+        });
+        await eventually(async () => {
+          const card = await page.locator('.cd-alert').boundingBox();
+          const foot = await page.locator('.cd-form-foot').boundingBox();
+          if (card === null || foot === null) throw new Error('no alert or no foot');
+          expect(foot.y - (card.y + card.height)).toBeGreaterThanOrEqual(12);
+          expect(foot.y - (card.y + card.height)).toBeLessThanOrEqual(28);
+        });
+        await context.setOffline(false);
+        await page.clock.resume();
+        await create.click();
+        await untilPage(page, name);
+      },
+    );
+  }
 
   for (const [what, reply] of [
     ['of an error', refusal('access-denied.exception', 403)],
