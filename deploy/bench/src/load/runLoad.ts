@@ -1,5 +1,7 @@
-import autocannon from 'autocannon';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { processorMilliseconds } from './processorTime.ts';
+import type { SendOrder, SendReport } from './sendRequests.ts';
 
 /** One kind of request under load. */
 export interface Load {
@@ -27,37 +29,47 @@ export const usualConnections = 16;
 
 /** Sends requests over some connections for some seconds. @throws Error when any answer is not 2xx */
 export async function runLoad(load: Load, seconds: number): Promise<LoadResult> {
-  const before = processorMilliseconds(load.pids);
-  const result = await autocannon({
-    url: load.url,
-    method: load.method,
-    connections: load.connections ?? usualConnections,
-    duration: seconds,
-    ...(load.headers === undefined ? {} : { headers: { ...load.headers } }),
-    ...(load.body === undefined ? {} : { body: load.body }),
-    ...(load.bodies === undefined ? {} : { requests: [takeTurns(load.method, load.bodies)] }),
-  });
-  const spent = processorMilliseconds(load.pids) - before;
-  const done = result['2xx'];
-  if (result.non2xx > 0 || result.errors > 0 || done === 0) {
-    throw new Error(`${load.url}: ${done} answered, ${result.non2xx} refused, ${result.errors} failed`);
+  const { pids, connections = usualConnections, ...asked } = load;
+  const before = processorMilliseconds(pids);
+  const first = asked.bodies === undefined ? 0 : (turns.get(asked.bodies) ?? 0);
+  const report = await send({ ...asked, connections, seconds, first });
+  const spent = processorMilliseconds(pids) - before;
+  if (asked.bodies !== undefined) turns.set(asked.bodies, first + report.taken);
+  const { answered, refused, failed } = report;
+  if (refused > 0 || failed > 0 || answered === 0) {
+    throw new Error(`${load.url}: ${answered} answered, ${refused} refused, ${failed} failed`);
   }
-  return { requestsPerSecond: done / result.duration, processorMilliseconds: spent / done };
+  return { requestsPerSecond: answered / report.seconds, processorMilliseconds: spent / answered };
 }
 
 /** Where each list of bodies is: a later run goes on there, so that what can be done once is not asked for again. */
 const turns = new WeakMap<readonly string[], number>();
 
-/** One counter for all connections, so that no two of them send the same body at the same time. */
-function takeTurns(method: Load['method'], bodies: readonly string[]): autocannon.Request {
-  return {
-    method,
-    setupRequest: (request) => {
-      const next = ((turns.get(bodies) ?? 0) + 1) % bodies.length;
-      turns.set(bodies, next);
-      return { ...request, body: bodies[next] ?? '' };
-    },
-  };
+let sender: ChildProcess | undefined;
+
+/** A process of its own sends: this one holds what the product was filled with, and would take longer a request. */
+async function send(order: SendOrder): Promise<SendReport> {
+  sender ??= fork(new URL('sendRequests.ts', import.meta.url), { serialization: 'advanced' });
+  const child = sender;
+  child.ref();
+  child.channel?.ref();
+  try {
+    const ended = new AbortController();
+    const answer = once(child, 'message', { signal: ended.signal });
+    const end = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+      throw new Error(`the load ended with ${code}`);
+    });
+    child.send(order);
+    const [report] = await Promise.race([answer, end]).finally(() => {
+      ended.abort();
+      end.catch(() => undefined);
+    });
+    return report as SendReport;
+  } finally {
+    // So that it does not keep this process from ending; it ends with it.
+    child.unref();
+    child.channel?.unref();
+  }
 }
 
 /** The middle of some numbers. */
