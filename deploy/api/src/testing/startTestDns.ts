@@ -8,6 +8,8 @@ export interface TestDns {
   readonly records: Map<string, readonly string[]>;
   /** Whether it answers at all. */
   isSilent: boolean;
+  /** Awaited before each answer. */
+  before: () => Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -20,11 +22,12 @@ export async function startTestDns(): Promise<TestDns> {
   const dns = {
     records,
     isSilent: false,
+    before: (): Promise<unknown> => Promise.resolve(),
     address: '',
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   };
   socket.on('message', (message: Buffer, { address, port }: RemoteInfo) => {
-    if (!dns.isSilent) socket.send(answerTo(message, records), port, address);
+    if (!dns.isSilent) void dns.before().then(() => socket.send(answerTo(message, records), port, address));
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   dns.address = `127.0.0.1:${socket.address().port}`;

@@ -6,7 +6,7 @@ export function registerDomain(platform: Platform): void {
   const { calls } = platform;
   calls.organization('domain', 'list', (call) => readDomains(platform, call));
   calls.organization('domain', 'add', (call, input) => addDomain(platform, call, input));
-  calls.organization('domain', 'verify', (call, input) => verifyDomain(platform, call, input));
+  calls.stepped('domain', 'verify', (call, input) => verifyDomain(platform, call, input));
   calls.organization('domain', 'remove', (call, input) => removeDomain(call, input).then(() => ({})));
   calls.organization('domain', 'allowed', checkAddress);
   calls.organization('domain', 'outsiders', readOutsiders);

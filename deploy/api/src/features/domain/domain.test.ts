@@ -103,6 +103,39 @@ describe('verifying a domain', () => {
     dns.isSilent = false;
   });
 
+  it('holds no connection to the database while name servers are waited for', async () => {
+    const narrow = await startTestApi({
+      configuration: { dnsServers: [dns.address], connections: { application: 1, identity: 1 } },
+    });
+    const there = await TestOrganization.create(narrow, 'TEAM');
+    const place = { organizationId: there.organizationId };
+    await there.owner.succeed('domain', 'add', { ...place, domain: 'slow.example' });
+    dns.before = () => there.owner.succeed('domain', 'list', place);
+    // Were the one connection held, the list would be answered after the name server was given up.
+    const answer = await there.owner.succeed('domain', 'verify', { ...place, domain: 'slow.example' });
+    dns.before = () => Promise.resolve();
+    expect(answer).toMatchObject({ isAnswered: true, domain: { isVerified: false, seen: [] } });
+    await narrow.close();
+  });
+
+  it('asks once more who may, and what the domain is, when the name server has answered', async () => {
+    const { organizationId, owner } = harbor;
+    const late = { organizationId, domain: 'late.example' };
+    const { domain: first } = await owner.succeed('domain', 'add', late);
+    dns.records.set(first.recordName, [first.recordValue]);
+    dns.before = async () => {
+      await owner.succeed('domain', 'remove', late);
+      await owner.succeed('domain', 'add', late);
+    };
+    const answer = await owner.succeed('domain', 'verify', late);
+    expect(answer).toMatchObject({ isAnswered: true, domain: { isVerified: false, seen: [first.recordValue] } });
+    const admin = await harbor.addMember('ADMIN');
+    dns.before = () => owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: admin.userId });
+    expect((await admin.call('domain', 'verify', late)).status).toBe(404);
+    dns.before = () => Promise.resolve();
+    await owner.succeed('domain', 'remove', late);
+  });
+
   it('names the members who would be outside before', async () => {
     const { outsiders } = await harbor.owner.succeed('domain', 'outsiders', {
       organizationId: harbor.organizationId,

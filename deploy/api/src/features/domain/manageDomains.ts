@@ -1,10 +1,10 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { fitsLimit } from '@cofferdam/domain';
+import { fitsLimit, type PlanTable } from '@cofferdam/domain';
 import { readTxt } from '../../platform/dns/readTxt.ts';
 import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
-import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { OrganizationCall, SteppedCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { domainOf, isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
@@ -63,27 +63,45 @@ export async function addDomain(
   return { domain: presentDomain(row) };
 }
 
-/** Looks for the record and keeps what was seen. Nothing is locked while name servers are waited for. */
+/** Looks for the record and keeps what was seen. Name servers are waited for outside of every transaction. */
 export async function verifyDomain(
   { configuration, plans }: Pick<Platform, 'configuration' | 'plans'>,
-  call: OrganizationCall,
+  call: SteppedCall,
   input: CallArguments<'domain', 'verify'>,
 ): Promise<CallOutput<'domain', 'verify'>> {
-  const { organizationId, now, transaction } = call;
   const domain = requireDomain(input.domain);
-  const [known] = await transaction.run(readDomain(organizationId, domain));
-  if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
-  await requireDomainWithinPlan(plans[call.admission.plan].customDomains, call, domain);
+  const known = await call.step((inside) => requireVerifiable(plans, inside, domain));
   const answer = await readTxt(recordNameOf(domain), configuration.dnsServers);
   if (!answer.isAnswered) return { domain: presentDomain(known), isAnswered: false };
-  const isThere = answer.records.includes(recordOf(known.challenge));
-  const [row] = await transaction.run(keepLook(organizationId, domain, now, answer.records, isThere));
+  const { records } = answer;
+  return call.step(async (inside) => ({ domain: await keepRecords(plans, inside, domain, records), isAnswered: true }));
+}
+
+/** A domain that is there, and within the plan. */
+async function requireVerifiable(plans: PlanTable, call: OrganizationCall, domain: string): Promise<DomainRow> {
+  const [known] = await call.transaction.run(readDomain(call.organizationId, domain));
+  if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  await requireDomainWithinPlan(plans[call.admission.plan].customDomains, call, domain);
+  return known;
+}
+
+/** Keeps what was seen, of a domain that may have been removed and added with another record meanwhile. */
+async function keepRecords(
+  plans: PlanTable,
+  call: OrganizationCall,
+  domain: string,
+  records: readonly string[],
+): Promise<CallOutput<'domain', 'verify'>['domain']> {
+  const { organizationId, now, transaction } = call;
+  const known = await requireVerifiable(plans, call, domain);
+  const isThere = records.includes(recordOf(known.challenge));
+  const [row] = await transaction.run(keepLook(organizationId, domain, now, records, isThere));
   if (row === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
   if (known.verifiedAt === null && row.verifiedAt !== null) {
     call.record('domain.verified', { name: domain });
     transaction.atCommit(announceToMembers(organizationId));
   }
-  return { domain: presentDomain(row), isAnswered: true };
+  return presentDomain(row);
 }
 
 /** Removes a domain. Members stay; invitations to its addresses cannot be accepted while others are verified. */

@@ -72,6 +72,14 @@ export interface DirectCall extends Caller, VerifiedToken {
   requireAdmission(facts: Facts | undefined): Promise<WorkspaceAdmission>;
 }
 
+/**
+ * A call that waits for somebody else, such as a name server, between two transactions: no connection to the database is
+ * held meanwhile. Each step is let in by itself, as what was so before may be so no more.
+ */
+export interface SteppedCall {
+  step<Result>(work: (call: OrganizationCall) => Promise<Result>): Promise<Result>;
+}
+
 /** An answer that is JSON already, for long lists. It is still checked against the contract in tests. */
 export class JsonText {
   readonly text: string;
@@ -109,6 +117,12 @@ export interface CallRegistrar {
     group: G,
     name: C,
     handler: (call: OrganizationCall, input: CallArguments<G, C>) => Answer<G, C>,
+    options?: CallOptions,
+  ): void;
+  stepped<G extends CallGroup, C extends CallsWith<G, OrganizationAccess>>(
+    group: G,
+    name: C,
+    handler: (call: SteppedCall, input: CallArguments<G, C>) => Answer<G, C>,
     options?: CallOptions,
   ): void;
   workspace<G extends CallGroup, C extends Exclude<CallsWith<G, GuardedAccess>, CallsWith<G, OrganizationAccess>>>(

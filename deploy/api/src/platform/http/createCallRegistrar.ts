@@ -8,7 +8,7 @@ import { createDoor } from '../tenancy/createDoor.ts';
 import type { DoorRequest } from '../tenancy/doorRequest.ts';
 import type { WorkspaceAdmission } from '../tenancy/judge.ts';
 import type { Arrival } from './arrival.ts';
-import type { CallOptions, CallRegistrar, OpenCall } from './calls.ts';
+import type { CallOptions, CallRegistrar, OpenCall, SteppedCall } from './calls.ts';
 import type { TokenVerifier, VerifiedToken } from './caller.ts';
 import { parseInput } from './parseInput.ts';
 import { readBearer } from './readBearer.ts';
@@ -94,6 +94,12 @@ export function createCallRegistrar(
           request,
           door.pass(request, (call) => handler(call as never, context.input as never)),
         );
+      }),
+    stepped: (group, name, handler: Handler, options) =>
+      register(group, name, options, (context) => {
+        const request = doorRequest(context);
+        const call: SteppedCall = { step: (work) => door.pass(request, work) };
+        return door.watchSeals(request, handler(call as never, context.input as never));
       }),
     workspace: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
