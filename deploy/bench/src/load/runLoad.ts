@@ -90,8 +90,8 @@ export interface Comparison {
   readonly costRatio: number;
 }
 
-/** Until both servers run the code that their engine has made fast, seconds each. */
-const warmUpSeconds = 3;
+/** Until both servers run the code that their engine has made fast, seconds each: under load it compiles for that long. */
+const warmUpSeconds = 12;
 
 /** Measures a load and its control three times in turns, after a warm-up, and gives the medians. */
 export async function compareLoads(load: Load, control: Load, seconds: number): Promise<Comparison> {
