@@ -118,6 +118,18 @@ describe('verifying a domain', () => {
     await narrow.close();
   });
 
+  it('asks no name server about a domain that is not theirs', async () => {
+    let asked = 0;
+    dns.before = () => Promise.resolve((asked += 1));
+    const place = { organizationId: harbor.organizationId };
+    const answer = await harbor.owner.send('domain.verify', { ...place, domain: 'elsewhere.example' });
+    await verify('halden.example');
+    dns.before = () => Promise.resolve();
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'organization.not-valid-domain' } });
+    // The one that is theirs was asked about, so the other would have been counted.
+    expect(asked).toBe(1);
+  });
+
   it('asks once more who may, and what the domain is, when the name server has answered', async () => {
     const { organizationId, owner } = harbor;
     const late = { organizationId, domain: 'late.example' };
