@@ -1,9 +1,17 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { ThemeRoot } from '../theme/index.ts';
-import { DataTable, emptySelection, type Column, type DataTableProps, type Selection, type Sort } from './index.ts';
+import {
+  DataTable,
+  emptySelection,
+  type Column,
+  type DataTableProps,
+  type PhoneRow,
+  type Selection,
+  type Sort,
+} from './index.ts';
 
 interface Item {
   id: string;
@@ -311,5 +319,50 @@ describe('states of the table', () => {
     expect(screen.getByText('NAME_0')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onNeedMore).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a row on a phone', () => {
+  beforeEach(() => {
+    const real = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(real(query), query === '(max-width: 767.98px)' && { matches: true }),
+      );
+  });
+  const onOpen = jest.fn();
+  const onRun = jest.fn();
+  const copy = { id: 'copy', label: 'Copy', icon: null, always: true, onRun };
+  const show = (phone: Partial<PhoneRow>): HTMLElement => {
+    onOpen.mockClear();
+    onRun.mockClear();
+    render(
+      <Table
+        count={1}
+        onOpen={onOpen}
+        rowHref={({ id }) => `/${id}`}
+        actions={() => [copy]}
+        phoneRow={({ name }) => ({ title: name, meta: 'second line', ...phone })}
+      />,
+    );
+    return screen.getByText('second line');
+  };
+
+  it('is opened by a press, and has its one icon at the end', () => {
+    fireEvent.click(show({}));
+    expect([onOpen.mock.calls.length, onRun.mock.calls.length]).toEqual([1, 0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect([onOpen.mock.calls.length, onRun.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('does what it names when it is pressed, and opens by its link', () => {
+    fireEvent.click(show({ press: 'copy', start: <i>tile</i>, end: <b>ring</b> }));
+    fireEvent.click(screen.getByText('ring'));
+    fireEvent.click(screen.getByText('tile'));
+    expect([onOpen.mock.calls.length, onRun.mock.calls.length]).toEqual([0, 3]);
+    expect(screen.queryByRole('button')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'NAME_0' }));
+    expect([onOpen.mock.calls.length, onRun.mock.calls.length]).toEqual([1, 3]);
   });
 });

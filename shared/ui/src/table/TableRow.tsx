@@ -39,6 +39,7 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
       aria-rowindex={index + 2}
       aria-selected={selected ?? undefined}
       data-row={index}
+      data-do={phone?.press}
     >
       {selected !== undefined && phone === undefined && (
         <div role="gridcell" className="cd-td cd-td-check" data-do={selected === null ? undefined : 'select'}>
@@ -50,13 +51,19 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
       ) : (
         <PhoneCell phone={phone} href={href} />
       )}
-      <RowEnd
-        row={row}
-        actionsOf={props.actionsOf}
-        moreLabel={props.moreLabel}
-        lively={props.lively}
-        isPhone={phone !== undefined}
-      />
+      {phone?.end === undefined ? (
+        <RowEnd
+          row={row}
+          actionsOf={props.actionsOf}
+          moreLabel={props.moreLabel}
+          lively={props.lively}
+          isPhone={phone !== undefined}
+        />
+      ) : (
+        <div role="gridcell" className="cd-td cd-td-end-phone">
+          {phone.end}
+        </div>
+      )}
     </div>
   );
 }
@@ -110,8 +117,10 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
   const title = (
     <span className={phone.mono === false ? 'cd-ellipsis cd-strong' : 'cd-ellipsis cd-name'}>{phone.title}</span>
   );
+  const { start } = phone;
   return (
-    <div role="gridcell" className="cd-td cd-td-phone">
+    <div role="gridcell" className={start === undefined ? 'cd-td cd-td-phone' : 'cd-td cd-td-phone cd-td-phone-led'}>
+      {start}
       {href === undefined ? (
         title
       ) : (

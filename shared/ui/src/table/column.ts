@@ -42,11 +42,17 @@ export interface RowAction<Row> {
 
 /** A row as two lines, for phones. */
 export interface PhoneRow {
+  /** Before both lines, as high as they are. */
+  start?: ReactNode;
   title: ReactNode;
   /** Version, who, when. */
   meta: ReactNode;
   /** Only when somebody must act. */
   state?: ReactNode;
+  /** At the end of the row, in place of its one icon. It takes no presses of its own. */
+  end?: ReactNode;
+  /** Id of the action that a press on the row does, wherever it is no link; it is opened when left out. */
+  press?: string;
   /** The title is the name of a thing. */
   mono?: boolean;
 }

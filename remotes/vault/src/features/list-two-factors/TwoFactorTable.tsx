@@ -13,7 +13,7 @@ import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoF
 import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
-import { phoneRowOf, twoFactorColumns } from './twoFactorColumns.tsx';
+import { livePhoneRow, namedPhoneRow, twoFactorColumns } from './twoFactorColumns.tsx';
 import type { TwoFactorViewState } from './twoFactorView.ts';
 import type { TwoFactorList } from './useTwoFactorList.ts';
 
@@ -75,7 +75,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
             onSelect: () => onDelete(row),
           },
         ]}
-        phoneRow={phoneRowOf}
+        phoneRow={useRefused === undefined ? livePhoneRow : namedPhoneRow}
         keys={[
           { keys: ['Enter'], label: messages.keyCopy },
           { keys: ['O'], label: messages.keyOpen },

@@ -1,10 +1,12 @@
 import { useContext } from 'react';
-import { RelativeTime } from '@cofferdam/ui/base';
+import { RelativeTime, VisuallyHidden } from '@cofferdam/ui/base';
 import type { Column, PhoneRow } from '@cofferdam/ui/table';
 import { CodeCell, CodeOnly, CountdownOnly, NextCodeCell } from '../../components/codes/CodeCells.tsx';
+import { CodeDots } from '../../components/codes/CodeDots.tsx';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
 import { OverLimitState } from '../../components/limits/OverLimitState.tsx';
 import { EntryName } from '../../components/two-factors/EntryName.tsx';
+import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
 import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { CounterCell } from './CounterCell.tsx';
@@ -92,18 +94,33 @@ function PhoneMark({ id }: { readonly id: string }) {
   return useContext(OverLimitContext).has(id) && <OverLimitState />;
 }
 
-/** An entry as two lines: issuer and account; the code, with its countdown at the end. */
-export function phoneRowOf(row: TwoFactorEntry): PhoneRow {
+/** An entry as two lines, for who sees names alone: a press opens it. */
+export function namedPhoneRow(row: TwoFactorEntry): PhoneRow {
   const { title, below } = titleOf(row);
-  const isCounted = row.type === 'HOTP';
   return {
     mono: false,
+    start: <IssuerTile name={title} />,
     title: (
       <>
         {title} <span className={styles.account}>{below}</span> <PhoneMark id={row.id} />
       </>
     ),
-    meta: isCounted ? <CounterCell entry={row} /> : <CodeOnly name={row.name} digits={row.digits} />,
-    ...(isCounted ? {} : { state: <CountdownOnly name={row.name} /> }),
+    meta: <CodeDots digits={row.digits} />,
   };
+}
+
+/**
+ * An entry as two lines with its code, and its countdown at the end: a press copies it. What counts is opened by a press,
+ * for each of its codes is used up when it is made.
+ */
+export function livePhoneRow(row: TwoFactorEntry): PhoneRow {
+  const lines = namedPhoneRow(row);
+  if (row.type === 'HOTP') return { ...lines, meta: <CounterCell entry={row} /> };
+  const code = (
+    <button type="button" tabIndex={-1} className={styles.copyCode}>
+      <VisuallyHidden>{messages.copyCode}</VisuallyHidden>
+      <CodeOnly name={row.name} digits={row.digits} />
+    </button>
+  );
+  return { ...lines, meta: code, end: <CountdownOnly name={row.name} />, press: 'copy' };
 }
