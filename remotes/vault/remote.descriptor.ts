@@ -23,6 +23,7 @@ export const descriptor: RemoteDescriptor = {
     { id: 'two-factors', path: '/r/two-factors', title: 'Two-factor codes', access: 'two-factor:list' },
     { id: 'add-two-factor', path: '/r/two-factors/add', title: 'Add a code', access: 'two-factor:create' },
     { id: 'import-two-factors', path: '/r/two-factors/import', title: 'Import codes', access: 'two-factor:create' },
+    { id: 'two-factors-trash', path: '/r/two-factors/trash', title: 'Deleted codes', access: 'two-factor:delete' },
     { id: 'two-factor', path: '/two-factor/:twoFactorName', title: 'Two-factor code', access: 'two-factor:list' },
     { id: 'notes', path: '/r/notes', title: 'Notes', access: 'note:list' },
     { id: 'create-note', path: '/note/create', title: 'New note', access: 'note:create' },

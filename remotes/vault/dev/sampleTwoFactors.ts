@@ -95,7 +95,7 @@ export function sampleTwoFactors(entries: readonly Entry[], allowed = 500): Fake
         return { seed: sampleCodes.seed, type, algorithm, digits, periodSeconds, issuer, account, counter };
       },
       recoveryUse: ({ position }) => ({ position, code: 'aaaa-1111', remaining: 1 }),
-      trashList: () => ({ rows: [] }),
+      trashList: () => ({ rows: [], nextCursor: null }),
     },
     audit: { twoFactorLogs: () => ({ events: [], nextCursor: null, keptDays: 90 }) },
     userRole: {

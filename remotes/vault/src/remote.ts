@@ -29,6 +29,8 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
         import(/* webpackChunkName: "page-add-two-factor" */ './pages/add-two-factor/AddTwoFactorPage.tsx'),
       'import-two-factors': () =>
         import(/* webpackChunkName: "page-import-two-factors" */ './pages/import-two-factors/ImportTwoFactorsPage.tsx'),
+      'two-factors-trash': () =>
+        import(/* webpackChunkName: "page-two-factors-trash" */ './pages/two-factors-trash/TwoFactorsTrashPage.tsx'),
       'two-factor': () => import(/* webpackChunkName: "page-two-factor" */ './pages/two-factor/TwoFactorPage.tsx'),
       'add-version': () => import(/* webpackChunkName: "page-add-version" */ './pages/add-version/AddVersionPage.tsx'),
       notes: () => import(/* webpackChunkName: "page-notes" */ './pages/notes/NotesPage.tsx'),

@@ -109,12 +109,18 @@ describe('a name or a label that cannot be', () => {
 
 /** One of the right form, with a time that is none. */
 const noTime = { cursor: Buffer.from(`["x","${'0'.repeat(8)}-0000-7000-8000-000000000000"]`).toString('base64url') };
+/** One of the right form, with a day that is in no calendar. */
+const noDay = {
+  cursor: Buffer.from('["2026-02-31T00:00:00.000Z","01900000-0000-7000-8000-000000000000"]').toString('base64url'),
+};
 
 describe('a cursor that no list gave', () => {
   runScenarios(
     (
       [
         ['secret.trashList', () => ({ ...harbor.place, ...noCursor })],
+        ['twoFactor.trashList', () => ({ ...harbor.place, ...noCursor })],
+        ['twoFactor.trashList', () => ({ ...harbor.place, ...noDay }), 'for a day that is none'],
         ['audit.twoFactorLogs', () => ({ ...harbor.place, ...kept, ...noCursor })],
         ['userOrganization.list', () => ({ organizationId: harbor.organizationId, ...noCursor })],
         [

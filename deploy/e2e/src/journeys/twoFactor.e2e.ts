@@ -204,8 +204,12 @@ describe('the page of a code', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await untilPage(page, 'Two-factor codes');
-    await page.getByRole('button', { name: 'Deleted codes' }).click();
-    await page.getByRole('button', { name: 'Restore For a while' }).click();
+    await page.getByRole('link', { name: 'Deleted codes' }).click();
+    await untilPage(page, 'Deleted codes');
+    await page
+      .getByRole('row', { name: /For a while/ })
+      .getByRole('button', { name: 'Restore' })
+      .click();
     await page.getByText('For a while is back').first().waitFor();
     expect((await person.api.twoFactor.get({ ...ids, name: 'For a while' })).entry.name).toBe('For a while');
   });

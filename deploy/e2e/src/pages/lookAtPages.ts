@@ -81,6 +81,8 @@ export function lookAtPages(width: 360 | 1440): void {
     const { organizationId, workspaceId } = place;
     await leaver.api.secret.export({ organizationId, workspaceId, names: Object.keys(expected).slice(0, 40) });
     await leavePlace(owner, leaver, place);
+    await owner.api.twoFactor.add({ organizationId, workspaceId, ...fob, name: 'Old laptop' });
+    await owner.api.twoFactor.delete({ organizationId, workspaceId, name: 'Old laptop' });
     await makeShares(stage.product, owner, place, 'DATABASE_URL');
     things = { links: await makeShownLinks(origin) };
     await free.api.share.setPolicy({

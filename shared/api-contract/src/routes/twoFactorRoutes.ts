@@ -70,7 +70,7 @@ export const twoFactorRoutes = {
     method: 'GET',
     path: `${base}/trash/list`,
     access: 'two-factor:delete',
-    summary: 'Lists entries in the trash, newest first.',
+    summary: 'Lists the trash of a workspace by page, newest first.',
   },
   restore: {
     method: 'POST',

@@ -179,7 +179,11 @@ export const twoFactorSchemas = {
   },
   delete: { input: z.strictObject(named), output: z.strictObject({ restorableUntil: moment }) },
   trashList: {
-    input: z.strictObject(place),
+    input: z.strictObject({
+      ...place,
+      cursor: z.optional(cursor),
+      limit: z._default(queryNumber(1, limits.pageRows), 50),
+    }),
     output: z.strictObject({
       rows: z.array(
         z.strictObject({
@@ -192,6 +196,7 @@ export const twoFactorSchemas = {
           restorableUntil: moment,
         }),
       ),
+      nextCursor: z.nullable(z.string()),
     }),
   },
   restore: {

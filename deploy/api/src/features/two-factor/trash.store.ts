@@ -34,12 +34,19 @@ export interface TrashRow {
 const trashColumns = `t.id, t.name, t.name_key as "nameKey", t.issuer, t.account, t.deleted_at as "deletedAt",
   t.deleted_by as "deletedBy", u.display_name as "deletedByName"`;
 
-/** What can still come back, newest first. */
-export const listTrash = statement<[OrganizationId, WorkspaceId, since: Date, rows: number], TrashRow>(
+/** The last row of the page before. */
+export type TrashPosition = Pick<TrashRow, 'deletedAt' | 'id'>;
+
+/** A page of what can still come back, newest first. */
+export const listTrash = statement<
+  [OrganizationId, WorkspaceId, since: Date, afterDeletedAt: Date | null, afterId: TwoFactorId | null, rows: number],
+  TrashRow
+>(
   'twoFactor.listTrash',
   `select ${trashColumns} from cofferdam.two_factors t left join identity.users u on u.id = t.deleted_by
    where t.organization_id = $1 and t.workspace_id = $2 and t.deleted_at > $3
-   order by t.deleted_at desc, t.id limit $4`,
+     and ($4::timestamptz is null or (t.deleted_at, t.id) < ($4, $5::uuid))
+   order by t.deleted_at desc, t.id desc limit $6`,
 );
 
 /** The newest entry of a name in the trash, or the one of an id, locked. */

@@ -1,15 +1,16 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { limits, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findEntry } from './entry.store.ts';
-import { presentEntry, presentPerson } from './presentEntry.ts';
+import { presentEntry } from './presentEntry.ts';
 import { reserveEntries } from './reserveEntries.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
-import { listTrash, lockTrashed, purgeTrash, trashEntry, untrashEntry } from './trash.store.ts';
+import { lockTrashed, purgeTrash, trashEntry, untrashEntry } from './trash.store.ts';
+import { keptSince, restorableUntil } from './trashTime.ts';
 import { lookUpKey, requireEntryName } from './twoFactorRules.ts';
 import { lockWorkspaces } from './write.store.ts';
 
@@ -17,12 +18,6 @@ type Payload = { readonly organizationId: OrganizationId; readonly workspaceId: 
 
 /** Comes when the trash of a workspace has kept an entry long enough. */
 export const emptyTrashJob = jobKind<Payload>('two-factor.trash.destroy');
-
-const keptMilliseconds = limits.trashDays * 86_400_000;
-const mostShown = 500;
-
-const keptSince = (now: Date): Date => new Date(now.getTime() - keptMilliseconds);
-const restorableUntil = (deletedAt: Date): string => new Date(deletedAt.getTime() + keptMilliseconds).toISOString();
 
 /** Puts an entry in the trash: nobody gets a code of it any more. It is destroyed when it was there for too long. */
 export async function deleteEntry(
@@ -51,23 +46,6 @@ export async function emptyTrash(
   if (gone.length === 0) return;
   const fields = { names: gone.map(({ name }) => name), recordIds: gone.map(({ id }) => id) };
   record('two-factor.destroyed', fields, workspaceId);
-}
-
-/** What can still come back, newest first. */
-export async function listTrashed(call: WorkspaceCall): Promise<CallOutput<'twoFactor', 'trashList'>> {
-  const { organizationId, workspaceId, now, transaction } = call;
-  const rows = await transaction.run(listTrash(organizationId, workspaceId, keptSince(now), mostShown));
-  return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      issuer: row.issuer,
-      account: row.account,
-      deletedAt: row.deletedAt.toISOString(),
-      deletedBy: presentPerson(row.deletedBy, row.deletedByName),
-      restorableUntil: restorableUntil(row.deletedAt),
-    })),
-  };
 }
 
 /** Takes an entry out of the trash, where the plan has room and its name is free. */

@@ -7,11 +7,12 @@ import { editEntry, renameEntry } from './changeEntry.ts';
 import { compareSeeds } from './compareSeeds.ts';
 import { importEntries } from './importEntries.ts';
 import { getEntry, listEntries, searchEntries } from './listEntries.ts';
+import { listTrashed } from './listTrash.ts';
 import { moveEntry } from './moveEntry.ts';
 import { readLog } from './readLog.ts';
 import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts';
 import { searchCodes, showCodes } from './showCodes.ts';
-import { deleteEntry, emptyTrash, emptyTrashJob, listTrashed, restoreEntry } from './trash.ts';
+import { deleteEntry, emptyTrash, emptyTrashJob, restoreEntry } from './trash.ts';
 import { generateCode, useCode } from './useCode.ts';
 
 // 1,000 entries, each with texts and a seed written at their longest.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { WorkspaceId } from '@cofferdam/domain';
+import type { TwoFactorId, WorkspaceId } from '@cofferdam/domain';
 import { otpLimits } from '@cofferdam/domain/otp';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -300,6 +300,32 @@ describe('the trash', () => {
       refusal: 'two-factor.trash.not-found',
     },
   ]);
+
+  it('is read by page, newest first: what one moment put there comes once, and in one order', async () => {
+    const names = ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5'];
+    for (const name of names) {
+      await owner.succeed('twoFactor', 'add', { ...named(name), seed });
+      await owner.succeed('twoFactor', 'delete', named(name));
+      // The clock of a test stands still: all others are deleted at one moment.
+      if (name === 'Page 1') api.clock.advance(1);
+    }
+    const all = await owner.succeed('twoFactor', 'trashList', harbor.place);
+    expect(all.nextCursor).toBeNull();
+    expect(all.rows.map(({ name }) => name).sort()).toEqual(names);
+    expect(all.rows.at(-1)?.name).toBe('Page 1');
+    const readFrom = async (cursor?: string): Promise<TwoFactorId[][]> => {
+      const { rows, nextCursor } = await owner.succeed('twoFactor', 'trashList', {
+        ...harbor.place,
+        limit: 2,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      return [rows.map(({ id }) => id), ...(nextCursor === null ? [] : await readFrom(nextCursor))];
+    };
+    const pages = await readFrom();
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(all.rows.map(({ id }) => id));
+    for (const { id, name } of all.rows) await owner.succeed('twoFactor', 'restore', { ...named(name), id });
+  });
 
   it('destroys seeds and keys after 30 days, and not before', async () => {
     const before = await countKeys();

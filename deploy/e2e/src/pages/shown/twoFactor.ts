@@ -11,7 +11,7 @@ const list = [
 async function reviewList(page: Page): Promise<void> {
   await page.getByLabel('Or paste').fill(list);
   await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByText('AWS root has another seed').waitFor();
+  await page.getByText('Another seed', { exact: true }).waitFor();
 }
 
 /** The two-factor codes of a workspace, one of them, and the ways in. */
@@ -62,17 +62,28 @@ export const twoFactorPages: readonly ShownPage[] = [
   {
     name: 'two-factor trash',
     who: 'owner',
-    path: '/r/two-factors',
-    title: 'Two-factor codes',
-    prepare: async (page, width) => {
-      await page.getByRole('timer').first().waitFor();
-      if (width > 767) await page.getByRole('button', { name: 'Deleted codes' }).click();
-      else {
-        await page.getByRole('button', { name: 'More' }).last().click();
-        await page.getByRole('menuitem', { name: 'Deleted codes' }).click();
-      }
-      await page.getByText('The trash is empty').waitFor();
-    },
+    path: '/r/two-factors/trash',
+    title: 'Deleted codes',
+    prepare: (page) =>
+      page
+        .getByRole('grid', { name: /^Deleted codes in/ })
+        .getByText('Old laptop')
+        .waitFor(),
+  },
+  {
+    name: 'two-factor trash empty',
+    who: 'beginner',
+    path: '/r/two-factors/trash',
+    title: 'Deleted codes',
+    prepare: (page) => page.getByText('The trash is empty').waitFor(),
+  },
+  {
+    name: 'two-factor trash that failed',
+    who: 'owner',
+    path: '/r/two-factors/trash',
+    title: 'Deleted codes',
+    calls: { address: /\/two-factor\/trash\/list/, fate: 'fails' },
+    prepare: (page) => page.getByText('The trash could not be loaded').waitFor(),
   },
   {
     name: 'two-factor code',

@@ -13,4 +13,5 @@ export const twoFactorPages = {
   list: '/r/two-factors',
   add: '/r/two-factors/add',
   import: '/r/two-factors/import',
+  trash: '/r/two-factors/trash',
 } as const;

@@ -2,7 +2,7 @@ import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { changeTwoFactorMessages as messages } from './changeTwoFactor.messages.ts';
-import { useChange } from './useChange.ts';
+import { useChange } from '../../components/two-factors/useChange.ts';
 
 /** Props of DeleteDialog. */
 export interface DeleteDialogProps {

@@ -7,7 +7,7 @@ import { seedFaultWords } from '../../components/two-factors/otpFaults.messages.
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
 import { changeTwoFactorMessages as messages } from './changeTwoFactor.messages.ts';
-import { useChange } from './useChange.ts';
+import { useChange } from '../../components/two-factors/useChange.ts';
 
 /** Props of EditDialog. */
 export interface EditDialogProps {

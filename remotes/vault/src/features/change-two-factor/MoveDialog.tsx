@@ -2,7 +2,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { MoveOneDialog, type MoveTarget } from '../../components/move/MoveOneDialog.tsx';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { changeTwoFactorMessages as messages } from './changeTwoFactor.messages.ts';
-import { useChange } from './useChange.ts';
+import { useChange } from '../../components/two-factors/useChange.ts';
 
 /** Props of MoveDialog. */
 export interface MoveDialogProps {

@@ -5,7 +5,7 @@ import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { changeTwoFactorMessages as messages } from './changeTwoFactor.messages.ts';
-import { useChange } from './useChange.ts';
+import { useChange } from '../../components/two-factors/useChange.ts';
 
 /** Props of RenameDialog. */
 export interface RenameDialogProps {

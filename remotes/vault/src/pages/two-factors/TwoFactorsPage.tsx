@@ -16,7 +16,6 @@ import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { twoFactorPages } from '../../components/two-factors/twoFactorPath.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { DeleteDialog } from '../../features/change-two-factor/DeleteDialog.tsx';
-import { TrashDrawer } from '../../features/change-two-factor/TrashDrawer.tsx';
 import { TwoFactorFilters } from '../../features/list-two-factors/TwoFactorFilters.tsx';
 import { TwoFactorTable } from '../../features/list-two-factors/TwoFactorTable.tsx';
 import { useTwoFactorList } from '../../features/list-two-factors/useTwoFactorList.ts';
@@ -41,7 +40,6 @@ function TwoFactors({ place }: { readonly place: Place }) {
   const createRefused = useRefusal('two-factor:create');
   const deleteRefused = useRefusal('two-factor:delete');
   const [deleting, setDeleting] = useState<string | null>(null);
-  const [isTrashOpen, setIsTrashOpen] = useState(false);
   usePageKeys(createRefused === undefined ? { c: () => navigate(twoFactorPages.add) } : {});
 
   const { total, allowed } = list;
@@ -66,10 +64,11 @@ function TwoFactors({ place }: { readonly place: Place }) {
           actions={
             <>
               <IconButton
+                variant="outlined"
                 label={messages.trash}
                 icon={<Trash2 />}
+                href={twoFactorPages.trash}
                 disabledReason={deleteRefused}
-                onClick={() => setIsTrashOpen(true)}
               />
               <Button icon={<Upload />} href={twoFactorPages.import} disabledReason={createRefused}>
                 {messages.import}
@@ -93,8 +92,8 @@ function TwoFactors({ place }: { readonly place: Place }) {
               id: 'trash',
               label: messages.trash,
               icon: <Trash2 />,
+              href: twoFactorPages.trash,
               disabledReason: deleteRefused,
-              onSelect: () => setIsTrashOpen(true),
             },
           ]}
         />
@@ -112,7 +111,6 @@ function TwoFactors({ place }: { readonly place: Place }) {
         <TwoFactorTable place={place} list={list} view={view} onDelete={({ name }) => setDeleting(name)} />
       </Page>
       <DeleteDialog place={place} name={deleting} onClose={() => setDeleting(null)} />
-      <TrashDrawer place={place} open={isTrashOpen} onClose={() => setIsTrashOpen(false)} />
     </CodeBookProvider>
   );
 }

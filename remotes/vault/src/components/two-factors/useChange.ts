@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { ErrorCode } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../components/access/usePageSignal.ts';
-import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { refreshTwoFactorLists, refreshTwoFactors } from '../../components/two-factors/twoFactorQueries.ts';
+import { usePageSignal } from '../access/usePageSignal.ts';
+import { idsOf, type Place } from '../place/usePlace.ts';
+import { refreshTwoFactorLists, refreshTwoFactors } from './twoFactorQueries.ts';
 
 /** One change on its way. */
 export interface Change {
