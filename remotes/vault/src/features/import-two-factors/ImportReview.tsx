@@ -1,220 +1,96 @@
-import type { MergedReading, RefusedEntry } from '@cofferdam/domain/otp';
-import { Button, Card, ErrorState, Note, SkeletonRows, StateText, Tag } from '@cofferdam/ui/base';
-import { Select } from '@cofferdam/ui/form';
-import { CircleAlert, Copy, Plus } from '@cofferdam/ui/icons';
-import { SimpleTable, type Column } from '@cofferdam/ui/table';
-import { EntryName } from '../../components/two-factors/EntryName.tsx';
-import { importFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
-import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
-import { QrSources } from '../../components/qr/QrSources.tsx';
+import { useMemo, useState } from 'react';
+import type { MergedReading } from '@cofferdam/domain/otp';
+import { Button, Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
+import { FileCode, TriangleAlert } from '@cofferdam/ui/icons';
+import { ListSearch } from '../../components/lists/ListSearch.tsx';
+import type { Place } from '../../components/place/usePlace.ts';
+import { ImportFoot } from './ImportFoot.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 import styles from './importTwoFactors.module.css';
-import { deedsOf, faultOfChoice, type Deed, type ReviewLine, type Verdict } from './reviewImport.ts';
-import type { ImportReviewState } from './useImportReview.ts';
+import { MigrationParts } from './MigrationParts.tsx';
+import { hasText, isShown, refusedRows, type ReviewRow, type Shown } from './reviewRows.ts';
+import { ReviewTable } from './ReviewTable.tsx';
+import { useImportReview } from './useImportReview.ts';
 
 /** Props of ImportReview. */
 export interface ImportReviewProps {
+  readonly place: Place;
   readonly merged: MergedReading;
-  readonly review: ImportReviewState;
+  /** Why the last text could not be taken. */
   readonly fault: string | null;
   /** Takes the next part of a set of codes. */
   readonly onText: (text: string) => void;
+  readonly onReplace: () => void;
+  readonly onImported: () => void;
+  readonly onCancel: () => void;
 }
 
-/** What was read, line by line, with what becomes of each; nothing is written before Import. */
-export function ImportReview({ merged, review, fault, onText }: ImportReviewProps) {
+/** What was read, entry by entry, with what becomes of each; nothing is written before Import. */
+export function ImportReview(props: ImportReviewProps) {
+  const { place, merged, fault, onText, onReplace, onImported, onCancel } = props;
   const { reading, progress } = merged;
-  const { status, lines, decide, compare } = review;
-  const isWaiting = progress !== null && progress.read < progress.size;
-  const columns = columnsOf(decide);
+  const [shown, setShown] = useState<Shown>('all');
+  const [text, setText] = useState('');
+  const review = useImportReview(place, reading);
+  const refused = useMemo(() => refusedRows(reading.refused), [reading]);
+  const rows = useMemo<readonly ReviewRow[]>(() => [...review.lines, ...refused], [review.lines, refused]);
+  const submit = async (): Promise<void> => {
+    if (await review.run()) onImported();
+  };
   return (
     <>
-      {progress !== null && (
-        <Card title={messages.batch(progress.read, progress.size)}>
-          <progress
-            className={styles.progress}
-            aria-label={messages.batch(progress.read, progress.size)}
-            value={progress.read}
-            max={progress.size}
-          />
-          {isWaiting && (
-            <div className={styles.batch}>
-              <span>{messages.nextBatch}</span>
-              <QrSources onText={onText} stays />
-            </div>
-          )}
-        </Card>
-      )}
-      {fault !== null && (
-        <Note tone="warn" live="assertive">
-          {fault}
-        </Note>
-      )}
-      {status === 'comparing' && <SkeletonRows rows={4} />}
-      {status === 'failed' && (
-        <ErrorState title={messages.compareFailed} onRetry={compare} retrying={false}>
-          {messages.compareFailedText}
-        </ErrorState>
-      )}
-      {status === 'ready' && lines.length > 0 && (
-        <Card flush title={messages.found[reading.format]} count={String(lines.length)}>
-          <SimpleTable
-            label={messages.found[reading.format]}
-            columns={columns}
-            rows={lines}
-            rowKey={(line) => line.key}
-            phoneRow={(line) => ({
-              mono: false,
-              title: nameOf(line),
-              meta: <VerdictWord verdict={line.verdict} />,
-              action: <DeedSelect line={line} decide={decide} />,
-            })}
-          />
-        </Card>
-      )}
-      {reading.refused.length > 0 && <Refused entries={reading.refused} />}
-      {reading.withoutCode > 0 && <Note>{messages.withoutCode(reading.withoutCode)}</Note>}
-      {lines.some((line) => line.imported.hasNote) && <Note>{messages.notes}</Note>}
+      <div className={styles.above}>
+        <div className={styles.bar}>
+          <div className={styles.source}>
+            <FileCode aria-hidden="true" />
+            <span className={styles.sourceName}>
+              <strong>{messages.found[reading.format]}</strong>
+              <span className={styles.dim}> · {messages.entries(reading.entries.length + refused.length)}</span>
+            </span>
+            <Button variant="text" size="small" onClick={onReplace}>
+              {messages.startOver}
+            </Button>
+          </div>
+          <ListSearch label={messages.search} value={text} onChange={setText} />
+          <span className={styles.segments}>
+            <SegmentedControl label={messages.show} value={shown} options={optionsOf(rows)} onChange={setShown} />
+          </span>
+        </div>
+        {progress !== null && <MigrationParts progress={progress} onText={onText} />}
+        {fault !== null && (
+          <Note tone="warn" live="assertive">
+            {fault}
+          </Note>
+        )}
+        {reading.withoutCode > 0 && <Note>{messages.withoutCode(reading.withoutCode)}</Note>}
+        {reading.entries.some(({ hasNote }) => hasNote) && <Note>{messages.notes}</Note>}
+      </div>
+      <ReviewTable
+        review={review}
+        shown={rows.filter((row) => isShown[shown](row) && hasText(row, text))}
+        isFiltered={rows.length > 0}
+        onClearFilter={() => {
+          setShown('all');
+          setText('');
+        }}
+      />
+      <ImportFoot place={place} review={review} onImport={() => void submit()} onCancel={onCancel} />
     </>
   );
 }
 
-function columnsOf(decide: ImportReviewState['decide']): readonly Column<ReviewLine>[] {
+function optionsOf(rows: readonly ReviewRow[]): readonly SegmentOption<Shown>[] {
+  const count = (shown: Shown): number => rows.filter(isShown[shown]).length;
+  const needs = count('needs');
   return [
+    { value: 'all', label: messages.all, count: rows.length },
+    { value: 'new', label: messages.verdicts.new, count: count('new') },
+    { value: 'same', label: messages.same, count: count('same') },
     {
-      id: 'entry',
-      header: messages.columns.entry,
-      grow: 1.4,
-      cell: (line) => {
-        const { issuer, account } = line.imported.entry;
-        return (
-          <EntryName issuer={issuer || line.imported.name}>
-            <span>{nameOf(line)}</span>
-            <span className={styles.below}>{[issuer, account].filter((part) => part !== '').join(', ')}</span>
-          </EntryName>
-        );
-      },
-    },
-    {
-      id: 'kind',
-      header: messages.columns.kind,
-      width: 150,
-      cell: ({ imported: { entry } }) => (
-        <span className={styles.below}>
-          {twoFactorWords.types[entry.type]}
-          {entry.type === 'STEAM' ? '' : `, ${entry.digits}`}
-        </span>
-      ),
-    },
-    {
-      id: 'verdict',
-      header: messages.columns.verdict,
-      grow: 1,
-      cell: (line) => <VerdictWord verdict={line.verdict} />,
-    },
-    {
-      id: 'deed',
-      header: messages.columns.deed,
-      width: 190,
-      cell: (line) => <DeedSelect line={line} decide={decide} />,
+      value: 'needs',
+      label: messages.needsYou,
+      count: needs,
+      ...(needs === 0 ? {} : { icon: <TriangleAlert />, tone: 'warn' as const }),
     },
   ];
-}
-
-/** The name under which it will be; the one of the file while it is skipped. */
-function nameOf({ deed, verdict, freeName, imported }: ReviewLine): string {
-  if (deed === 'skip') return imported.name;
-  return deed === 'replace' && verdict.kind === 'conflict' ? verdict.with : freeName;
-}
-
-function VerdictWord({ verdict }: { readonly verdict: Verdict }) {
-  switch (verdict.kind) {
-    case 'new':
-      return (
-        <Tag tone="ok" icon={<Plus />}>
-          {messages.verdicts.new}
-        </Tag>
-      );
-    case 'duplicate':
-      return (
-        <StateText tone="muted" icon={<Copy />}>
-          {messages.verdicts.duplicate(verdict.of)}
-        </StateText>
-      );
-    case 'repeated':
-      return (
-        <StateText tone="muted" icon={<Copy />}>
-          {messages.verdicts.repeated(verdict.position)}
-        </StateText>
-      );
-    case 'conflict':
-      return (
-        <StateText tone="warn" icon={<CircleAlert />}>
-          {messages.verdicts.conflict(verdict.with)}
-        </StateText>
-      );
-  }
-}
-
-interface DeedSelectProps {
-  readonly line: ReviewLine;
-  readonly decide: ImportReviewState['decide'];
-}
-
-function DeedSelect({ line, decide }: DeedSelectProps) {
-  return (
-    <div className={styles.deed}>
-      <Select<Deed>
-        hideLabel
-        size="small"
-        label={messages.deedOf(line.imported.name)}
-        value={line.deed}
-        options={deedsOf(line.verdict).map((value) => ({
-          value,
-          label:
-            value === 'add' && line.verdict.kind === 'conflict' ? messages.addAs(line.freeName) : messages.deeds[value],
-        }))}
-        onChange={(deed) => decide(line.key, deed)}
-      />
-    </div>
-  );
-}
-
-function Refused({ entries }: { readonly entries: readonly RefusedEntry[] }) {
-  return (
-    <Card title={messages.refused} count={String(entries.length)}>
-      <ul className={styles.refused}>
-        {entries.map(({ position, label, fault }) => (
-          <li key={`${position} ${label} ${fault}`}>
-            <strong>{label === '' ? messages.place(position) : `${messages.place(position)}, ${label}`}</strong>
-            <span className={styles.below}>{importFaultWords[fault]}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** The buttons under a review. */
-export function ImportButtons(props: {
-  readonly review: ImportReviewState;
-  readonly onReplace: () => void;
-  readonly onImport: () => void;
-}) {
-  const { status, lines, isImporting } = props.review;
-  const count = lines.filter((line) => line.deed !== 'skip').length;
-  const fault = status === 'ready' ? faultOfChoice(lines) : 'none';
-  return (
-    <>
-      <Button onClick={props.onReplace}>{messages.startOver}</Button>
-      <Button
-        variant="primary"
-        loading={isImporting}
-        disabledReason={fault === null ? undefined : messages.faultsOfChoice[fault]}
-        onClick={props.onImport}
-      >
-        {messages.import(count)}
-      </Button>
-    </>
-  );
 }

@@ -14,7 +14,8 @@ import { entriesOf, reviewImport, type Deed, type ReviewLine } from './reviewImp
 export interface ImportReviewState {
   readonly status: 'comparing' | 'ready' | 'failed';
   readonly lines: readonly ReviewLine[];
-  readonly decide: (key: string, deed: Deed) => void;
+  /** Decides what becomes of lines, by their keys. */
+  readonly change: (deeds: ReadonlyMap<string, Deed>) => void;
   readonly compare: () => void;
   readonly isImporting: boolean;
   /** Writes what is not skipped, all or nothing; gives whether it was written. */
@@ -49,6 +50,17 @@ export function useImportReview(place: Place, reading: ImportReading): ImportRev
   }, [host, place, reading, signalOf]);
   useEffect(() => void compare(), [compare]);
 
+  const change = useCallback(
+    (deeds: ReadonlyMap<string, Deed>): void =>
+      setLines((all) =>
+        all.map((line) => {
+          const deed = deeds.get(line.key);
+          return deed === undefined ? line : { ...line, deed };
+        }),
+      ),
+    [],
+  );
+
   const run = async (): Promise<boolean> => {
     const signal = signalOf();
     setIsImporting(true);
@@ -72,7 +84,7 @@ export function useImportReview(place: Place, reading: ImportReading): ImportRev
   return {
     status,
     lines,
-    decide: (key, deed) => setLines((all) => all.map((line) => (line.key === key ? { ...line, deed } : line))),
+    change,
     compare: () => void compare(),
     isImporting,
     run,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CallInput } from '@cofferdam/api-contract';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { dropImportHandover, leaveForImport } from '../../components/two-factors/importHandover.ts';
@@ -15,13 +15,17 @@ const codes = [
 ].map((data) => `otpauth-migration://offline?data=${encodeURIComponent(data)}`);
 
 let fake: FakeHost;
+/** What the workspace has, with fingerprints that are of no seed in these tests. */
+let existing: CallOutput<'twoFactor', 'compare'>['entries'];
 beforeEach(() => {
+  existing = [];
   dropImportHandover();
   const key = btoa('k'.repeat(32)).replace('=', '');
   fake = createFakeHost({
     answers: {
       twoFactor: {
-        compare: () => ({ key, entries: [] }),
+        compare: () => ({ key, entries: existing }),
+        list: () => ({ rows: [], nextCursor: null, total: 490, allowed: 500, serverTime: new Date().toISOString() }),
         import: ({ entries }) => ({ added: entries.length, replaced: 0 }),
       },
     },
@@ -38,7 +42,7 @@ describe('the review of two-factor codes', () => {
   it('counts the parts of every set that are pasted one a line, and sends nothing before Import', async () => {
     await openReview(codes.join('\n'));
     expect(await screen.findByText('3 of 5 QR codes read')).toBeVisible();
-    expect(fake.calls.map(({ call }) => call)).toEqual(['twoFactor.compare']);
+    expect(new Set(fake.calls.map(({ call }) => call))).toEqual(new Set(['twoFactor.compare', 'twoFactor.list']));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 3 codes' }));
     const sent = fake.calls.find(({ call }) => call === 'twoFactor.import')?.input as CallInput<'twoFactor', 'import'>;
     expect(sent.entries.map(({ account }) => account)).toEqual(['two', 'one', 'three']);
@@ -48,5 +52,75 @@ describe('the review of two-factor codes', () => {
     await openReview(`${codes[0]}\notpauth-migration://offline?data=AA`);
     expect(await screen.findByText('1 of 3 QR codes read')).toBeVisible();
     expect(screen.getByRole('alert')).toBeVisible();
+  });
+});
+
+const seedOf = (number: number): string =>
+  `${'GEZDGNBVGY3TQOJQ'}${[...String(number).padStart(4, '0')].map((digit) => 'ABCDEFGHIJ'.charAt(Number(digit))).join('')}AAAA`;
+const addressOf = (number: number): string =>
+  `otpauth://totp/Site%20${number}:ops?secret=${seedOf(number)}&issuer=Site%20${number}`;
+const addresses = (count: number): string =>
+  Array.from({ length: count }, (_none, index) => addressOf(index + 1)).join('\n');
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const importButton = () => screen.getByRole('button', { name: /^Import \d/ });
+
+describe('a long review', () => {
+  it('draws the rows in sight alone, and sends those that are chosen', async () => {
+    await openReview(addresses(2_000));
+    await row(/Site 1 ops/);
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '2001');
+    expect(importButton()).toHaveTextContent('Import 2,000 codes');
+    expect(importButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('2,490 of 500')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Filter by name or account' }), 'site 77');
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '12'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /all/i }));
+    expect(importButton()).toHaveTextContent('Import 1,989 codes');
+  });
+
+  it('is not sent over the limit of the plan', async () => {
+    await openReview(addresses(11));
+    await waitFor(() => expect(screen.getByText('501 of 500')).toBeVisible());
+    expect(importButton()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(await row(/Site 1 ops/)).getByRole('checkbox'));
+    await waitFor(() => expect(importButton()).not.toHaveAttribute('aria-disabled'));
+  });
+});
+
+describe('what wants the person', () => {
+  beforeEach(() => {
+    existing = [{ name: 'Site 2 ops', fingerprint: 'of another seed' }];
+  });
+  const text = `${addressOf(1)}\n${addressOf(2)}\n${addressOf(1)}\notpauth://totp/Broken:x?secret=A`;
+
+  it('is told apart by state, and can be looked at alone', async () => {
+    await openReview(text);
+    expect(await row(/Site 1 ops.*New/)).toHaveTextContent(/Add$/);
+    expect(await row(/Twice in the file/)).toHaveTextContent('Skip, same seed as entry 1');
+    expect(await row(/Another seed/)).toHaveTextContent('Site 2 ops has another seed');
+    expect(await row(/Not readable/)).toHaveTextContent(/Left out\./);
+    await userEvent.click(screen.getByRole('radio', { name: /Needs you/ }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /New/ })).toBeNull());
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Filter by name or account' }), 'nowhere');
+    expect(await screen.findByText('No such row')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(await row(/Site 1 ops.*New/)).toBeVisible();
+  });
+
+  it('replaces a seed when that is decided, and never by choosing', async () => {
+    await openReview(text);
+    const clash = await row(/Another seed/);
+    await userEvent.click(within(clash).getByRole('checkbox'));
+    expect(within(clash).getByRole('combobox')).toHaveValue('add');
+    await userEvent.selectOptions(within(clash).getByRole('combobox'), 'Replace the seed');
+    expect(within(clash).getByRole('checkbox')).toBeChecked();
+    await userEvent.click(importButton());
+    const sent = fake.calls.find(({ call }) => call === 'twoFactor.import')?.input as CallInput<'twoFactor', 'import'>;
+    expect(sent.entries.map(({ name, action }) => [name, action])).toEqual([
+      ['Site 1 ops', 'add'],
+      ['Site 2 ops', 'replace'],
+    ]);
   });
 });

@@ -5,11 +5,9 @@ import {
   readTwoFactorExport,
   splitMigrations,
   type ImportReading,
-  type MergedReading,
 } from '@cofferdam/domain/otp';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
-import { FormFoot } from '@cofferdam/ui/form';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { takeForImport } from '../../components/two-factors/importHandover.ts';
@@ -17,11 +15,10 @@ import { readingFaultWords } from '../../components/two-factors/otpFaults.messag
 import { twoFactorPages } from '../../components/two-factors/twoFactorPath.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
-import { useUnsavedGuard, type UnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
-import { ImportButtons, ImportReview } from '../../features/import-two-factors/ImportReview.tsx';
+import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
+import { ImportReview } from '../../features/import-two-factors/ImportReview.tsx';
 import { ImportStart } from '../../features/import-two-factors/ImportStart.tsx';
 import { importTwoFactorsMessages as messages } from '../../features/import-two-factors/importTwoFactors.messages.ts';
-import { useImportReview } from '../../features/import-two-factors/useImportReview.ts';
 
 /** Two-factor entries from another authenticator: first the export, then what is in it. */
 export default function ImportTwoFactorsPage() {
@@ -57,6 +54,7 @@ function readLeft(): Read {
 }
 
 function ImportTwoFactors({ place }: { readonly place: Place }) {
+  const { navigate } = useHost();
   const [{ parts, fault }, setRead] = useState(readLeft);
   const merged = useMemo(() => joinReadings(parts), [parts]);
   const guard = useUnsavedGuard(merged !== null);
@@ -75,48 +73,22 @@ function ImportTwoFactors({ place }: { readonly place: Place }) {
           <ImportStart fault={fault} onText={take} />
         </PageBody>
       ) : (
-        <Review
+        <ImportReview
           place={place}
           merged={merged}
           fault={fault}
-          guard={guard}
           onText={take}
           onReplace={() => setRead(nothing)}
+          onImported={() => {
+            guard.release();
+            navigate(twoFactorPages.list);
+          }}
+          onCancel={() => navigate(twoFactorPages.list)}
         />
       )}
       <UnsavedDialog guard={guard} title={messages.discardTitle}>
         {messages.discard}
       </UnsavedDialog>
     </Page>
-  );
-}
-
-interface ReviewProps {
-  readonly place: Place;
-  readonly merged: MergedReading;
-  readonly fault: string | null;
-  readonly guard: UnsavedGuard;
-  readonly onText: (text: string) => void;
-  readonly onReplace: () => void;
-}
-
-function Review({ place, merged, fault, guard, onText, onReplace }: ReviewProps) {
-  const { navigate } = useHost();
-  const review = useImportReview(place, merged.reading);
-  const run = async (): Promise<void> => {
-    if (!(await review.run())) return;
-    guard.release();
-    navigate(twoFactorPages.list);
-  };
-  return (
-    <PageBody
-      foot={
-        <FormFoot>
-          <ImportButtons review={review} onReplace={onReplace} onImport={() => void run()} />
-        </FormFoot>
-      }
-    >
-      <ImportReview merged={merged} review={review} fault={fault} onText={onText} />
-    </PageBody>
   );
 }

@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from 'react';
+import { ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { Checkbox } from '@cofferdam/ui/form';
+import { DataTable, type Selection } from '@cofferdam/ui/table';
+import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
+import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
+import styles from './importTwoFactors.module.css';
+import { issuerOf, linesOf, reviewColumns, rowName } from './reviewColumns.tsx';
+import { chooseAll, chooseRows, isRefused, type ReviewRow } from './reviewRows.ts';
+import { RowDeed, type Decide } from './RowDeed.tsx';
+import type { ImportReviewState } from './useImportReview.ts';
+import { VerdictTag } from './VerdictTag.tsx';
+
+/** Props of ReviewTable. */
+export interface ReviewTableProps {
+  readonly review: ImportReviewState;
+  /** Rows that the filter lets through. */
+  readonly shown: readonly ReviewRow[];
+  readonly isFiltered: boolean;
+  readonly onClearFilter: () => void;
+}
+
+const isChoosable = (row: ReviewRow): boolean => !isRefused(row);
+const isChosen = (row: ReviewRow): boolean => !isRefused(row) && row.deed !== 'skip';
+
+/** Every entry of what was read, with what it is and what will happen with it. Only the rows in sight are drawn. */
+export function ReviewTable({ review, shown, isFiltered, onClearFilter }: ReviewTableProps) {
+  const { status, change, compare } = review;
+  const decide = useCallback<Decide>((key, deed) => change(new Map([[key, deed]])), [change]);
+  const columns = useMemo(() => reviewColumns(decide), [decide]);
+  const select = ({ mode, keys }: Selection): void =>
+    change(mode === 'some' ? chooseRows(shown, (key) => keys.has(key)) : chooseAll(shown));
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label={messages.table}
+        density="codes"
+        columns={columns}
+        rows={status === 'failed' ? [] : shown}
+        rowKey={({ key }) => key}
+        rowName={rowName}
+        status={status === 'comparing' ? 'loading' : status === 'failed' ? 'error' : 'ready'}
+        selection={{ mode: 'some', keys: new Set(shown.filter(isChosen).map(({ key }) => key)) }}
+        onSelectionChange={select}
+        isSelectable={isChoosable}
+        phoneRow={(row) => ({
+          mono: false,
+          start: <IssuerTile name={issuerOf(row)} />,
+          title: <PhoneTitle row={row} decide={decide} />,
+          meta: <RowDeed row={row} decide={decide} isShort />,
+          state: <VerdictTag row={row} />,
+        })}
+        isFiltered={isFiltered}
+        empty={null}
+        filtered={<FilteredState title={messages.noneTitle} onClear={onClearFilter} clearLabel={messages.all} />}
+        error={
+          <ErrorState title={messages.compareFailed} onRetry={compare}>
+            {messages.compareFailedText}
+          </ErrorState>
+        }
+      />
+    </div>
+  );
+}
+
+/** On a phone there is no column of checks: each stands with its name. */
+function PhoneTitle({ row, decide }: { readonly row: ReviewRow; readonly decide: Decide }) {
+  const { title } = linesOf(row);
+  if (isRefused(row)) return title;
+  return <Checkbox label={title} checked={isChosen(row)} onChange={(is) => decide(row.key, is ? 'add' : 'skip')} />;
+}

@@ -1,0 +1,70 @@
+import { foldName } from '@cofferdam/domain';
+import type { RefusedEntry } from '@cofferdam/domain/otp';
+import type { Deed, ReviewLine } from './reviewImport.ts';
+
+/** An entry that could not be read. */
+export interface RefusedRow {
+  readonly key: string;
+  readonly refused: RefusedEntry;
+}
+
+/** A row of the review. */
+export type ReviewRow = ReviewLine | RefusedRow;
+
+/** Whether a row could not be read, so that nothing can be decided about it. */
+export const isRefused = (row: ReviewRow): row is RefusedRow => 'refused' in row;
+
+/** What could not be read, as rows. */
+export function refusedRows(refused: readonly RefusedEntry[]): readonly RefusedRow[] {
+  return refused.map((entry, index) => ({ key: `refused ${index}`, refused: entry }));
+}
+
+/** Which rows are looked at. */
+export type Shown = 'all' | 'new' | 'same' | 'needs';
+
+/** Whether a row is one of those looked at: what is new, what is there already, or what wants the person. */
+export const isShown: Readonly<Record<Shown, (row: ReviewRow) => boolean>> = {
+  all: () => true,
+  new: (row) => !isRefused(row) && row.verdict.kind === 'new',
+  same: (row) => !isRefused(row) && (row.verdict.kind === 'duplicate' || row.verdict.kind === 'repeated'),
+  needs: (row) => isRefused(row) || row.verdict.kind === 'conflict',
+};
+
+/** Whether a row has a text in its name, its issuer or its account, without case. */
+export function hasText(row: ReviewRow, text: string): boolean {
+  const wanted = foldName(text.trim());
+  if (wanted === '') return true;
+  const { name, entry } = isRefused(row)
+    ? { name: row.refused.label, entry: { issuer: '', account: '' } }
+    : row.imported;
+  return [name, entry.issuer, entry.account].some((part) => foldName(part).includes(wanted));
+}
+
+/** The name under which it will be; the one of the file while it is skipped. */
+export function nameOf({ deed, verdict, freeName, imported }: ReviewLine): string {
+  if (deed === 'skip') return imported.name;
+  return deed === 'replace' && verdict.kind === 'conflict' ? verdict.with : freeName;
+}
+
+/**
+ * What changes when exactly these rows are to be chosen. Choosing never replaces a seed: what clashes is added under a
+ * name that is free, unless the person decided on it before.
+ */
+export function chooseRows(rows: readonly ReviewRow[], isChosen: (key: string) => boolean): ReadonlyMap<string, Deed> {
+  const changes = new Map<string, Deed>();
+  for (const row of rows) {
+    if (isRefused(row) || isChosen(row.key) === (row.deed !== 'skip')) continue;
+    changes.set(row.key, row.deed === 'skip' ? 'add' : 'skip');
+  }
+  return changes;
+}
+
+/** What changes when everything is to be chosen: what is there already stays out. Where that is so, nothing is chosen. */
+export function chooseAll(rows: readonly ReviewRow[]): ReadonlyMap<string, Deed> {
+  const useful = new Set(rows.filter((row) => isShown.new(row) || isShown.needs(row)).map(({ key }) => key));
+  const changes = chooseRows(
+    rows.filter(({ key }) => useful.has(key)),
+    () => true,
+  );
+  return changes.size > 0 ? changes : chooseRows(rows, () => false);
+}
