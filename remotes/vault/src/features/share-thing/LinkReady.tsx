@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, CopyButton, formatAbsolute, Note } from '@cofferdam/ui/base';
 import { QrCode } from '@cofferdam/ui/icons';
-import { useUi } from '@cofferdam/ui/theme';
+import { usePresentation, useUi } from '@cofferdam/ui/theme';
+import { MaskedDots } from '@cofferdam/ui/value';
 import { shareThingMessages as messages } from './shareThing.messages.ts';
 import styles from './shareThing.module.css';
 import type { ReadyLink } from './useShareThing.ts';
@@ -13,7 +14,9 @@ const LinkQr = lazy(() => import(/* webpackChunkName: "link-qr" */ './LinkQr.tsx
 export function LinkReady({ link }: { readonly link: ReadyLink }) {
   const host = useHost();
   const { locale } = useUi();
-  const [isQrShown, setQrShown] = useState(false);
+  const isPresenting = usePresentation();
+  const [isQrAsked, setQrAsked] = useState(false);
+  const isQrShown = isQrAsked && !isPresenting;
   const { address, password, views, expiresAt } = link;
   return (
     <div className={styles.form}>
@@ -21,7 +24,7 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
         {messages.done}
       </Note>
       <section aria-label={messages.link} className={styles.link}>
-        {address}
+        {isPresenting ? <MaskedDots /> : address}
       </section>
       <div className={styles.deeds}>
         <CopyButton
@@ -40,7 +43,12 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
             onCopy={() => host.copy(password, { isSecret: true, isInPlace: true })}
           />
         )}
-        <Button icon={<QrCode />} expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
+        <Button
+          icon={<QrCode />}
+          expanded={isQrShown}
+          disabledReason={isPresenting ? messages.presenting : undefined}
+          onClick={() => setQrAsked(!isQrShown)}
+        >
           {messages.showQr}
         </Button>
       </div>

@@ -59,6 +59,32 @@ describe('the drawer of a new link', () => {
     open(Promise.resolve([first]), 1);
     expect(await screen.findByText('This link can give away a value that 1 person may see today.')).toBeVisible();
   });
+  it('raises and lowers the views by keys and by buttons, within what is allowed', async () => {
+    open(Promise.resolve([first]));
+    const views = await screen.findByRole('spinbutton', { name: 'Views' });
+    expect(screen.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(views).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{ArrowDown}');
+    expect(views).toHaveValue('11');
+    expect(views).toHaveAttribute('aria-valuenow', '11');
+    await userEvent.keyboard('{PageUp>10/}');
+    expect(views).toHaveValue('100');
+    expect(screen.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+  });
+  it('hides a password that is made until somebody asks, and again when another one is made', async () => {
+    open(Promise.resolve([first]));
+    const password = await screen.findByLabelText(/^Password/);
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    const [made] = [(password as HTMLInputElement).value];
+    expect(made).toHaveLength(19);
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).not.toHaveValue(made);
+  });
   it('takes no note to oneself that is too long, and says so', async () => {
     open(Promise.resolve([first]));
     const note = await screen.findByRole('textbox', { name: /^Note to yourself/ });

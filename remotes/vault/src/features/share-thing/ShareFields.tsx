@@ -1,15 +1,14 @@
 import { limits, shareLimits, type ShareNotice } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, CopyButton, formatAbsolute } from '@cofferdam/ui/base';
-import { Checkbox, PasswordField, Select, TextArea, TextField } from '@cofferdam/ui/form';
+import { formatAbsolute } from '@cofferdam/ui/base';
+import { Checkbox, Select, TextArea } from '@cofferdam/ui/form';
 import { useUi } from '@cofferdam/ui/theme';
 import type { ShareTerms } from '../../components/shares/shareQueries.ts';
-import { makeSpokenPassword } from './makeSpokenPassword.ts';
 import { allowedLifetimes, type DraftFaults, type ShareDraft } from './shareDraft.ts';
 import type { SharableVersion } from './sharedThing.ts';
 import { shareThingMessages as messages } from './shareThing.messages.ts';
 import styles from './shareThing.module.css';
-import { StrengthMeter } from './StrengthMeter.tsx';
+import { SharePassword } from './SharePassword.tsx';
+import { StepField } from './StepField.tsx';
 
 /** Props of ShareFields. */
 export interface ShareFieldsProps {
@@ -23,18 +22,9 @@ export interface ShareFieldsProps {
 
 /** What the sender chooses. */
 export function ShareFields({ draft, onChange, versions, terms, faults }: ShareFieldsProps) {
-  const host = useHost();
   const { now, locale } = useUi();
   const { policy, canMail } = terms;
   const { password } = draft;
-  const passwordHint =
-    password === '' ? (
-      policy.isPasswordRequired ? (
-        messages.passwordRequired
-      ) : undefined
-    ) : (
-      <StrengthMeter password={password} />
-    );
   return (
     <>
       <Select
@@ -62,49 +52,25 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
           }))}
           hint={formatAbsolute(now() + draft.lifetimeSeconds * 1_000, locale)}
         />
-        <TextField
+        <StepField
           label={messages.views}
-          inputMode="numeric"
+          bounds={{ least: shareLimits.views.least, most: policy.mostViews }}
           value={draft.views}
           onChange={(views) => onChange({ views })}
           hint={messages.viewsHint(policy.mostViews)}
           {...(faults.views === undefined ? {} : { error: messages.faults[faults.views] })}
         />
       </div>
-      <PasswordField
-        label={messages.password}
-        optional={!policy.isPasswordRequired}
-        mono
-        autoComplete="new-password"
+      <SharePassword
         value={password}
         onChange={(typed) => onChange({ password: typed })}
-        {...(passwordHint === undefined ? {} : { hint: passwordHint })}
-        {...(faults.password === undefined ? {} : { error: messages.faults[faults.password] })}
-        end={
-          password === '' ? undefined : (
-            <CopyButton
-              iconOnly
-              label={messages.copyPassword}
-              onCopy={() => host.copy(password, { isSecret: true, isInPlace: true })}
-            />
-          )
-        }
-        aside={
-          <span className={styles.generate}>
-            <Button
-              variant="text"
-              size="small"
-              onClick={() => onChange({ password: makeSpokenPassword((bytes) => void crypto.getRandomValues(bytes)) })}
-            >
-              {messages.generate}
-            </Button>
-          </span>
-        }
+        isRequired={policy.isPasswordRequired}
+        error={faults.password === undefined ? undefined : messages.faults[faults.password]}
       />
       {password !== '' && (
-        <TextField
+        <StepField
           label={messages.attempts}
-          inputMode="numeric"
+          bounds={shareLimits.attempts}
           value={draft.attempts}
           onChange={(attempts) => onChange({ attempts })}
           hint={messages.attemptsHint(shareLimits.attempts.most)}

@@ -4,6 +4,7 @@ import { makeSpokenPassword } from './makeSpokenPassword.ts';
 import { estimateBits, strengthOf } from './passwordStrength.ts';
 import { allowedLifetimes, checkDraft, firstDraft, lifetimes } from './shareDraft.ts';
 import { shareThingMessages } from './shareThing.messages.ts';
+import { stepCount } from './stepCount.ts';
 
 /** The same bytes in every run: what is drawn at random now and then says the same twice, and is then estimated lower. */
 function createDraw(): (bytes: Uint8Array<ArrayBuffer>) => void {
@@ -74,6 +75,20 @@ describe('a draft', () => {
       expect(checkDraft({ ...draft, attempts, password: '' }, openSharePolicy)).toEqual({});
     }
     expect(checkDraft({ ...draft, attempts: '20', password: 'x' }, openSharePolicy)).toEqual({});
+  });
+});
+
+describe('a number that is raised and lowered', () => {
+  it.each([
+    ['1', 1, '2'],
+    ['1', -1, '1'],
+    ['99', 10, '100'],
+    ['100', 1, '100'],
+    ['250', -1, '100'],
+    ['', 1, '1'],
+    ['one', -1, '1'],
+  ])('%j by %i is %s', (typed, by, stepped) => {
+    expect(stepCount(typed, by, { least: 1, most: 100 })).toBe(stepped);
   });
 });
 
