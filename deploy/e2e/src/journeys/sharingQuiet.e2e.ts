@@ -163,27 +163,32 @@ describe('the page of a reader', () => {
     },
   );
 
-  stage.test('can be followed by ear: each state has a heading that takes the focus', {}, async ({ page, watch }) => {
-    const { path } = await make({ password });
-    const untilHeard = (title: string) => untilFocused(page.getByRole('heading', { level: 1, name: title }));
-    await page.goto(path);
-    await untilHeard('A secret was shared with you');
-    const region = page.getByRole('main').getByRole('region', { name: 'A secret was shared with you' });
-    await region.getByRole('textbox', { name: 'Password' }).fill('wrong');
-    watch.expect(/answer 403: POST .*\/share\/get/);
-    await page.keyboard.press('Enter');
-    const wrong = page.getByRole('alert').filter({ hasText: 'Wrong password. 4 attempts left.' });
-    await wrong.waitFor({ timeout: stretchingMilliseconds });
-    const field = page.getByRole('textbox', { name: 'Password' });
-    await untilFocused(field);
-    await field.and(page.locator('[aria-invalid=true][spellcheck=false][autocomplete=off]')).waitFor();
-    await field.fill(password);
-    await page.keyboard.press('Enter');
-    await untilPage(page, 'Here it is', stretchingMilliseconds);
-    await untilHeard('Here it is');
-    await page.getByRole('img', { name: 'Hidden' }).waitFor();
-    await page.getByRole('button', { name: 'Delete now' }).focus();
-    await page.keyboard.press('Enter');
-    await untilHeard('Cleared');
-  });
+  stage.test(
+    'can be followed by ear: each state has a heading or a field that takes the focus',
+    {},
+    async ({ page, watch }) => {
+      const { path } = await make({ password });
+      const untilHeard = (title: string) => untilFocused(page.getByRole('heading', { level: 1, name: title }));
+      await page.goto(path);
+      await untilPage(page, 'A secret was shared with you');
+      const region = page.getByRole('main').getByRole('region', { name: 'A secret was shared with you' });
+      const field = region.getByRole('textbox', { name: 'Password' });
+      await untilFocused(field);
+      await page.keyboard.type('wrong');
+      watch.expect(/answer 403: POST .*\/share\/get/);
+      await page.keyboard.press('Enter');
+      const wrong = page.getByRole('alert').filter({ hasText: 'Wrong password. 4 attempts left.' });
+      await wrong.waitFor({ timeout: stretchingMilliseconds });
+      await untilFocused(field);
+      await field.and(page.locator('[aria-invalid=true][spellcheck=false][autocomplete=off]')).waitFor();
+      await field.fill(password);
+      await page.keyboard.press('Enter');
+      await untilPage(page, 'Here it is', stretchingMilliseconds);
+      await untilHeard('Here it is');
+      await page.getByRole('img', { name: 'Hidden' }).waitFor();
+      await page.getByRole('button', { name: 'Delete now' }).focus();
+      await page.keyboard.press('Enter');
+      await untilHeard('Cleared');
+    },
+  );
 });

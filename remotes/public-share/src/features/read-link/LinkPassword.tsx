@@ -18,9 +18,12 @@ export interface LinkPasswordProps {
 export function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }: LinkPasswordProps) {
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const takeFocus = (): void => field.current?.focus();
+  // Nothing can be done before it is typed.
+  useLayoutEffect(takeFocus, []);
   // After a wrong one the reader types again: they are led back, with the text at hand to be corrected.
   useLayoutEffect(() => {
-    if (error !== undefined) field.current?.focus();
+    if (error !== undefined) takeFocus();
   }, [error]);
   return (
     <div>
@@ -42,7 +45,8 @@ export function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }:
           // As text: Preact takes an attribute away that is false, and a browser would then send words to be checked.
           spellCheck="false"
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : 'link-password-error'}
+          // The focus begins here: so who listens hears what this page is about.
+          aria-describedby={error === undefined ? 'card-title link-state' : 'link-password-error'}
         />
         <button
           type="button"

@@ -36,11 +36,11 @@ export function ReadyCard({ state, now, onOpen, onCancel }: ReadyCardProps) {
   };
 
   return (
-    <Card title={messages.readyTitle(terms.kind === 'note')} text={messages.ready} takesFocus>
+    <Card title={messages.readyTitle(terms.kind === 'note')} text={messages.ready} takesFocus={!needsPassword}>
       <div className={styles.state}>
         <Icon path={icons.hourglass} />
         <p>
-          <strong>{stateLine(terms, now)}</strong>
+          <strong id="link-state">{stateLine(terms, now)}</strong>
           <br />
           {messages.nothingUsed}
         </p>
