@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { IssuerTile } from './IssuerTile.tsx';
 import styles from './EntryName.module.css';
 
@@ -6,16 +5,20 @@ import styles from './EntryName.module.css';
 export interface EntryNameProps {
   /** Whose letters stand in the tile. */
   readonly issuer: string;
-  /** One or two lines, each an element. */
-  readonly children: ReactNode;
+  readonly title: string;
+  /** The line below it; none when it is empty. */
+  readonly below: string;
 }
 
-/** What an entry is called in a list: the tile of its issuer, and lines beside it. */
-export function EntryName({ issuer, children }: EntryNameProps) {
+/** What an entry is called in a list: the tile of its issuer, and two lines beside it. */
+export function EntryName({ issuer, title, below }: EntryNameProps) {
   return (
     <span className={styles.entry}>
       <IssuerTile name={issuer} />
-      <span className={styles.lines}>{children}</span>
+      <span className={styles.lines}>
+        <span className={styles.title}>{title}</span>
+        {below !== '' && <span className={styles.below}>{below}</span>}
+      </span>
     </span>
   );
 }

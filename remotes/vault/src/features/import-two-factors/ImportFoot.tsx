@@ -2,7 +2,7 @@ import { Button, Meter } from '@cofferdam/ui/base';
 import { FormFoot } from '@cofferdam/ui/form';
 import type { Place } from '../../components/place/usePlace.ts';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
-import styles from './importTwoFactors.module.css';
+import styles from '../../components/import-review/importReview.module.css';
 import { faultOfChoice } from './reviewImport.ts';
 import type { ImportReviewState } from './useImportReview.ts';
 import { useTwoFactorUsage } from './useTwoFactorUsage.ts';

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { MergedReading } from '@cofferdam/domain/otp';
-import { Button, Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
-import { FileCode, TriangleAlert } from '@cofferdam/ui/icons';
+import { Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
+import { TriangleAlert } from '@cofferdam/ui/icons';
+import { ImportSource } from '../../components/import-review/ImportSource.tsx';
 import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
 import { ImportFoot } from './ImportFoot.tsx';
@@ -41,16 +42,12 @@ export function ImportReview(props: ImportReviewProps) {
     <>
       <div className={styles.above}>
         <div className={styles.bar}>
-          <div className={styles.source}>
-            <FileCode aria-hidden="true" />
-            <span className={styles.sourceName}>
-              <strong>{messages.found[reading.format]}</strong>
-              <span className={styles.dim}> · {messages.entries(reading.entries.length + refused.length)}</span>
-            </span>
-            <Button variant="text" size="small" onClick={onReplace}>
-              {messages.startOver}
-            </Button>
-          </div>
+          <ImportSource
+            name={messages.found[reading.format]}
+            detail={messages.entries(reading.entries.length + refused.length)}
+            replaceLabel={messages.startOver}
+            onReplace={onReplace}
+          />
           <ListSearch label={messages.search} value={text} onChange={setText} />
           <span className={styles.segments}>
             <SegmentedControl label={messages.show} value={shown} options={optionsOf(rows)} onChange={setShown} />

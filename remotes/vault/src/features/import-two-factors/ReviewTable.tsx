@@ -4,7 +4,7 @@ import { Checkbox } from '@cofferdam/ui/form';
 import { DataTable, type Selection } from '@cofferdam/ui/table';
 import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
-import styles from './importTwoFactors.module.css';
+import styles from '../../components/import-review/importReview.module.css';
 import { issuerOf, linesOf, reviewColumns, rowName } from './reviewColumns.tsx';
 import { chooseAll, chooseRows, isRefused, type ReviewRow } from './reviewRows.ts';
 import { RowDeed, type Decide } from './RowDeed.tsx';

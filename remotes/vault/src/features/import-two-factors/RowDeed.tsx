@@ -1,7 +1,7 @@
 import { Select } from '@cofferdam/ui/form';
 import { importFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
-import styles from './importTwoFactors.module.css';
+import styles from '../../components/import-review/importReview.module.css';
 import { deedsOf, type Deed, type ReviewLine } from './reviewImport.ts';
 import { isRefused, type ReviewRow } from './reviewRows.ts';
 

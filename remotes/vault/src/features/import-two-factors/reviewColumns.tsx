@@ -2,7 +2,7 @@ import type { Column } from '@cofferdam/ui/table';
 import { EntryName } from '../../components/two-factors/EntryName.tsx';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
-import styles from './importTwoFactors.module.css';
+import styles from '../../components/import-review/importReview.module.css';
 import { isRefused, nameOf, type ReviewRow } from './reviewRows.ts';
 import { RowDeed, type Decide } from './RowDeed.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
@@ -45,12 +45,7 @@ export function linesOf(row: ReviewRow): { readonly title: string; readonly belo
 
 function RowEntry({ row }: { readonly row: ReviewRow }) {
   const { title, below } = linesOf(row);
-  return (
-    <EntryName issuer={issuerOf(row)}>
-      <span className={styles.name}>{title}</span>
-      {below !== '' && <span className={styles.below}>{below}</span>}
-    </EntryName>
-  );
+  return <EntryName issuer={issuerOf(row)} title={title} below={below} />;
 }
 
 function kindOf(row: ReviewRow): string {

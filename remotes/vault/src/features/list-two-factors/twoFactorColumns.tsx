@@ -30,12 +30,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
     sortable: true,
     cell: (row) => {
       const { title, below } = titleOf(row);
-      return (
-        <EntryName issuer={title}>
-          <span className={styles.issuer}>{title}</span>
-          {below !== '' && <span className={styles.account}>{below}</span>}
-        </EntryName>
-      );
+      return <EntryName issuer={title} title={title} below={below} />;
     },
   },
   {

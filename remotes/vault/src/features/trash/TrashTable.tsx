@@ -11,7 +11,7 @@ import {
 } from '@cofferdam/ui/table';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { PersonName } from '../../components/people/PersonName.tsx';
+import { trashFactColumns } from '../../components/trash/trashFactColumns.tsx';
 import { DestroyDialog, RestoreDialog } from './TrashDialogs.tsx';
 import { trashMessages as messages } from './trash.messages.ts';
 import { useTrash, type TrashedSecret } from './useTrash.ts';
@@ -24,28 +24,7 @@ interface Asked {
 const words = messages.columns;
 const columns: readonly Column<TrashedSecret>[] = [
   { id: 'name', header: words.name, grow: 1.4, cell: ({ name }) => name },
-  {
-    id: 'deletedBy',
-    header: words.deletedBy,
-    hideBelow: 560,
-    skeleton: 'person',
-    cell: ({ deletedBy }) => <PersonName person={deletedBy} />,
-  },
-  {
-    id: 'deletedAt',
-    header: words.deletedAt,
-    width: 130,
-    hideBelow: 620,
-    skeleton: 'short',
-    cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
-  },
-  {
-    id: 'destroyAt',
-    header: words.destroyAt,
-    width: 150,
-    skeleton: 'short',
-    cell: ({ destroyAt }) => <RelativeTime at={destroyAt} />,
-  },
+  ...trashFactColumns<TrashedSecret>(words, ({ destroyAt }) => destroyAt),
 ];
 
 /** The trash of a workspace: what lies there, until when, and the two ways out. */

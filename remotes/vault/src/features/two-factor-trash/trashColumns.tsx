@@ -1,10 +1,9 @@
 import { RelativeTime } from '@cofferdam/ui/base';
 import type { Column, PhoneRow } from '@cofferdam/ui/table';
-import { PersonName } from '../../components/people/PersonName.tsx';
+import { trashFactColumns } from '../../components/trash/trashFactColumns.tsx';
 import { EntryName } from '../../components/two-factors/EntryName.tsx';
 import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
 import { twoFactorTrashMessages as messages } from './twoFactorTrash.messages.ts';
-import styles from './twoFactorTrash.module.css';
 import type { TrashedEntry } from './useTwoFactorTrash.ts';
 
 const words = messages.columns;
@@ -19,36 +18,10 @@ export const trashColumns: readonly Column<TrashedEntry>[] = [
     grow: 1.4,
     cell: (row) => {
       const below = [row.issuer, row.account].filter((part) => part !== '').join(', ');
-      return (
-        <EntryName issuer={issuerOf(row)}>
-          <span className={styles.name}>{row.name}</span>
-          {below !== '' && <span className={styles.below}>{below}</span>}
-        </EntryName>
-      );
+      return <EntryName issuer={issuerOf(row)} title={row.name} below={below} />;
     },
   },
-  {
-    id: 'deletedBy',
-    header: words.deletedBy,
-    hideBelow: 560,
-    skeleton: 'person',
-    cell: ({ deletedBy }) => <PersonName person={deletedBy} />,
-  },
-  {
-    id: 'deletedAt',
-    header: words.deletedAt,
-    width: 130,
-    hideBelow: 620,
-    skeleton: 'short',
-    cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
-  },
-  {
-    id: 'destroyAt',
-    header: words.destroyAt,
-    width: 150,
-    skeleton: 'short',
-    cell: ({ restorableUntil }) => <RelativeTime at={restorableUntil} />,
-  },
+  ...trashFactColumns<TrashedEntry>(words, ({ restorableUntil }) => restorableUntil),
 ];
 
 /** An entry of the trash as two lines. */

@@ -1,0 +1,29 @@
+import { Button } from '@cofferdam/ui/base';
+import { FileCode } from '@cofferdam/ui/icons';
+import styles from './importReview.module.css';
+
+/** Props of ImportSource. */
+export interface ImportSourceProps {
+  /** Where the entries come from. */
+  readonly name: string;
+  /** How many there are, and of what kind. */
+  readonly detail: string;
+  readonly replaceLabel: string;
+  readonly onReplace: () => void;
+}
+
+/** What is reviewed, and the way to another file. */
+export function ImportSource({ name, detail, replaceLabel, onReplace }: ImportSourceProps) {
+  return (
+    <div className={styles.source}>
+      <FileCode aria-hidden="true" />
+      <span className={styles.sourceName}>
+        <strong>{name}</strong>
+        <span className={styles.dim}> · {detail}</span>
+      </span>
+      <Button variant="text" size="small" onClick={onReplace}>
+        {replaceLabel}
+      </Button>
+    </div>
+  );
+}
