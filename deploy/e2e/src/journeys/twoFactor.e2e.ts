@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import { computeCode, decodeBase32, stepOf, type OtpSettings } from '@cofferdam/domain/otp';
 import type { Page } from 'playwright';
 import { encodeQR } from 'qr';
-import { eventually, useStage } from '../browser/index.ts';
+import { checkPage, eventually, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { chooseFile, untilPage } from '../steps/index.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 
 const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
+const onPhone = () => ({ ...asPerson(), viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
 const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
 const documentText = (page: Page) =>
   page.evaluate<string>(`document.documentElement.outerHTML + document.documentElement.textContent
@@ -100,6 +101,17 @@ describe('the list of codes', () => {
     await page.keyboard.press('Enter');
     await eventually(async () => expect(codesOf(seed)).toContain(await clipboard(page)));
     await row.getByText('Ines Okafor').waitFor();
+  });
+
+  stage.test('is copied on a phone by a press of its row, and opened by its name', onPhone, async ({ page }) => {
+    await page.goto('/r/two-factors');
+    const row = page.getByRole('row').filter({ hasText: 'root@halden.example' });
+    await row.getByRole('timer').tap();
+    await eventually(async () => expect(codesOf(seed)).toContain(await clipboard(page)));
+    expect(await checkPage(page)).toEqual([]);
+    await keepPicture(page, 'two-factors-phone');
+    await row.getByRole('link').tap();
+    await untilPage(page, 'AWS root');
   });
 
   stage.test('makes a code by counter when asked to, each once', asPerson, async ({ page }) => {
