@@ -146,6 +146,7 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
           deletedBy: ada,
           destroyAt: new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(),
         })),
+        nextCursor: null,
       }),
       restore: ({ id }) => {
         const note = takeTrashed(id);

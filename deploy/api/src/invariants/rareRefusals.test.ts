@@ -119,8 +119,9 @@ describe('a cursor that no list gave', () => {
     (
       [
         ['secret.trashList', () => ({ ...harbor.place, ...noCursor })],
+        ['secret.trashList', () => ({ ...harbor.place, ...noDay }), 'for a day that is none'],
         ['twoFactor.trashList', () => ({ ...harbor.place, ...noCursor })],
-        ['twoFactor.trashList', () => ({ ...harbor.place, ...noDay }), 'for a day that is none'],
+        ['note.trash', () => ({ ...harbor.place, ...noCursor })],
         ['audit.twoFactorLogs', () => ({ ...harbor.place, ...kept, ...noCursor })],
         ['userOrganization.list', () => ({ organizationId: harbor.organizationId, ...noCursor })],
         [

@@ -122,9 +122,10 @@ describe('notes', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await untilPage(page, 'Notes');
     await page.getByRole('link', { name: 'Trash' }).click();
-    await page.getByRole('cell', { name: 'Night runbook' }).waitFor();
+    const row = page.getByRole('grid', { name: /^Deleted notes/ }).getByRole('row', { name: /Night runbook/ });
+    await row.waitFor();
     expect(await checkPage(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Restore' }).click();
+    await row.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('The trash is empty').waitFor();
     await page.getByRole('navigation', { name: 'Notes and trash' }).getByRole('link', { name: 'Notes' }).click();
     await page.getByRole('link', { name: 'Night runbook' }).waitFor();

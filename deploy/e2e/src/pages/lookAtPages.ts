@@ -83,6 +83,8 @@ export function lookAtPages(width: 360 | 1440): void {
     await leavePlace(owner, leaver, place);
     await owner.api.twoFactor.add({ organizationId, workspaceId, ...fob, name: 'Old laptop' });
     await owner.api.twoFactor.delete({ organizationId, workspaceId, name: 'Old laptop' });
+    await owner.api.note.add({ organizationId, workspaceId, name: 'Old plan', text: 'x' });
+    await owner.api.note.delete({ organizationId, workspaceId, name: 'Old plan' });
     await makeShares(stage.product, owner, place, 'DATABASE_URL');
     things = { links: await makeShownLinks(origin) };
     await free.api.share.setPolicy({

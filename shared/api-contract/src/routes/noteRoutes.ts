@@ -49,7 +49,7 @@ export const noteRoutes = {
     method: 'GET',
     path: `${core}/note/trash`,
     access: 'note:list',
-    summary: 'Lists the notes in the trash of a workspace, last deleted first.',
+    summary: 'Lists the notes in the trash of a workspace by page, last deleted first.',
   },
   restore: {
     method: 'POST',

@@ -87,12 +87,16 @@ export const noteSchemas = {
   move: { input: z.strictObject({ ...named, toWorkspaceId: workspaceId }), output: z.strictObject({ note }) },
   delete: { input: z.strictObject(named), output: z.strictObject({ id: noteId }) },
   trash: {
-    input: z.strictObject(place),
+    input: z.strictObject({
+      ...place,
+      cursor: z.optional(cursor),
+      limit: z._default(queryNumber(1, limits.pageRows), 50),
+    }),
     output: z.strictObject({
-      /** The 200 that were deleted last. */
       rows: z.array(
         z.strictObject({ id: noteId, name: z.string(), deletedAt: moment, deletedBy: personRef, destroyAt: moment }),
       ),
+      nextCursor: z.nullable(z.string()),
     }),
   },
   restore: { input: z.strictObject({ ...place, id: noteId }), output: z.strictObject({ note }) },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { limits } from '@cofferdam/domain';
+import { readPages } from '../../testing/readPages.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -215,6 +216,21 @@ describe('the trash', () => {
     await owner.succeed('note', 'destroy', { ...harbor.place, id });
     expect((await owner.send('note.restore', at({ id }))).body.errorCode).toBe('note.not-found.by-note-name');
     expect(await api.database.query('select 1 from cofferdam.data_keys where record_id = $1', [id])).toEqual([]);
+  });
+
+  it('is read by page, newest first: what one moment put there comes once, and in one order', async () => {
+    for (const name of ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']) {
+      await add(name);
+      // The clock of a test stands still: all but the last are deleted at one moment.
+      if (name === 'Page 5') api.clock.advance(1);
+      await owner.succeed('note', 'delete', { ...harbor.place, name });
+    }
+    const all = await owner.succeed('note', 'trash', harbor.place);
+    expect([all.rows[0]?.name, all.nextCursor]).toEqual(['Page 5', null]);
+    const pages = await readPages((from) => owner.succeed('note', 'trash', { ...harbor.place, limit: 2, ...from }));
+    expect(pages.slice(0, -1).every((page) => page.length === 2)).toBe(true);
+    expect(pages.flat()).toEqual(all.rows);
+    for (const { id } of all.rows.slice(0, 5)) await owner.succeed('note', 'destroy', { ...harbor.place, id });
   });
 
   it('shows nothing that is older than 30 days', async () => {

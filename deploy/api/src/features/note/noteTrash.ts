@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { noteTrashDays, type NoteId, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { readMomentCursor, writeMomentCursor } from '../../platform/http/momentCursor.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { jobKind, type JobPayload } from '../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
@@ -11,7 +12,6 @@ import { requireNote } from './requireNote.ts';
 import { listTrashed, lockTrashed, removeNote, setDeleted, type TrashedNoteRow } from './trash.store.ts';
 
 const trashMilliseconds = noteTrashDays * 86_400_000;
-const mostShown = 200;
 
 /** Destroys a note that has lain in the trash for its time. */
 export const emptyTrash = jobKind<TrashedPayload>('note.empty-trash');
@@ -55,18 +55,28 @@ export async function deleteNote(
   return { id: note.id };
 }
 
-/** What was deleted in the last 30 days. */
-export async function listTrash(call: WorkspaceCall): Promise<CallOutput<'note', 'trash'>> {
+/** A page of what was deleted in the last 30 days, newest first. */
+export async function listTrash(
+  call: WorkspaceCall,
+  { cursor, limit }: CallArguments<'note', 'trash'>,
+): Promise<CallOutput<'note', 'trash'>> {
   const { organizationId, workspaceId, transaction } = call;
-  const rows = await transaction.run(listTrashed(organizationId, workspaceId, shownSince(call), mostShown));
+  const after = cursor === undefined ? null : readMomentCursor(cursor);
+  // One more than the page, to know whether there is another.
+  const rows = await transaction.run(
+    listTrashed(organizationId, workspaceId, shownSince(call), after?.at ?? null, after?.id ?? null, limit + 1),
+  );
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    rows: rows.map(({ id, name, deletedAt, deletedBy, deletedByName }) => ({
+    rows: shown.map(({ id, name, deletedAt, deletedBy, deletedByName }) => ({
       id,
       name,
       deletedAt: deletedAt.toISOString(),
       deletedBy: presentAuthor(deletedBy, deletedByName),
       destroyAt: new Date(deletedAt.getTime() + trashMilliseconds).toISOString(),
     })),
+    nextCursor: last === undefined ? null : writeMomentCursor({ at: last.deletedAt, id: last.id }),
   };
 }
 

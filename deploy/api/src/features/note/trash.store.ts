@@ -14,12 +14,16 @@ export interface TrashedNoteRow {
 const columns = `n.id, n.name, n.name_key as "nameKey", n.deleted_at as "deletedAt", n.deleted_by as "deletedBy",
   u.display_name as "deletedByName"`;
 
-/** The notes that were deleted last and not before a moment. */
-export const listTrashed = statement<[OrganizationId, WorkspaceId, since: Date, rows: number], TrashedNoteRow>(
+/** A page of the notes that were deleted after a moment, newest first. */
+export const listTrashed = statement<
+  [OrganizationId, WorkspaceId, since: Date, afterDeletedAt: Date | null, afterId: string | null, rows: number],
+  TrashedNoteRow
+>(
   'note.trash.list',
   `select ${columns} from cofferdam.notes n left join identity.users u on u.id = n.deleted_by
    where n.organization_id = $1 and n.workspace_id = $2 and n.deleted_at > $3
-   order by n.deleted_at desc, n.id limit $4`,
+     and ($4::timestamptz is null or (n.deleted_at, n.id) < ($4, $5::uuid))
+   order by n.deleted_at desc, n.id desc limit $6`,
 );
 
 /** Locks a note that was deleted after a moment. */

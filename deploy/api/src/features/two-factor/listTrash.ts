@@ -1,10 +1,8 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { isUuid, type TwoFactorId } from '@cofferdam/domain';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { readCursorParts, writeCursorParts } from '../../platform/http/cursorParts.ts';
+import { readMomentCursor, writeMomentCursor } from '../../platform/http/momentCursor.ts';
 import { presentPerson } from './presentEntry.ts';
-import { listTrash, type TrashPosition, type TrashRow } from './trash.store.ts';
+import { listTrash, type TrashRow } from './trash.store.ts';
 import { keptSince, restorableUntil } from './trashTime.ts';
 
 /** A page of what can still come back, newest first. */
@@ -12,14 +10,17 @@ export async function listTrashed(
   { organizationId, workspaceId, now, transaction }: WorkspaceCall,
   { cursor, limit }: CallArguments<'twoFactor', 'trashList'>,
 ): Promise<CallOutput<'twoFactor', 'trashList'>> {
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : readMomentCursor(cursor);
   // One more than the page, to know whether there is another.
   const rows = await transaction.run(
-    listTrash(organizationId, workspaceId, keptSince(now), after?.deletedAt ?? null, after?.id ?? null, limit + 1),
+    listTrash(organizationId, workspaceId, keptSince(now), after?.at ?? null, after?.id ?? null, limit + 1),
   );
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { rows: shown.map(present), nextCursor: last === undefined ? null : writeCursor(last) };
+  return {
+    rows: shown.map(present),
+    nextCursor: last === undefined ? null : writeMomentCursor({ at: last.deletedAt, id: last.id }),
+  };
 }
 
 function present(row: TrashRow): CallOutput<'twoFactor', 'trashList'>['rows'][number] {
@@ -33,21 +34,4 @@ function present(row: TrashRow): CallOutput<'twoFactor', 'trashList'>['rows'][nu
     deletedBy: presentPerson(row.deletedBy, row.deletedByName),
     restorableUntil: restorableUntil(deletedAt),
   };
-}
-
-function writeCursor({ deletedAt, id }: TrashPosition): string {
-  return writeCursorParts([deletedAt.toISOString(), id]);
-}
-
-function readCursor(cursor: string): TrashPosition {
-  const [deletedAt, id, ...rest] = readCursorParts(cursor);
-  if (!isMoment(deletedAt) || typeof id !== 'string' || !isUuid(id) || rest.length > 0) {
-    throw new ApiFailure('validation.request', { fields: ['cursor'] });
-  }
-  return { deletedAt: new Date(deletedAt), id: id as TwoFactorId };
-}
-
-/** A day that is not in the calendar is none: the database would refuse it with words of its own. */
-function isMoment(text: unknown): text is string {
-  return typeof text === 'string' && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 }

@@ -34,12 +34,9 @@ export interface TrashRow {
 const trashColumns = `t.id, t.name, t.name_key as "nameKey", t.issuer, t.account, t.deleted_at as "deletedAt",
   t.deleted_by as "deletedBy", u.display_name as "deletedByName"`;
 
-/** The last row of the page before. */
-export type TrashPosition = Pick<TrashRow, 'deletedAt' | 'id'>;
-
 /** A page of what can still come back, newest first. */
 export const listTrash = statement<
-  [OrganizationId, WorkspaceId, since: Date, afterDeletedAt: Date | null, afterId: TwoFactorId | null, rows: number],
+  [OrganizationId, WorkspaceId, since: Date, afterDeletedAt: Date | null, afterId: string | null, rows: number],
   TrashRow
 >(
   'twoFactor.listTrash',

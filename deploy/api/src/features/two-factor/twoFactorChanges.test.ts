@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TwoFactorId, WorkspaceId } from '@cofferdam/domain';
+import type { WorkspaceId } from '@cofferdam/domain';
 import { otpLimits } from '@cofferdam/domain/otp';
+import { readPages } from '../../testing/readPages.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -313,17 +314,11 @@ describe('the trash', () => {
     expect(all.nextCursor).toBeNull();
     expect(all.rows.map(({ name }) => name).sort()).toEqual(names);
     expect(all.rows.at(-1)?.name).toBe('Page 1');
-    const readFrom = async (cursor?: string): Promise<TwoFactorId[][]> => {
-      const { rows, nextCursor } = await owner.succeed('twoFactor', 'trashList', {
-        ...harbor.place,
-        limit: 2,
-        ...(cursor === undefined ? {} : { cursor }),
-      });
-      return [rows.map(({ id }) => id), ...(nextCursor === null ? [] : await readFrom(nextCursor))];
-    };
-    const pages = await readFrom();
+    const pages = await readPages((from) =>
+      owner.succeed('twoFactor', 'trashList', { ...harbor.place, limit: 2, ...from }),
+    );
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
-    expect(pages.flat()).toEqual(all.rows.map(({ id }) => id));
+    expect(pages.flat()).toEqual(all.rows);
     for (const { id, name } of all.rows) await owner.succeed('twoFactor', 'restore', { ...named(name), id });
   });
 

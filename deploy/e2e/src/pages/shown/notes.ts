@@ -65,6 +65,17 @@ export const notePages: readonly ShownPage[] = [
     },
   },
   {
+    name: 'notes trash',
+    who: 'owner',
+    path: '/r/notes?view=trash',
+    title: 'Notes',
+    prepare: (page) =>
+      page
+        .getByRole('grid', { name: /^Deleted notes in/ })
+        .getByText('Old plan')
+        .waitFor(),
+  },
+  {
     name: 'notes that failed',
     who: 'owner',
     path: '/r/notes',

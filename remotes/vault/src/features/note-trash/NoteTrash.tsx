@@ -1,81 +1,70 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, Card, EmptyState, ErrorState, PageBody, RelativeTime, SkeletonRows } from '@cofferdam/ui/base';
-import { FileLock, RotateCcw } from '@cofferdam/ui/icons';
+import { EmptyState } from '@cofferdam/ui/base';
+import { FileLock, Flame, RotateCcw } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
-import { SimpleTable } from '@cofferdam/ui/table';
+import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useRowDeed } from '../../components/deeds/useRowDeed.ts';
-import { noteQueries, refreshNotes, type TrashedNote } from '../../components/notes/noteQueries.ts';
+import { entriesOf } from '../../components/lists/entriesOf.ts';
+import { ListFailed } from '../../components/lists/ListFailed.tsx';
+import { refreshNotes, type TrashedNote } from '../../components/notes/noteQueries.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { noteTrashMessages as messages } from './noteTrash.messages.ts';
-import { trashColumns } from './trashColumns.tsx';
+import { phoneRowOf, trashColumns } from './trashColumns.tsx';
+import { useNoteTrash } from './useNoteTrash.ts';
 
 /** What was deleted in the last 30 days, to be restored or destroyed now. */
 export function NoteTrash({ place }: { readonly place: Place }) {
-  const { api } = useHost();
   const { organization } = useSession();
+  const trash = useNoteTrash(place);
   const refusal = useRefusal('note:delete');
   const [doomed, setDoomed] = useState<TrashedNote | null>(null);
   const { run, pending } = useTrashDeeds(place);
-  const query = useQuery({
-    queryKey: noteQueries.trash(place),
-    queryFn: async ({ signal }) => (await api.note.trash(idsOf(place), { signal })).rows,
-  });
-  if (query.isPending) {
-    return (
-      <PageBody>
-        <SkeletonRows rows={4} />
-      </PageBody>
-    );
-  }
-  if (query.isError) {
-    return (
-      <ErrorState title={messages.failedTitle} onRetry={() => void query.refetch()} retrying={query.isRefetching}>
-        {messages.failed}
-      </ErrorState>
-    );
-  }
-  if (query.data.length === 0) {
-    return (
-      <EmptyState icon={<FileLock />} title={messages.emptyTitle}>
-        {messages.empty}
-      </EmptyState>
-    );
-  }
-  const buttons = (note: TrashedNote) => (
-    <span className="cd-row cd-gap-8">
-      <Button
-        size="small"
-        icon={<RotateCcw />}
-        loading={pending === note.id}
-        disabledReason={refusal}
-        onClick={() => void run('restore', note)}
-      >
-        {messages.restore}
-      </Button>
-      <Button size="small" variant="text" disabledReason={refusal} onClick={() => setDoomed(note)}>
-        {messages.destroy}
-      </Button>
-    </span>
+  const latest = useRef(run);
+  latest.current = run;
+  const actions = useMemo<readonly RowAction<TrashedNote>[]>(
+    () => [
+      {
+        id: 'destroy',
+        label: messages.destroy,
+        icon: <Flame />,
+        disabledReason: refusal,
+        onRun: setDoomed,
+      },
+      {
+        id: 'restore',
+        label: messages.restore,
+        icon: <RotateCcw />,
+        always: true,
+        disabledReason: refusal,
+        onRun: (note) => void latest.current('restore', note),
+      },
+    ],
+    [refusal],
   );
   return (
-    <PageBody>
-      <Card flush>
-        <SimpleTable
-          label={messages.table(place.workspaceName)}
-          columns={trashColumns(buttons)}
-          rows={query.data}
-          rowKey={({ id }) => id}
-          phoneRow={(note) => ({
-            title: note.name,
-            mono: false,
-            meta: <RelativeTime at={note.deletedAt} />,
-            action: buttons(note),
-          })}
-        />
-      </Card>
+    <>
+      <DataTable
+        label={messages.table(place.workspaceName)}
+        columns={trashColumns}
+        rows={trash.rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        status={trash.status}
+        hasMore={trash.hasMore}
+        onNeedMore={trash.loadMore}
+        actions={() => actions}
+        menu={(note) => entriesOf(actions.toReversed(), note)}
+        phoneRow={phoneRowOf}
+        empty={
+          <EmptyState icon={<FileLock />} title={messages.emptyTitle}>
+            {messages.empty}
+          </EmptyState>
+        }
+        error={<ListFailed list={trash} words={messages.failed} />}
+      />
       <ConfirmDialog
         open={doomed !== null}
         title={messages.askTitle(doomed?.name ?? '')}
@@ -90,7 +79,7 @@ export function NoteTrash({ place }: { readonly place: Place }) {
       >
         {messages.ask(organization?.name ?? '', place.workspaceName)}
       </ConfirmDialog>
-    </PageBody>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { query, statement, type Query } from '../../../platform/database/query.ts';
+import type { MomentPosition } from '../../../platform/http/momentCursor.ts';
 
 /** Lets the rest of the transaction see what lies in the trash. */
 export const openTrash = statement<[], unknown>('secret.trash.open', `select set_config('app.trash', 'yes', true)`);
@@ -61,12 +62,6 @@ export const destroySecrets = statement<[OrganizationId, ids: readonly SecretId[
    delete from cofferdam.secrets s where s.organization_id = $1 and s.id = any ($2::uuid[])`,
 );
 
-/** The last row of the page before. */
-export interface TrashPosition {
-  readonly deletedAt: string;
-  readonly id: string;
-}
-
 export interface TrashedRow {
   readonly id: SecretId;
   readonly name: string;
@@ -81,7 +76,7 @@ export interface TrashedRow {
 export function listTrashed(
   organizationId: OrganizationId,
   workspaceId: WorkspaceId,
-  after: TrashPosition | null,
+  after: MomentPosition | null,
   rows: number,
 ): Query<TrashedRow> {
   return query(
@@ -91,6 +86,6 @@ export function listTrashed(
      where s.organization_id = $1 and s.workspace_id = $2 and s.name_key < ' '
        and ($3::timestamptz is null or (s.deleted_at, s.id) < ($3::timestamptz, $4::uuid))
      order by s.deleted_at desc, s.id desc limit $5::integer`,
-    [organizationId, workspaceId, after?.deletedAt ?? null, after?.id ?? null, rows],
+    [organizationId, workspaceId, after?.at ?? null, after?.id ?? null, rows],
   );
 }

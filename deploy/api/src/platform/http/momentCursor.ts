@@ -1,0 +1,29 @@
+import { isUuid } from '@cofferdam/domain';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import { readCursorParts, writeCursorParts } from './cursorParts.ts';
+
+/** The last row of a page of a list that goes by time. */
+export interface MomentPosition {
+  readonly at: Date;
+  /** Tells rows of one moment apart. */
+  readonly id: string;
+}
+
+/** The cursor that the next page is asked for with: opaque to the browser. */
+export function writeMomentCursor({ at, id }: MomentPosition): string {
+  return writeCursorParts([at.toISOString(), id]);
+}
+
+/** @throws ApiFailure for anything that `writeMomentCursor` did not give */
+export function readMomentCursor(cursor: string): MomentPosition {
+  const [moment, id, ...rest] = readCursorParts(cursor);
+  if (!isMoment(moment) || typeof id !== 'string' || !isUuid(id) || rest.length > 0) {
+    throw new ApiFailure('validation.request', { fields: ['cursor'] });
+  }
+  return { at: new Date(moment), id };
+}
+
+/** A day that is in no calendar is none: the database would refuse it with words of its own. */
+function isMoment(text: unknown): text is string {
+  return typeof text === 'string' && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+}

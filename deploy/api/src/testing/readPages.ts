@@ -1,0 +1,17 @@
+/** A page of a list that is read by cursor. */
+interface PageOfRows<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+/** What is asked for besides: nothing for the first page, the cursor of the one before for each after it. */
+type From = { readonly cursor?: string };
+
+/** Reads a list to its end; gives its pages. */
+export async function readPages<Row>(
+  read: (from: From) => Promise<PageOfRows<Row>>,
+  from: From = {},
+): Promise<(readonly Row[])[]> {
+  const { rows, nextCursor } = await read(from);
+  return [rows, ...(nextCursor === null ? [] : await readPages(read, { cursor: nextCursor }))];
+}
