@@ -18,12 +18,11 @@ export interface LinkPasswordProps {
 export function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }: LinkPasswordProps) {
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const takeFocus = (): void => field.current?.focus();
   // Nothing can be done before it is typed.
-  useLayoutEffect(takeFocus, []);
+  useLayoutEffect(() => field.current?.focus(), []);
   // After a wrong one the reader types again: they are led back, with the text at hand to be corrected.
   useLayoutEffect(() => {
-    if (error !== undefined) takeFocus();
+    if (error !== undefined) field.current?.focus();
   }, [error]);
   return (
     <div>
