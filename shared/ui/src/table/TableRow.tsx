@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Column, PhoneRow, RowAction } from './column.ts';
+import './PhoneRow.css';
 
 /** Props of TableRow. Handlers are missing on purpose: the table listens once for all rows. */
 export interface TableRowProps<Row> {
