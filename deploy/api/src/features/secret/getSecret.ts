@@ -13,7 +13,7 @@ export async function getSecret(
   input: CallArguments<'secret', 'get'>,
 ): Promise<CallOutput<'secret', 'get'>> {
   const { organizationId, userId, database } = call;
-  const [[row]] = await database.runAlone({ organizationId, userId }, [
+  const [[row]] = await database.runShort({ organizationId, userId }, [
     readSecret(...call.gateParameters, lookUpKey(input.name)),
   ]);
   await call.requireAdmission(row);

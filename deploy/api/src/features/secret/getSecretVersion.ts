@@ -11,7 +11,7 @@ export async function getSecretVersion(
   input: CallArguments<'secret', 'versionGet'>,
 ): Promise<CallOutput<'secret', 'versionGet'>> {
   const { organizationId, userId, database } = call;
-  const [[row]] = await database.runAlone({ organizationId, userId }, [
+  const [[row]] = await database.runShort({ organizationId, userId }, [
     readVersion(...call.gateParameters, lookUpKey(input.name), input.version),
   ]);
   const admission = await call.requireAdmission(row);

@@ -29,7 +29,8 @@ export async function listSecrets(
   const after = input.cursor === undefined ? null : readListCursor(sort, input.cursor);
   const { filter, label, state, updatedBy, nameKey } = choice;
   const isFiltered = [filter, label, state, updatedBy, nameKey].some((part) => part !== null);
-  const [[facts], [page], matches] = await database.runAlone({ organizationId, userId }, [
+  const run = isFiltered ? database.runAlone : database.runShort;
+  const [[facts], [page], matches] = await run({ organizationId, userId }, [
     readFactsFirst('secret:list', call.gateParameters),
     // One more than the page, to know whether there is another.
     readPage({ ...choice, sort, after, rows: limit + 1 }),

@@ -19,8 +19,8 @@ interface BoundStatement {
   readonly values: (string | Buffer | null)[];
   /** Whether its columns come in the binary form. */
   readonly isText: boolean;
-  /** Whether its columns are known. */
-  readonly isDescribed: boolean;
+  /** How its columns are read, where they are known. */
+  readonly readers: readonly FieldReader[] | undefined;
 }
 
 /** The columns of a named statement, known after its first run on any connection with this schema. */
@@ -42,10 +42,14 @@ const preparedOn = new WeakMap<object, Map<string, Prepared>>();
 export class Batch implements Submittable {
   /** pg's client sets it when a read time limit is configured, and calls it. */
   callback: ((error: Error | null) => void) | undefined;
+  /** Called once, when it was answered or has failed, before anything that comes after its answer is read. */
+  onEnd: ((error?: Error) => void) | undefined;
   readonly #queries: readonly Query<unknown>[];
   readonly #results: BatchResult[] = [];
   readonly #settled: PromiseWithResolvers<BatchResult[]> = Promise.withResolvers();
+  #connection: Connection | undefined;
   #prepared: Map<string, Prepared> = new Map();
+  #statements: readonly BoundStatement[] = [];
   readonly #fresh: string[] = [];
   #readers: readonly FieldReader[] | undefined;
   #current: BatchResult = { rows: [], tag: '' };
@@ -59,22 +63,46 @@ export class Batch implements Submittable {
     return this.#settled.promise;
   }
 
-  submit(connection: Connection): Error | null {
+  /** What it was sent over, once it was. */
+  get connection(): Connection | undefined {
+    return this.#connection;
+  }
+
+  /**
+   * Whether it can be sent behind others that are not answered yet: it has nothing to prepare. What one of those
+   * prepares is not there if it fails.
+   */
+  canFollow(connection: Connection): boolean {
+    const prepared = preparedOn.get(connection);
+    return this.#queries.every(({ name = '' }) => prepared?.get(name)?.readers !== undefined);
+  }
+
+  /** Sends it, before its turn or in it. @throws Error before the first byte when a value cannot be sent */
+  send(connection: Connection): void {
     this.#prepared = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, this.#prepared);
     // Everything that can fail here fails before the first byte is sent.
-    let statements: readonly BoundStatement[];
     try {
-      statements = this.#queries.map((query) => this.#bind(query));
+      this.#statements = this.#queries.map((query) => this.#bind(query));
     } catch (error) {
       this.#forgetFresh();
-      return error as Error;
+      throw error;
     }
+    this.#connection = connection;
     // Corked, so that pg's messages leave in one piece.
     connection.stream.cork();
-    for (const statement of statements) write(connection, statement);
+    for (const statement of this.#statements) write(connection, statement);
     connection.sync();
     connection.stream.uncork();
+  }
+
+  /** Its turn: what is answered from here on is its own. */
+  submit(connection: Connection): Error | null {
+    try {
+      if (this.#connection === undefined) this.send(connection);
+    } catch (error) {
+      return error as Error;
+    }
     this.#startStatement();
     return null;
   }
@@ -93,13 +121,12 @@ export class Batch implements Submittable {
       text: known === undefined ? text : undefined,
       values: values.map(encodeParameter),
       isText,
-      isDescribed: known?.readers !== undefined,
+      readers: known?.readers,
     };
   }
 
   #startStatement(): void {
-    const next = this.#queries[this.#results.length];
-    this.#readers = next?.name === undefined ? undefined : this.#prepared.get(next.name)?.readers;
+    this.#readers = this.#statements[this.#results.length]?.readers;
     this.#current = { rows: [], tag: '' };
   }
 
@@ -144,12 +171,14 @@ export class Batch implements Submittable {
 
   handleReadyForQuery(): void {
     this.callback?.(null);
+    this.onEnd?.();
     this.#settled.resolve(this.#results);
   }
 
   handleError(error: Error): void {
     this.#forgetFresh();
     this.callback?.(error);
+    this.onEnd?.(error);
     this.#settled.reject(error);
   }
 
@@ -170,7 +199,7 @@ export class Batch implements Submittable {
   }
 }
 
-function write(connection: Connection, { name, text, values, isText, isDescribed }: BoundStatement): void {
+function write(connection: Connection, { name, text, values, isText, readers }: BoundStatement): void {
   if (text !== undefined) {
     // Closing what is not there is no error; after a failed batch it may be there.
     if (name !== '') connection.close({ type: 'S', name }, true);
@@ -178,6 +207,6 @@ function write(connection: Connection, { name, text, values, isText, isDescribed
   }
   // pg goes by whether the word is empty.
   connection.bind({ statement: name, values, binary: isText ? 'binary' : '' }, true);
-  if (!isDescribed) connection.describe({ type: 'P' }, true);
+  if (readers === undefined) connection.describe({ type: 'P' }, true);
   connection.execute(null, true);
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { AnswerWatch } from './answerWatch.ts';
 import { Batch, type BatchResult } from './batch.ts';
 import { isConnectionFault, isTransientConflict } from './faults.ts';
+import { Pipelines } from './Pipelines.ts';
 import { query, statement, type Query, type RowsOf } from './query.ts';
 
 /** For whom a transaction runs: what row-level security sees. Null hides everything that belongs to anybody. */
@@ -28,6 +29,8 @@ export interface Database {
   transact<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** One round trip: the statements are one transaction without BEGIN and COMMIT. */
   runAlone<const Queries extends readonly Query<unknown>[]>(scope: Scope, queries: Queries): Promise<RowsOf<Queries>>;
+  /** As `runAlone`, for reads that take well under a millisecond: they share connections, see `Pipelines`. */
+  runShort<const Queries extends readonly Query<unknown>[]>(scope: Scope, queries: Queries): Promise<RowsOf<Queries>>;
   close(): Promise<void>;
 }
 
@@ -81,9 +84,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     return opened;
   }
 
+  const connect = async (): Promise<pg.PoolClient> => (pool ??= openPool()).connect();
+  const pipelines = new Pipelines(connect, answers);
+
   async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    pool ??= openPool();
-    const client = await pool.connect();
+    const client = await connect();
     let fault: Error | undefined;
     try {
       return await work(client);
@@ -154,6 +159,11 @@ export function createDatabase(options: DatabaseOptions): Database {
       const results = await withClient((client) =>
         send(client, [setScope(scope.organizationId, scope.userId), ...queries]),
       );
+      return results.slice(1).map((result) => result.rows) as never;
+    },
+    async runShort(scope, queries) {
+      const batch = new Batch([setScope(scope.organizationId, scope.userId), ...queries]);
+      const results = await pipelines.run(batch);
       return results.slice(1).map((result) => result.rows) as never;
     },
     close: async () => {
