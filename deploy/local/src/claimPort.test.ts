@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { addressesOf } from './addressesOf.ts';
 import { claimPort } from './claimPort.ts';
 import { ownOrigins } from './ownOrigins.ts';
 
@@ -13,6 +14,19 @@ describe('the port', () => {
     );
     await new Promise((resolve) => other.close(resolve));
     await expect(claimPort('127.0.0.1', port)).resolves.toBe(port);
+  });
+
+  it('is one port at every address of a host', async () => {
+    expect(addressesOf('localhost')).toEqual(['127.0.0.1', '::1']);
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.2', resolve));
+    const { port } = other.address() as AddressInfo;
+    const claim = () => claimPort('localhost', port, ['127.0.0.1', '127.0.0.2']);
+    await expect(claim()).rejects.toThrow(`Port ${port} on localhost is in use by another program.`);
+    await new Promise((resolve) => other.close(resolve));
+    expect(await claim()).toBe(port);
+    // An address that the machine does not have is left out.
+    expect(await claimPort('localhost', port, ['127.0.0.1', '192.0.2.1'])).toBe(port);
   });
 
   it('is refused for a host that is not this machine', async () => {

@@ -1,19 +1,34 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { addressesOf, isAddressMissing } from './addressesOf.ts';
 
 /**
- * Makes sure, before minutes are spent on anything else, that this port can be had; chooses one for 0.
+ * Makes sure, before minutes are spent on anything else, that this port can be had; chooses one for 0. It is one
+ * port at every address of the host.
  *
  * @throws Error that says in clear words why not
  */
-export async function claimPort(host: string, port: number): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(explain(error, host, port))));
-    probe.listen({ host, port }, resolve);
-  });
-  const { port: claimed } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+export async function claimPort(host: string, port: number, addresses = addressesOf(host)): Promise<number> {
+  const [first, ...others] = addresses;
+  try {
+    const claimed = await probe(first, port);
+    for (const address of others) await probe(address, claimed).catch(unlessMissing);
+    return claimed;
+  } catch (error) {
+    throw new Error(explain(error as NodeJS.ErrnoException, host, port), { cause: error });
+  }
+}
+
+async function probe(host: string, port: number): Promise<number> {
+  const server = createServer().listen({ host, port });
+  await once(server, 'listening');
+  const { port: claimed } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
   return claimed;
+}
+
+function unlessMissing(error: unknown): void {
+  if (!isAddressMissing(error)) throw error;
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): string {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { addressesOf } from './addressesOf.ts';
 import { claimPort } from './claimPort.ts';
-import { prepareClose } from './closeServer.ts';
 import { holdFolder } from './holdFolder.ts';
 import { ownOrigins } from './ownOrigins.ts';
 import type { Progress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
 import { readBuild } from './readBuild.ts';
 import { runLines } from './runLines.ts';
+import { makeDoors } from './serverDoors.ts';
 import { SettingsError, type Settings } from './settings/index.ts';
 import type { StopStack } from './stopStack.ts';
 
@@ -59,8 +60,9 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     logLevel: settings.logLevel,
     logStream,
   });
-  stack.add('the gateway', prepareClose(server));
-  await server.listen({ host: settings.host, port });
+  const doors = makeDoors(server);
+  stack.add('the gateway', doors.close);
+  await doors.open(addressesOf(settings.host), port);
   held.announce(own[0]);
   progress.say('API and gateway are up');
   return { origin: own[0], databaseUrl };
