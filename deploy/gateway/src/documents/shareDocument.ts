@@ -10,7 +10,7 @@ export interface ShareDocument {
 }
 
 /** Where the files of a standalone build are served; the build has the same address written into it. */
-export const shareBase = '/remotes/public-share/standalone/';
+const shareBase = '/remotes/public-share/standalone/';
 
 function write(build: StandaloneBuild, nonce: string): string {
   const attributes = (file: string): Record<string, string> => ({

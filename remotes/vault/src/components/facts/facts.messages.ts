@@ -1,3 +1,5 @@
+import { deletedAccount } from '../people/people.messages.ts';
+
 /** Words for the facts about a thing, English. */
 export const factsMessages = {
   details: 'Details',
@@ -5,7 +7,7 @@ export const factsMessages = {
   created: 'Created',
   createdBy: 'Created by',
   updated: 'Updated',
-  deleted: 'Deleted account',
+  deleted: deletedAccount,
   labels: 'Labels',
   noLabels: 'None',
 } as const;

@@ -1,8 +1,10 @@
+import { deletedAccount } from '../people/people.messages.ts';
+
 /** Words that several pages of notes share, English. */
 export const notesWords = {
   notes: 'Notes',
   version: (number: number) => `v${number}`,
-  deleted: 'Deleted account',
+  deleted: deletedAccount,
   couldNotLoad: {
     list: 'Notes',
     title: 'The note could not be loaded',

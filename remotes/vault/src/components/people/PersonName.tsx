@@ -1,10 +1,10 @@
 import { Avatar } from '@cofferdam/ui/base';
 import styles from './PersonName.module.css';
-import { secretsWords as messages } from '../secrets/secrets.messages.ts';
+import { deletedAccount } from './people.messages.ts';
 
 /** A person with their picture; who is gone is said to be. */
 export function PersonName({ person }: { readonly person: { readonly name: string } }) {
-  const name = person.name || messages.deleted;
+  const name = person.name || deletedAccount;
   return (
     <span className={styles.person}>
       <Avatar name={name} size={24} />

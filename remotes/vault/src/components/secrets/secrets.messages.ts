@@ -1,8 +1,10 @@
+import { deletedAccount } from '../people/people.messages.ts';
+
 /** Words that pages about one secret share, English. */
 export const secretsWords = {
   secrets: 'Secrets',
   version: (version: number) => `v${version}`,
-  deleted: 'Deleted account',
+  deleted: deletedAccount,
   couldNotLoad: {
     list: 'Secrets',
     title: 'The secret could not be loaded',

@@ -1,9 +1,10 @@
 import type { OtpType } from '@cofferdam/domain/otp';
+import { deletedAccount } from '../people/people.messages.ts';
 
 /** Words about two-factor entries that more than one page has, English. */
 export const twoFactorWords = {
   title: 'Two-factor codes',
-  gone: 'Deleted account',
+  gone: deletedAccount,
   never: 'never',
   types: { TOTP: 'By time', HOTP: 'By counter', STEAM: 'Steam' } satisfies Record<OtpType, string>,
   couldNotLoad: {

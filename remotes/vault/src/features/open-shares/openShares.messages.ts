@@ -1,3 +1,5 @@
+import { deletedAccount } from '../../components/people/people.messages.ts';
+
 /** Words of the open links of a thing, English. */
 export const openSharesMessages = {
   title: 'Open links',
@@ -5,5 +7,5 @@ export const openSharesMessages = {
   failed: 'The open links could not be read.',
   retry: 'Retry',
   by: (name: string) => `by ${name}`,
-  deletedAccount: 'Deleted account',
+  deletedAccount,
 } as const;

@@ -1,4 +1,5 @@
 import type { Read, ReadGroup } from './groupReads.ts';
+import { deletedAccount } from '../../components/people/people.messages.ts';
 
 // As the reader's own client said; what said nothing has read it.
 const ways: Readonly<Record<Read['way'], string>> = {
@@ -11,7 +12,7 @@ const ways: Readonly<Record<Read['way'], string>> = {
 /** Words of who read a secret last, English. */
 export const recentReadsMessages = {
   title: 'Recent reads',
-  who: ({ actor }: Read) => (actor === null ? 'The server' : actor.name || 'Deleted account'),
+  who: ({ actor }: Read) => (actor === null ? 'The server' : actor.name || deletedAccount),
   what: ({ read, versions }: ReadGroup) =>
     `${ways[read.way]} ${versions.length === 0 ? 'the value' : versions.map((version) => `v${version}`).join(', ')}`,
   none: (since: string) => `Nobody since ${since}.`,

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { AuditEventType } from '@cofferdam/domain';
+import { deletedAccount } from '../../components/people/people.messages.ts';
 
 type Event = CallOutput<'audit', 'secretLogs'>['events'][number];
 
@@ -46,7 +47,7 @@ export const seeLogMessages = {
   none: 'Nothing was recorded in this time.',
   older: 'Look further back',
   columns: { at: 'When', who: 'Who', what: 'What', from: 'From' },
-  who: ({ actor }: Event) => (actor === null ? 'The server' : actor.name || 'Deleted account'),
+  who: ({ actor }: Event) => (actor === null ? 'The server' : actor.name || deletedAccount),
   what: ({ type, fields }: Event) => {
     const word = purposes[String(fields['toldPurpose'])] ?? words[type] ?? type;
     const { version, previousName, changed } = fields;

@@ -1,3 +1,5 @@
+import { deletedAccount } from '../../components/people/people.messages.ts';
+
 const may = (people: number): string => (people === 1 ? '1 person may' : `${people} people may`);
 
 /** Words of making a one-time link, English. */
@@ -11,7 +13,7 @@ export const shareThingMessages = {
   failed: 'The server did not answer.',
   version: 'Version',
   versionOption: (version: number, isCurrent: boolean, when: string, author: string) =>
-    [`v${version}`, ...(isCurrent ? ['current'] : []), when, author || 'Deleted account'].join(', '),
+    [`v${version}`, ...(isCurrent ? ['current'] : []), when, author || deletedAccount].join(', '),
   expires: 'Expires after',
   lifetime: (seconds: number): string => {
     const units = [
