@@ -1,6 +1,7 @@
-import type { ClipboardEvent, Ref } from 'react';
+import { useRef, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { RevealedText } from '@cofferdam/ui/value';
-import { fromField, lineEndOf, toField } from '../line-ends/lineEnds.ts';
+import { toField } from '../line-ends/lineEnds.ts';
+import { takeEdit } from '../line-ends/takeEdit.ts';
 import { JsonText } from './JsonText.tsx';
 import styles from './ValueEditor.module.css';
 import { draftOf, hasLines, type ValueDraft } from './valueDraft.ts';
@@ -51,7 +52,12 @@ export function ValueText(props: ValueTextProps) {
   );
 }
 
+/** Edits in which the browser puts what was pasted or dropped into the field, or puts it there again. */
+const puts: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop', 'historyRedo']);
+
 function TextControl({ id, describedBy, invalid, draft, onChange, inputRef, onFocusChange }: ValueTextProps) {
+  /** What came in last, with the ends of its lines. */
+  const came = useRef<string | null>(null);
   const shared = {
     id,
     ref: inputRef,
@@ -68,13 +74,21 @@ function TextControl({ id, describedBy, invalid, draft, onChange, inputRef, onFo
     onBlur: () => onFocusChange(false),
   } as const;
   if (draft.kind !== 'line') {
+    const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void => {
+      const { inputType = '' } = nativeEvent as Partial<InputEvent>;
+      const pasted = puts.has(inputType) ? came.current : null;
+      const edit = { field: target.value, caret: target.selectionEnd, pasted };
+      onChange({ ...draft, text: takeEdit(draft.text, edit) });
+    };
     return (
       <textarea
         {...shared}
         value={toField(draft.text)}
         wrap="off"
         rows={3}
-        onChange={(event) => onChange({ ...draft, text: fromField(event.target.value, lineEndOf(draft.text)) })}
+        onPaste={(event) => (came.current = event.clipboardData.getData('text'))}
+        onDrop={(event) => (came.current = event.dataTransfer.getData('text'))}
+        onChange={handleChange}
       />
     );
   }

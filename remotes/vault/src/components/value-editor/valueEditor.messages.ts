@@ -7,7 +7,7 @@ export const valueEditorMessages = {
   json: 'JSON',
   hint: 'Hidden when you leave the field. Up to 64 KiB.',
   hintLineEnds: 'Windows line ends are kept. Up to 64 KiB.',
-  hintMixedLineEnds: 'Line ends of several kinds are kept until you type here. Up to 64 KiB.',
+  hintMixedLineEnds: 'Line ends of several kinds are kept. Up to 64 KiB.',
   hintPresenting: 'Hidden while presenting. Up to 64 KiB.',
   validJson: 'Valid JSON',
   notJson: (line: number | null) => (line === null ? 'Not valid JSON' : `Line ${line} is not valid JSON`),

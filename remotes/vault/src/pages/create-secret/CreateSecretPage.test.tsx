@@ -153,13 +153,18 @@ describe('a new secret', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'one\r\ntwo\r\nthree\r\n' }]));
   });
-  it('with several kinds of line ends says that they are kept until it is typed on', async () => {
+  it('pasted into a field that has several lines already keeps the ends of all', async () => {
     openPage();
+    await userEvent.type(nameField(), 'HOSTS_FILE');
+    await userEvent.click(screen.getByText('Multi-line'));
     await userEvent.click(valueField());
-    await userEvent.paste('one\r\ntwo\n');
-    expect(screen.getByText(/^Line ends of several kinds are kept until you type here\./)).toBeInTheDocument();
-    await userEvent.type(valueField(), 'three');
-    expect(screen.queryByText(/^Line ends/)).toBeNull();
+    await userEvent.paste('one\r\ntwo\r\n');
+    expect(screen.getByText(/^Windows line ends are kept\./)).toBeInTheDocument();
+    await userEvent.paste('three\n');
+    expect(screen.getByText(/^Line ends of several kinds are kept\./)).toBeInTheDocument();
+    await userEvent.type(valueField(), 'four');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(adds()).toMatchObject([{ value: 'one\r\ntwo\r\nthree\nfour' }]));
   });
   it('over 64 KiB says so at once, counted in bytes', async () => {
     openPage();

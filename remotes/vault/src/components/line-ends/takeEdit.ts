@@ -1,0 +1,64 @@
+import { fromField, lineEndOf, toField } from './lineEnds.ts';
+
+/** What a person did in a field, which knows LF alone. */
+export interface FieldEdit {
+  /** What the field holds now. */
+  readonly field: string;
+  /** Where the caret stands now: after what came in. */
+  readonly caret: number;
+  /** What was pasted or dropped, as it was there; null where something was typed. */
+  readonly pasted: string | null;
+}
+
+/**
+ * A text after an edit in its field: no line loses its end. What was left alone keeps its own, what was pasted has those
+ * it came with, and what was typed takes those of the rest.
+ */
+export function takeEdit(before: string, edit: FieldEdit): string {
+  const after = placePasted(before, edit) ?? placeTyped(before, edit);
+  // A lone CR that meets an LF would be one end with it, where the field has two.
+  return toField(after) === edit.field ? after : edit.field;
+}
+
+/** With what was pasted between what stood before and after it; null when it is not there. */
+function placePasted(before: string, { field, caret, pasted }: FieldEdit): string | null {
+  if (pasted === null) return null;
+  const held = toField(before);
+  const from = caret - toField(pasted).length;
+  const to = held.length - (field.length - caret);
+  const isThere = from >= 0 && from <= to && held.slice(0, from) + toField(pasted) + held.slice(to) === field;
+  return isThere ? put(before, { from, to, text: pasted }) : null;
+}
+
+/** With what is new between what is the same at both ends; the caret tells which of several alike is new. */
+function placeTyped(before: string, { field, caret }: FieldEdit): string {
+  const held = toField(before);
+  const after = Math.min(sameAtEnd(held, field), field.length - caret);
+  const from = Math.min(sameAtStart(held, field), caret, held.length - after);
+  const text = fromField(field.slice(from, field.length - after), lineEndOf(before));
+  return put(before, { from, to: held.length - after, text });
+}
+
+/** A text with another in place of what its field counts as `from` to `to`. */
+function put(before: string, { from, to, text }: Readonly<Record<'from' | 'to', number>> & { readonly text: string }) {
+  return before.slice(0, placeIn(before, from)) + text + before.slice(placeIn(before, to));
+}
+
+/** Where in a text the place is that its field counts as this one. */
+function placeIn(text: string, wanted: number): number {
+  let place = 0;
+  for (let counted = 0; counted < wanted; counted += 1) place += text.startsWith('\r\n', place) ? 2 : 1;
+  return place;
+}
+
+function sameAtStart(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && count < other.length && one[count] === other[count]) count += 1;
+  return count;
+}
+
+function sameAtEnd(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count)) count += 1;
+  return count;
+}
