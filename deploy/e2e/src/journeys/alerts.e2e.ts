@@ -44,6 +44,23 @@ const refusal = (errorCode: string, status: number) => ({
   body: JSON.stringify({ errorCode, requestId: 'e2e' }),
 });
 
+/** Waits until an alert stands close above the buttons at the foot of a page. */
+const untilAboveFoot = (page: Page) =>
+  eventually(async () => {
+    const card = await page.locator('.cd-alert').boundingBox();
+    const foot = await page.locator('.cd-form-foot').boundingBox();
+    if (card === null || foot === null) throw new Error('no alert or no foot');
+    expect(foot.y - (card.y + card.height)).toBeGreaterThanOrEqual(12);
+    expect(foot.y - (card.y + card.height)).toBeLessThanOrEqual(28);
+  });
+
+/** Runs in the page, as text: it is then drawn as by a browser that knows no anchors. */
+const takeAnchorsAway = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { anchor-name: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+})()`;
+
 describe('an alert', () => {
   stage.test(
     'says Copied! for 2,000 ms, waits under the pointer, and the value is on the clipboard',
@@ -132,17 +149,47 @@ describe('an alert', () => {
           await page.clock.runFor(50);
           expect(await alert.isVisible()).toBe(true);
         });
-        await eventually(async () => {
-          const card = await page.locator('.cd-alert').boundingBox();
-          const foot = await page.locator('.cd-form-foot').boundingBox();
-          if (card === null || foot === null) throw new Error('no alert or no foot');
-          expect(foot.y - (card.y + card.height)).toBeGreaterThanOrEqual(12);
-          expect(foot.y - (card.y + card.height)).toBeLessThanOrEqual(28);
-        });
+        await untilAboveFoot(page);
         await context.setOffline(false);
         await page.clock.resume();
         await create.click();
         await untilPage(page, name);
+      },
+    );
+  }
+
+  for (const [width, viewport] of [
+    ['wide', { width: 1440, height: 480 }],
+    ['narrow', { width: 360, height: 560 }],
+  ] as const) {
+    stage.test(
+      `leaves the button of the policy of sharing free in a low ${width} window, with anchors and without`,
+      () => ({ person, viewport }),
+      async ({ page, watch }) => {
+        watch.expect(/answer 403: PUT .*\/share\/policy/);
+        await page.route('**/share/policy', (route) =>
+          route.fulfill({ contentType: 'application/json', ...refusal('access-denied.exception', 403) }),
+        );
+        await page.clock.install();
+        await page.goto(`/organization/security/sharing?${place.query}`);
+        await untilPage(page, 'Sharing');
+        const save = page.getByRole('button', { name: 'Save policy' });
+        await save.waitFor();
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await save.click();
+        const alert = page.getByRole('alert').filter({ hasText: 'Access Denied' });
+        await eventually(async () => {
+          await page.clock.runFor(50);
+          expect(await alert.isVisible()).toBe(true);
+        });
+        await untilAboveFoot(page);
+        await page.evaluate(takeAnchorsAway);
+        await eventually(async () => {
+          const card = await page.locator('.cd-alert').boundingBox();
+          const button = await save.boundingBox();
+          if (card === null || button === null) throw new Error('no alert or no button');
+          expect(button.y - (card.y + card.height)).toBeGreaterThanOrEqual(8);
+        });
       },
     );
   }

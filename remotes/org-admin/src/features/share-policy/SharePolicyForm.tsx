@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { shareLimits, type OrganizationId, type SharePolicy } from '@cofferdam/domain';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, Note } from '@cofferdam/ui/base';
+import { Button, Note, PageBody } from '@cofferdam/ui/base';
 import { Checkbox, Form, FormFoot, Select, TextField } from '@cofferdam/ui/form';
 import { sharePolicyKey } from './sharePolicyKey.ts';
 import { sharePolicyMessages as messages } from './sharePolicy.messages.ts';
@@ -16,11 +16,12 @@ export interface SharePolicyFormProps {
 const lifetimes = [300, 3_600, 14_400, 86_400, 259_200, 604_800, 1_209_600, 2_592_000];
 const { least, most } = shareLimits.views;
 
-/** What one-time links of the organization may be; whoever may not change it reads it. */
+/** The body of a page: what one-time links of the organization may be; whoever may not change it reads it. */
 export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps) {
   const host = useHost();
   const queries = useQueryClient();
   useSession();
+  const formId = useId();
   const refusal = host.session.can('organization:update') ? undefined : messages.mayNot;
   const [draft, setDraft] = useState(policy);
   const [views, setViews] = useState(String(policy.mostViews));
@@ -39,41 +40,47 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
     if (refusal === undefined && isCount && !saving.isPending) saving.mutate({ ...draft, mostViews: Number(views) });
   };
   return (
-    <Form onSubmit={submit}>
-      {refusal !== undefined && <Note>{refusal}</Note>}
-      <Checkbox
-        label={messages.on}
-        hint={messages.onHint}
-        checked={draft.isSharingOn}
-        onChange={(isSharingOn) => change({ isSharingOn })}
-        disabledReason={refusal}
-      />
-      <Select
-        label={messages.longest}
-        value={String(draft.longestLifetimeSeconds)}
-        onChange={(seconds) => change({ longestLifetimeSeconds: Number(seconds) })}
-        options={offered.map((seconds) => ({ value: String(seconds), label: messages.lifetime(seconds) }))}
-      />
-      <TextField
-        label={messages.mostViews}
-        inputMode="numeric"
-        value={views}
-        onChange={setViews}
-        hint={messages.mostViewsHint(most)}
-        {...(isCount ? {} : { error: messages.mostViewsError(most) })}
-      />
-      <Checkbox
-        label={messages.password}
-        hint={messages.passwordHint}
-        checked={draft.isPasswordRequired}
-        onChange={(isPasswordRequired) => change({ isPasswordRequired })}
-        disabledReason={refusal}
-      />
-      <FormFoot start={messages.later}>
-        <Button variant="primary" type="submit" loading={saving.isPending} disabledReason={refusal}>
-          {messages.save}
-        </Button>
-      </FormFoot>
-    </Form>
+    <PageBody
+      width="form"
+      foot={
+        <FormFoot start={messages.later}>
+          <Button variant="primary" type="submit" form={formId} loading={saving.isPending} disabledReason={refusal}>
+            {messages.save}
+          </Button>
+        </FormFoot>
+      }
+    >
+      <Form id={formId} onSubmit={submit}>
+        {refusal !== undefined && <Note>{refusal}</Note>}
+        <Checkbox
+          label={messages.on}
+          hint={messages.onHint}
+          checked={draft.isSharingOn}
+          onChange={(isSharingOn) => change({ isSharingOn })}
+          disabledReason={refusal}
+        />
+        <Select
+          label={messages.longest}
+          value={String(draft.longestLifetimeSeconds)}
+          onChange={(seconds) => change({ longestLifetimeSeconds: Number(seconds) })}
+          options={offered.map((seconds) => ({ value: String(seconds), label: messages.lifetime(seconds) }))}
+        />
+        <TextField
+          label={messages.mostViews}
+          inputMode="numeric"
+          value={views}
+          onChange={setViews}
+          hint={messages.mostViewsHint(most)}
+          {...(isCount ? {} : { error: messages.mostViewsError(most) })}
+        />
+        <Checkbox
+          label={messages.password}
+          hint={messages.passwordHint}
+          checked={draft.isPasswordRequired}
+          onChange={(isPasswordRequired) => change({ isPasswordRequired })}
+          disabledReason={refusal}
+        />
+      </Form>
+    </PageBody>
   );
 }

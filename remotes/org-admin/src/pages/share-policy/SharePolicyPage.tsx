@@ -6,7 +6,6 @@ import { Share2 } from '@cofferdam/ui/icons';
 import { SharePolicyForm } from '../../features/share-policy/SharePolicyForm.tsx';
 import { sharePolicyKey } from '../../features/share-policy/sharePolicyKey.ts';
 import { sharePolicyMessages } from '../../features/share-policy/sharePolicy.messages.ts';
-import styles from './SharePolicyPage.module.css';
 import { sharePolicyPageMessages as messages } from './sharePolicyPage.messages.ts';
 
 /** What members of an organization may give away by one-time links. */
@@ -28,9 +27,7 @@ export default function SharePolicyPage() {
   return (
     <Page>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <PageBody>
-        <Policy key={organization.id} organizationId={organization.id} />
-      </PageBody>
+      <Policy key={organization.id} organizationId={organization.id} />
     </Page>
   );
 }
@@ -43,15 +40,19 @@ function Policy({ organizationId }: { readonly organizationId: OrganizationId })
   });
   if (terms.isError) {
     return (
-      <ErrorState title={sharePolicyMessages.failedTitle} onRetry={() => void terms.refetch()}>
-        {sharePolicyMessages.failed}
-      </ErrorState>
+      <PageBody>
+        <ErrorState title={sharePolicyMessages.failedTitle} onRetry={() => void terms.refetch()}>
+          {sharePolicyMessages.failed}
+        </ErrorState>
+      </PageBody>
     );
   }
-  if (terms.data === undefined) return <SkeletonRows rows={4} />;
-  return (
-    <div className={styles.form}>
-      <SharePolicyForm organizationId={organizationId} policy={terms.data.policy} />
-    </div>
-  );
+  if (terms.data === undefined) {
+    return (
+      <PageBody>
+        <SkeletonRows rows={4} />
+      </PageBody>
+    );
+  }
+  return <SharePolicyForm organizationId={organizationId} policy={terms.data.policy} />;
 }
