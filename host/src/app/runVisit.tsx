@@ -4,6 +4,7 @@ import { ThemeRoot } from '@cofferdam/ui/theme';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import type { BootState } from '../boot/bootState.ts';
+import { lapseAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import { captureInstallPrompt } from '../chrome/install/installPrompt.ts';
 import { followSystem, followTheme } from '../chrome/theme/followTheme.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -11,10 +12,13 @@ import { readRegistry } from '../registry/index.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 import { forgetPerson } from '../session/forgetPerson.ts';
 import { placeOf } from '../session/guard/index.ts';
+import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort, VisitStart } from '../session/identity/identityPort.ts';
+import { makeResumable } from '../session/identity/makeResumable.ts';
 import { keepLocalCopy } from '../session/keepLocalCopy.ts';
 import { keepPresentation } from '../session/keepPresentation.ts';
 import { preferencesAtom, themeAtom } from '../session/sessionAtoms.ts';
+import { watchUnsavedWork } from '../session/unsavedWork.ts';
 import { createHostRouter } from './createHostRouter.tsx';
 import { createServices, type Services } from './createServices.ts';
 import { createShell } from './createShell.ts';
@@ -34,7 +38,7 @@ interface VisitParts {
 }
 
 /** One visit of a person who is signed in, from the first page to the end of the session. */
-export async function runVisit({ boot, root, identity, store, user, found }: VisitParts): Promise<void> {
+export async function runVisit({ boot, root, identity: proven, store, user, found }: VisitParts): Promise<void> {
   const wanted = placeOf(boot.wantedPath);
   const registryRead = readRegistry(boot.registry, wanted.organizationId);
   let remotes: Remotes | null = null;
@@ -44,6 +48,18 @@ export async function runVisit({ boot, root, identity, store, user, found }: Vis
 
   if (boot.isThemeStored) store.set(preferencesAtom, (state) => ({ ...state, theme: boot.theme }));
   followSystem(store);
+  const identity = makeResumable({
+    identity: proven,
+    channel: openSessionChannel(),
+    isWorkUnsaved: watchUnsavedWork(),
+    onLapse(lapse) {
+      store.set(lapseAtom, lapse);
+      if (lapse === null) return;
+      // What no page shows is not kept for later, nor is a copied value.
+      services.queryClient.removeQueries({ type: 'inactive' });
+      void services.copying.clearNow();
+    },
+  });
   const services = createServices({ store, identity, reporting: boot.reporting, endRemotes });
   /** What stops when the session ends, before anything is cleared. */
   const stops = [endRemotes];
@@ -105,7 +121,7 @@ function endWithSession(
     clearPage();
     for (const stop of stops) stop();
     queryClient.clear();
-    void Promise.all([told, copying.clearNow(), forgetPerson()]).then(([isServerTold]) =>
+    void Promise.all([told, copying.clearNow(), forgetPerson(end)]).then(([isServerTold]) =>
       location.replace(addressAfter(end, wanted, isServerTold)),
     );
   });

@@ -151,6 +151,36 @@ describe('a new secret', () => {
     await untilPage(page, 'Notes');
   });
 
+  stage.test(
+    'pasted in parts keeps how each line ends, also once it was undone and done again',
+    () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] }),
+    async ({ page }) => {
+      const paste = async (text: string): Promise<void> => {
+        await page.evaluate<void>(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+        await page.keyboard.press('ControlOrMeta+V');
+      };
+      await open(page);
+      await page.getByLabel('Name', { exact: true }).fill('HOSTS_FILE');
+      await page.getByText('Multi-line', { exact: true }).click();
+      await valueField(page).click();
+      await paste('one\r\ntwo\r\n');
+      await page.getByText('Windows line ends are kept.').waitFor();
+      await paste('three\n');
+      await page.getByText('Line ends of several kinds are kept.').waitFor();
+      await page.keyboard.press('ControlOrMeta+Home');
+      await paste('zero\r\n');
+      await eventually(async () => expect(await valueField(page).inputValue()).toBe('zero\none\ntwo\nthree\n'));
+      await page.keyboard.press('ControlOrMeta+Z');
+      await eventually(async () => expect(await valueField(page).inputValue()).toBe('one\ntwo\nthree\n'));
+      await page.keyboard.press('ControlOrMeta+Shift+Z');
+      await eventually(async () => expect(await valueField(page).inputValue()).toBe('zero\none\ntwo\nthree\n'));
+      await page.getByRole('button', { name: 'Create secret' }).click();
+      await untilPage(page, 'HOSTS_FILE');
+      const found = await person.api.secret.versionAccess({ ...ids(), name: 'HOSTS_FILE' });
+      expect(found.value).toBe('zero\r\none\r\ntwo\r\nthree\n');
+    },
+  );
+
   stage.test('may be JSON, which is checked while it is typed', asPerson, async ({ page }) => {
     await open(page);
     await page.getByLabel('Name', { exact: true }).fill('service.json');

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ErrorDialogContent } from '../../host-api/createErrorHandler.ts';
+import type { Lapse } from '../../session/identity/makeResumable.ts';
 
 /** The message that waits for the person; null when there is none. */
 export const errorDialogAtom = atom<ErrorDialogContent | null>(null);
@@ -11,6 +12,9 @@ export interface StepUpRequest {
 
 /** The open question for a fresh sign-in. */
 export const stepUpAtom = atom<StepUpRequest | null>(null);
+
+/** The session is over and the page waits for its person; null while there is one. */
+export const lapseAtom = atom<Lapse | null>(null);
 
 /** Whether the list of keys is open. */
 export const keysDialogAtom = atom(false);

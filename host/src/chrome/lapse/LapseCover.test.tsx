@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestShell } from '../../testing/createTestShell.tsx';
+import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
+import type { Lapse } from '../../session/identity/makeResumable.ts';
+import { lapseAtom } from '../dialogs/dialogAtoms.ts';
+import { LapseCover } from './LapseCover.tsx';
+
+// jsdom knows the element but not its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+async function openCover(answers: readonly (IdentityRefusal | null)[] = []) {
+  const test = createTestShell();
+  const left = [...answers];
+  const tried: string[] = [];
+  const giveUp = jest.fn();
+  const lapse: Lapse = {
+    email: 'mara@halden.example',
+    async signIn(password) {
+      tried.push(password);
+      const answer = left.shift() ?? null;
+      if (answer === null) test.shell.store.set(lapseAtom, null);
+      return answer;
+    },
+    giveUp,
+  };
+  test.show(
+    <>
+      <textarea aria-label="Note" defaultValue="half a sentence" />
+      <LapseCover />
+    </>,
+  );
+  act(() => test.shell.store.set(lapseAtom, lapse));
+  const password = await screen.findByLabelText('Password');
+  return { tried, giveUp, password, user: userEvent.setup() };
+}
+
+describe('the cover of a page whose session ended', () => {
+  it('is not there while the session goes on', () => {
+    createTestShell().show(<LapseCover />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lies over the page until its person is signed in again, and leaves the page as it was', async () => {
+    const { tried, password, user } = await openCover([{ ok: false, fault: 'refused' }]);
+    expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toHaveTextContent('mara@halden.example');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Enter your password.')).toBeInTheDocument();
+    await user.type(password, 'wrong{Enter}');
+    expect(await screen.findByText('The password is not right. Try again.')).toBeInTheDocument();
+    await user.clear(password);
+    await user.type(password, 'right{Enter}');
+    expect(tried).toEqual(['wrong', 'right']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
+  });
+
+  it('closes by no key, and lets no key through to what is behind', async () => {
+    const { password } = await openCover();
+    const heard = jest.fn();
+    window.addEventListener('keydown', heard);
+    for (const place of [password, screen.getByRole('dialog'), document.body, screen.getByLabelText('Note')]) {
+      expect(fireEvent.keyDown(place, { key: 'Escape' })).toBe(false);
+    }
+    window.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(true);
+  });
+
+  it('offers somebody else no more than a page without the text', async () => {
+    const { giveUp, user } = await openCover();
+    await user.click(screen.getByRole('button', { name: 'Discard it and sign in as somebody else' }));
+    expect(giveUp).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { ErrorState, Spinner } from '@cofferdam/ui/base';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lapseMessages as messages } from '../../messages/lapse.ts';
+import type { Lapse } from '../../session/identity/makeResumable.ts';
+import { lapseAtom } from '../dialogs/dialogAtoms.ts';
+import styles from './LapseCover.module.css';
+import type { LapseForm } from './LapseForm.tsx';
+
+/** Hides the page while its session is over, and asks its person to sign in again. */
+export function LapseCover() {
+  const lapse = useAtomValue(lapseAtom);
+  return lapse === null ? null : <OpenCover lapse={lapse} />;
+}
+
+/** The browser's own modal dialog: above every other, and nothing behind it can be seen, focused or read out. */
+function OpenCover({ lapse }: { readonly lapse: Lapse }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { form: Form, load, isFailed } = useForm();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    element.showModal();
+    // Keys would reach what the page behind has open: Escape closes a dialog with all that was typed into it.
+    const keepKeys = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') event.preventDefault();
+      if (!(event.target instanceof Node && element.contains(event.target))) event.stopImmediatePropagation();
+    };
+    const keepOwnKeys = (event: KeyboardEvent): void => event.stopPropagation();
+    const stay = (): void => element.showModal();
+    window.addEventListener('keydown', keepKeys, { capture: true });
+    element.addEventListener('keydown', keepOwnKeys);
+    element.addEventListener('close', stay);
+    return () => {
+      window.removeEventListener('keydown', keepKeys, { capture: true });
+      element.removeEventListener('close', stay);
+      element.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-label={messages.title}
+      onCancel={(event) => event.preventDefault()}
+    >
+      {Form !== null && <Form lapse={lapse} />}
+      {isFailed && (
+        <ErrorState title={messages.failed} onRetry={load}>
+          {messages.failedReason}
+        </ErrorState>
+      )}
+      {Form === null && !isFailed && <Spinner label={messages.loading} />}
+    </dialog>
+  );
+}
+
+/** The form is loaded when it is first needed, which is hardly ever. */
+function useForm() {
+  const [form, setForm] = useState<typeof LapseForm | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import(/* webpackChunkName: "lapse" */ './LapseForm.tsx').then(
+      (loaded) => setForm(() => loaded.LapseForm),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { form, load, isFailed };
+}
