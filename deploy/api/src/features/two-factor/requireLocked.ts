@@ -4,7 +4,7 @@ import { completeRow } from '../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockEntry, readLockedEntry, type LockedEntry } from './entry.store.ts';
-import { placeOfRecovery, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
+import { placeOfRecovery, placeOfSeed, type EntryPlace } from './seed/sealPlaces.ts';
 import { lookUpKey } from './twoFactorRules.ts';
 
 /** The entry of a name, locked until the end. @throws ApiFailure `two-factor.not-found.name` */

@@ -1,19 +1,19 @@
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
-import { accessSeed } from './accessSeed.ts';
-import { addEntry } from './addEntry.ts';
-import { editEntry, renameEntry } from './changeEntry.ts';
-import { compareSeeds } from './compareSeeds.ts';
-import { importEntries } from './importEntries.ts';
-import { getEntry, listEntries, searchEntries } from './listEntries.ts';
-import { listTrashed } from './listTrash.ts';
-import { moveEntry } from './moveEntry.ts';
-import { readLog } from './readLog.ts';
-import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts';
-import { searchCodes, showCodes } from './showCodes.ts';
-import { deleteEntry, emptyTrash, emptyTrashJob, restoreEntry } from './trash.ts';
-import { generateCode, useCode } from './useCode.ts';
+import { accessSeed } from './seed/accessSeed.ts';
+import { addEntry } from './change/addEntry.ts';
+import { editEntry, renameEntry } from './change/changeEntry.ts';
+import { compareSeeds } from './import/compareSeeds.ts';
+import { importEntries } from './import/importEntries.ts';
+import { getEntry, listEntries, searchEntries } from './list/listEntries.ts';
+import { listTrashed } from './trash/listTrash.ts';
+import { moveEntry } from './change/moveEntry.ts';
+import { readLog } from './log/readLog.ts';
+import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recovery/recoveryCodes.ts';
+import { searchCodes, showCodes } from './codes/showCodes.ts';
+import { deleteEntry, emptyTrash, emptyTrashJob, restoreEntry } from './trash/trash.ts';
+import { generateCode, useCode } from './codes/useCode.ts';
 
 // 1,000 entries, each with texts and a seed written at their longest.
 const importBytes = 4 * 1_024 * 1_024;

@@ -31,7 +31,7 @@ import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
 import { destroyCiphertext } from '../../features/secret/version-state/versionState.store.ts';
 import { endExpired, endShare, listOpenSharesOfSecret } from '../../features/share/share.store.ts';
 import { readOverLimit as readOverLimitOfEntries } from '../../features/two-factor/entry.store.ts';
-import { purgeTrash } from '../../features/two-factor/trash.store.ts';
+import { purgeTrash } from '../../features/two-factor/trash/trash.store.ts';
 import { readBeforeCreate } from '../../features/workspace/workspace.store.ts';
 import type { Query } from '../../platform/database/query.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';

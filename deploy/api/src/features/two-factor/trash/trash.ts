@@ -1,18 +1,18 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findEntry } from './entry.store.ts';
-import { presentEntry } from './presentEntry.ts';
-import { reserveEntries } from './reserveEntries.ts';
-import { addJob } from '../../platform/jobs/addJob.ts';
-import { jobKind } from '../../platform/jobs/jobKind.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findEntry } from '../entry.store.ts';
+import { presentEntry } from '../presentEntry.ts';
+import { reserveEntries } from '../change/reserveEntries.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { jobKind } from '../../../platform/jobs/jobKind.ts';
+import type { JobRun } from '../../../platform/jobs/jobs.ts';
 import { lockTrashed, purgeTrash, trashEntry, untrashEntry } from './trash.store.ts';
 import { keptSince, restorableUntil } from './trashTime.ts';
-import { lookUpKey, requireEntryName } from './twoFactorRules.ts';
-import { lockWorkspaces } from './write.store.ts';
+import { lookUpKey, requireEntryName } from '../twoFactorRules.ts';
+import { lockWorkspaces } from '../change/write.store.ts';
 
 type Payload = { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId };
 

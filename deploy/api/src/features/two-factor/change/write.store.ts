@@ -1,6 +1,6 @@
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
-import { statement } from '../../platform/database/query.ts';
+import { statement } from '../../../platform/database/query.ts';
 
 /** Makes entries; arrays of equal length, seeds in hexadecimal. A period of 0 stands for none. */
 export const insertEntries = statement<

@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { openLockedSeed, requireLocked } from './requireLocked.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 
 /** Gives the seed of an entry, for another authenticator. Recorded before it is answered. */
 export async function accessSeed(

@@ -1,14 +1,14 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName, type AuditEventId } from '@cofferdam/domain';
-import type { Query } from '../../platform/database/query.ts';
-import type { DirectCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { readFactsFirst } from '../../platform/tenancy/gate.ts';
+import type { Query } from '../../../platform/database/query.ts';
+import type { DirectCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readFactsFirst } from '../../../platform/tenancy/gate.ts';
 import { showByFilter, showByNames, type CodeRow } from './codes.store.ts';
 import { makeTimedCode } from './makeCodes.ts';
-import { openSeeds } from './openSeeds.ts';
-import type { EntryPlace } from './sealPlaces.ts';
-import { lookUpKey } from './twoFactorRules.ts';
+import { openSeeds } from '../seed/openSeeds.ts';
+import type { EntryPlace } from '../seed/sealPlaces.ts';
+import { lookUpKey } from '../twoFactorRules.ts';
 
 type CodeParts = Pick<Platform, 'keys' | 'random'>;
 type Codes = CallOutput<'twoFactor', 'totpList'>;

@@ -1,18 +1,18 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { Query } from '../../platform/database/query.ts';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { DirectCall, WorkspaceCall } from '../../platform/http/calls.ts';
-import { deleteDataKeys } from '../../platform/keys/dataKeys.store.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { presentPerson } from './presentEntry.ts';
+import type { Query } from '../../../platform/database/query.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { DirectCall, WorkspaceCall } from '../../../platform/http/calls.ts';
+import { deleteDataKeys } from '../../../platform/keys/dataKeys.store.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { presentPerson } from '../presentEntry.ts';
 import { markUsed, readMarks, readUses, type UseRow } from './recovery.store.ts';
-import { openLockedRecovery, requireLocked } from './requireLocked.ts';
-import { requireWithinPlan } from './requireWithinPlan.ts';
-import { reserveEntries } from './reserveEntries.ts';
-import { sealRecovery } from './sealSeed.ts';
-import { lookUpKey, requireRecoveryCodes } from './twoFactorRules.ts';
-import { setRecovery } from './write.store.ts';
-import { writeSealKeys } from './writeEntries.ts';
+import { openLockedRecovery, requireLocked } from '../requireLocked.ts';
+import { requireWithinPlan } from '../requireWithinPlan.ts';
+import { reserveEntries } from '../change/reserveEntries.ts';
+import { sealRecovery } from '../seed/sealSeed.ts';
+import { lookUpKey, requireRecoveryCodes } from '../twoFactorRules.ts';
+import { setRecovery } from '../change/write.store.ts';
+import { writeSealKeys } from '../change/writeEntries.ts';
 
 type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 

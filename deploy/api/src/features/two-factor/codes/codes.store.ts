@@ -1,9 +1,9 @@
 import type { AuditEventId, OrganizationId, TwoFactorId, TwoFactorRevisionId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
-import { statement } from '../../platform/database/query.ts';
-import { joinKeys } from '../../platform/keys/joinKeys.ts';
-import type { Facts } from '../../platform/tenancy/facts.ts';
-import { gate, wasAdmitted, type GateParameters } from '../../platform/tenancy/gate.ts';
+import { statement } from '../../../platform/database/query.ts';
+import { joinKeys } from '../../../platform/keys/joinKeys.ts';
+import type { Facts } from '../../../platform/tenancy/facts.ts';
+import { gate, wasAdmitted, type GateParameters } from '../../../platform/tenancy/gate.ts';
 
 /** What making a code of an entry takes, but for its seed. */
 export interface CodeRow {

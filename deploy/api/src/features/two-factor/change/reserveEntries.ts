@@ -1,10 +1,10 @@
 import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { countEntries, lockExisting, readEntryCount } from './entry.store.ts';
-import type { Sealer } from './sealSeed.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countEntries, lockExisting, readEntryCount } from '../entry.store.ts';
+import type { Sealer } from '../seed/sealSeed.ts';
 
 type ReserveParts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 

@@ -1,6 +1,6 @@
 import { holdOtpSeed, makeOtpCode, OpenText } from '@cofferdam/crypto/safe';
 import { foldCode, isCounter, stepOf, type OtpSettings } from '@cofferdam/domain/otp';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 
 // A period to either side for a clock that is off; ten counts for a key fob that was pressed.
 const lookAside = [0, -1, 1];

@@ -1,7 +1,7 @@
 import type { OrganizationKey } from '@cofferdam/crypto/safe';
 import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
-import { sealText, type SealedText } from '../../platform/keys/sealedText.ts';
-import type { Random } from '../../platform/random/random.ts';
+import { sealText, type SealedText } from '../../../platform/keys/sealedText.ts';
+import type { Random } from '../../../platform/random/random.ts';
 import { placeOfRecovery, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
 
 /** A text that was just sealed, under its new id. */

@@ -1,8 +1,8 @@
 import type { OrganizationId, TwoFactorId, UserId } from '@cofferdam/domain';
-import { statement } from '../../platform/database/query.ts';
-import type { Facts } from '../../platform/tenancy/facts.ts';
-import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
-import { entryByName } from './entry.store.ts';
+import { statement } from '../../../platform/database/query.ts';
+import type { Facts } from '../../../platform/tenancy/facts.ts';
+import { gate, type GateParameters } from '../../../platform/tenancy/gate.ts';
+import { entryByName } from '../entry.store.ts';
 
 /** A recovery code that was used. */
 export interface UseRow {

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { hmacFingerprint, makeFingerprintKey } from '@cofferdam/crypto/safe';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { inTurns } from '../../platform/inTurns.ts';
-import { completeRow } from '../../platform/keys/completeRow.ts';
-import { useOpenText } from '../../platform/keys/sealedText.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { readAllSeeds } from './codes.store.ts';
-import { placeOfSeed } from './sealPlaces.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { inTurns } from '../../../platform/inTurns.ts';
+import { completeRow } from '../../../platform/keys/completeRow.ts';
+import { useOpenText } from '../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readAllSeeds } from '../codes/codes.store.ts';
+import { placeOfSeed } from '../seed/sealPlaces.ts';
 
 /** Fingerprints of all seeds under a key made for this answer: equal seeds can be told, nothing else. */
 export async function compareSeeds(

@@ -1,8 +1,8 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
-import { statement, type Parameter, type Query } from '../../platform/database/query.ts';
-import { wasAdmitted } from '../../platform/tenancy/gate.ts';
-import { entryColumns, entryJoins, type EntryRow } from './entry.store.ts';
+import { statement, type Parameter, type Query } from '../../../platform/database/query.ts';
+import { wasAdmitted } from '../../../platform/tenancy/gate.ts';
+import { entryColumns, entryJoins, type EntryRow } from '../entry.store.ts';
 
 type Input = CallArguments<'twoFactor', 'list'>;
 

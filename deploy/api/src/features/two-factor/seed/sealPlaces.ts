@@ -1,5 +1,5 @@
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, WorkspaceId } from '@cofferdam/domain';
-import type { SealPlace } from '../../platform/keys/sealedText.ts';
+import type { SealPlace } from '../../../platform/keys/sealedText.ts';
 
 /** The workspace that an entry is in. */
 export interface EntryPlace {

@@ -1,14 +1,14 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { makeOtpCode, type OtpSeed } from '@cofferdam/crypto/safe';
 import type { AuditEventId } from '@cofferdam/domain';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { DirectCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { GateParameters } from '../../platform/tenancy/gate.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { DirectCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { GateParameters } from '../../../platform/tenancy/gate.ts';
 import { readType, useByCounter, useByTime, type CodeRow } from './codes.store.ts';
 import { makeTimedCode } from './makeCodes.ts';
-import { openSeeds, type WantedSeed } from './openSeeds.ts';
-import { lookUpKey } from './twoFactorRules.ts';
+import { openSeeds, type WantedSeed } from '../seed/openSeeds.ts';
+import { lookUpKey } from '../twoFactorRules.ts';
 
 type CodeParts = Pick<Platform, 'keys' | 'random'>;
 type Input = CallArguments<'twoFactor', 'totpGet'>;

@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { readMomentCursor, writeMomentCursor } from '../../platform/http/momentCursor.ts';
-import { presentPerson } from './presentEntry.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { readMomentCursor, writeMomentCursor } from '../../../platform/http/momentCursor.ts';
+import { presentPerson } from '../presentEntry.ts';
 import { listTrash, type TrashRow } from './trash.store.ts';
 import { keptSince, restorableUntil } from './trashTime.ts';
 

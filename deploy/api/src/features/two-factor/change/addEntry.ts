@@ -1,21 +1,21 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { TwoFactorId } from '@cofferdam/domain';
-import type { Query } from '../../platform/database/query.ts';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Query } from '../../../platform/database/query.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { confirmCode } from './confirmCode.ts';
-import { findEntry } from './entry.store.ts';
-import { presentEntry } from './presentEntry.ts';
+import { findEntry } from '../entry.store.ts';
+import { presentEntry } from '../presentEntry.ts';
 import { reserveEntries } from './reserveEntries.ts';
-import { sealRecovery, sealSeed } from './sealSeed.ts';
+import { sealRecovery, sealSeed } from '../seed/sealSeed.ts';
 import {
   requireEntryName,
   requireRecoveryCodes,
   requireSeed,
   requireSettings,
   requireTexts,
-} from './twoFactorRules.ts';
+} from '../twoFactorRules.ts';
 import { setRecovery } from './write.store.ts';
 import { writeEntries, writeSealKeys } from './writeEntries.ts';
 

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
 import { otpLimits } from '@cofferdam/domain/otp';
-import { runScenarios } from '../../testing/runScenarios.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
-import { TestOrganization } from '../../testing/TestOrganization.ts';
-import type { TestPerson } from '../../testing/TestPerson.ts';
+import { runScenarios } from '../../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
+import { TestOrganization } from '../../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../../testing/TestPerson.ts';
 
 const seed = 'JBSWY3DPEHPK3PXP';
 const other = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,14 +1,14 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName } from '@cofferdam/domain';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { DirectCall } from '../../platform/http/calls.ts';
-import { readCursorParts, writeCursorParts } from '../../platform/http/cursorParts.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { readFactsFirst } from '../../platform/tenancy/gate.ts';
-import { readEntry, readOverLimit, type EntryRow } from './entry.store.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { DirectCall } from '../../../platform/http/calls.ts';
+import { readCursorParts, writeCursorParts } from '../../../platform/http/cursorParts.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readFactsFirst } from '../../../platform/tenancy/gate.ts';
+import { readEntry, readOverLimit, type EntryRow } from '../entry.store.ts';
 import { listRows, readTotal, searchRows } from './list.store.ts';
-import { presentEntry } from './presentEntry.ts';
-import { lookUpKey } from './twoFactorRules.ts';
+import { presentEntry } from '../presentEntry.ts';
+import { lookUpKey } from '../twoFactorRules.ts';
 
 /** A page of entries without codes, in one round trip; another one over the limit of the plan says which are over. */
 export async function listEntries(

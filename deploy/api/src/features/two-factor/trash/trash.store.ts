@@ -1,5 +1,5 @@
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { statement } from '../../platform/database/query.ts';
+import { statement } from '../../../platform/database/query.ts';
 
 /** Puts an entry in the trash and counts one less; the workspace is locked before. */
 export const trashEntry = statement<

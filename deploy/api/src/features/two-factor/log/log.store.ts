@@ -1,5 +1,5 @@
 import type { AuditEventId, AuditEventType, OrganizationId, TwoFactorId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { statement } from '../../platform/database/query.ts';
+import { statement } from '../../../platform/database/query.ts';
 
 /** An event of an entry. */
 export interface EntryEventRow {

@@ -1,15 +1,15 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { Query } from '../../platform/database/query.ts';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { deleteDataKeys } from '../../platform/keys/dataKeys.store.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { countEntries, findEntry } from './entry.store.ts';
-import { presentEntry } from './presentEntry.ts';
-import { openLockedRecovery, openLockedSeed, requireLocked } from './requireLocked.ts';
+import type { Query } from '../../../platform/database/query.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { deleteDataKeys } from '../../../platform/keys/dataKeys.store.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countEntries, findEntry } from '../entry.store.ts';
+import { presentEntry } from '../presentEntry.ts';
+import { openLockedRecovery, openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { reserveEntries } from './reserveEntries.ts';
-import { sealRecovery, sealSeed } from './sealSeed.ts';
-import { lookUpKey } from './twoFactorRules.ts';
+import { sealRecovery, sealSeed } from '../seed/sealSeed.ts';
+import { lookUpKey } from '../twoFactorRules.ts';
 import { lockWorkspaces, moveEntry as moveStatement } from './write.store.ts';
 import { writeSealKeys } from './writeEntries.ts';
 

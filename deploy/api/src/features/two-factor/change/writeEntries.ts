@@ -1,11 +1,11 @@
 import type { TwoFactorId } from '@cofferdam/domain';
 import type { OtpSettings } from '@cofferdam/domain/otp';
-import { hexBytes } from '../../platform/database/hexBytes.ts';
-import type { Query } from '../../platform/database/query.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { insertDataKeys } from '../../platform/keys/dataKeys.store.ts';
-import type { FreshSeal } from './sealSeed.ts';
-import type { CheckedTexts } from './twoFactorRules.ts';
+import { hexBytes } from '../../../platform/database/hexBytes.ts';
+import type { Query } from '../../../platform/database/query.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
+import type { FreshSeal } from '../seed/sealSeed.ts';
+import type { CheckedTexts } from '../twoFactorRules.ts';
 import { insertEntries } from './write.store.ts';
 
 /** An entry that can be written: checked, and its seed sealed. */

@@ -1,10 +1,10 @@
 import { holdOtpSeed, type OtpSeed } from '@cofferdam/crypto/safe';
 import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
-import type { Query } from '../../platform/database/query.ts';
-import { completeRow } from '../../platform/keys/completeRow.ts';
-import { useOpenText } from '../../platform/keys/sealedText.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { readSealedSeeds, type SealedSeedRow } from './codes.store.ts';
+import type { Query } from '../../../platform/database/query.ts';
+import { completeRow } from '../../../platform/keys/completeRow.ts';
+import { useOpenText } from '../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readSealedSeeds, type SealedSeedRow } from '../codes/codes.store.ts';
 import { placeOfSeed, type EntryPlace } from './sealPlaces.ts';
 
 /** An entry whose seed is wanted. */

@@ -1,10 +1,10 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { isUuid, type AuditEventId } from '@cofferdam/domain';
-import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { readEntryEvents, type EntryEventRow } from './log.store.ts';
-import { requireLocked } from './requireLocked.ts';
+import { requireLocked } from '../requireLocked.ts';
 
 const millisecondsOfDay = 86_400_000;
 const mostLooked = 5_000;
