@@ -1,13 +1,13 @@
 import { Fragment, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Menu } from '../floating/Menu.tsx';
 import type { MenuEntry } from '../floating/menuEntry.ts';
-import { ChevronRight, Ellipsis } from '../icons/index.ts';
+import { ChevronRight } from '../icons/index.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import { FrameSlotsContext } from './frameSlots.ts';
-import { IconButton } from './IconButton.tsx';
 import { Link } from './Link.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { OwnHead, type PhoneHead } from './PhoneHead.tsx';
 import './PageHeader.css';
 
 /** A place above this page; without `href` it is this page. */
@@ -38,6 +38,8 @@ export interface PageHeaderProps {
   phoneMenu?: readonly MenuEntry[];
   /** Tabs directly below. */
   tabs?: ReactNode;
+  /** Set on the page of one thing: its phones have the thing's own head, with `actions` and `phoneMenu` left out. */
+  phoneHead?: PhoneHead;
 }
 
 /** Head of a page: crumbs, title, description, actions. On phones title and primary action move into the frame. */
@@ -47,39 +49,41 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
   const title = (
     <h1 className={props.mono === true ? 'cd-page-title cd-page-title-mono' : 'cd-page-title'}>{props.title}</h1>
   );
-  const inFrame = isPhone && slots !== undefined && slots.phoneTitle !== null;
-  const messages = useMessages();
-  const { phoneMenu, phoneSubtitle = props.subtitle } = props;
-  const hasBar = isPhone && [props.primaryAction, props.moreAction, phoneMenu].some((part) => part !== undefined);
-  const bar = hasBar && (
-    <div className="cd-page-bar">
-      {props.primaryAction}
-      {props.moreAction}
-      {phoneMenu !== undefined && (
-        <Menu
-          placement="topRight"
-          items={phoneMenu}
-          trigger={<IconButton variant="outlined" size="large" label={messages.more} icon={<Ellipsis />} />}
-        />
-      )}
-    </div>
-  );
+  const frameTitle = isPhone ? (slots?.phoneTitle ?? null) : null;
+  const { phoneSubtitle = props.subtitle, description, tabs } = props;
+  const phoneHead = isPhone ? props.phoneHead : undefined;
+  const words = description !== undefined && <div className="cd-muted cd-breakable">{description}</div>;
+  if (frameTitle !== null && phoneHead !== undefined) {
+    return (
+      <header className="cd-page-header">
+        {createPortal(<OwnHead head={phoneHead} title={title} subtitle={phoneSubtitle} />, frameTitle)}
+        {tabs}
+        <div className="cd-page-head">
+          <div className="cd-page-words">{words}</div>
+        </div>
+        <PhoneBar {...props} />
+      </header>
+    );
+  }
+  const actions = phoneHead?.actions ?? props.actions;
   return (
     <header className="cd-page-header">
-      {props.crumbs !== undefined && !inFrame && <Crumbs crumbs={props.crumbs} />}
+      {props.crumbs !== undefined && frameTitle === null && <Crumbs crumbs={props.crumbs} />}
       <div className="cd-page-head">
         <div className="cd-page-words">
-          {inFrame && slots.phoneTitle !== null
+          {frameTitle !== null
             ? createPortal(
                 <>
                   {title}
                   {phoneSubtitle !== undefined && <div className="cd-page-subtitle">{phoneSubtitle}</div>}
                 </>,
-                slots.phoneTitle,
+                frameTitle,
               )
             : title}
-          {props.subtitle !== undefined && !inFrame && <div className="cd-page-subtitle">{props.subtitle}</div>}
-          {props.description !== undefined && <div className="cd-muted cd-breakable">{props.description}</div>}
+          {props.subtitle !== undefined && frameTitle === null && (
+            <div className="cd-page-subtitle">{props.subtitle}</div>
+          )}
+          {words}
         </div>
         {!isPhone && (
           <div className="cd-page-actions">
@@ -88,12 +92,12 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
             {props.moreAction}
           </div>
         )}
-        {isPhone && phoneMenu === undefined && props.actions !== undefined && (
-          <div className="cd-page-actions">{props.actions}</div>
+        {isPhone && props.phoneMenu === undefined && actions !== undefined && (
+          <div className="cd-page-actions">{actions}</div>
         )}
       </div>
-      {props.tabs}
-      {slots?.phoneBar ? createPortal(bar, slots.phoneBar) : bar}
+      {tabs}
+      {isPhone && <PhoneBar {...props} />}
     </header>
   );
 }

@@ -15,12 +15,14 @@ export interface TabsProps {
   label: string;
   items: readonly TabItem[];
   selected: string;
+  /** Over something that keeps the page's margins: the line keeps them too. Over a table it goes from edge to edge. */
+  inset?: boolean;
 }
 
 /** Tabs of a page, a navigation of its own. */
-export function Tabs({ label, items, selected }: TabsProps): ReactNode {
+export function Tabs({ label, items, selected, inset = false }: TabsProps): ReactNode {
   return (
-    <nav className="cd-tabs" aria-label={label}>
+    <nav className={inset ? 'cd-tabs cd-tabs-inset' : 'cd-tabs'} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.id}

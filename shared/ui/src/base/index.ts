@@ -22,6 +22,7 @@ export { Meter, meterLevel, type MeterLevel, type MeterProps } from './Meter.tsx
 export { Note, type NoteProps, type NoteTone } from './Note.tsx';
 export { Page, PageBody, type PageBodyProps } from './Page.tsx';
 export { PageHeader, type Crumb, type PageHeaderProps } from './PageHeader.tsx';
+export type { PhoneHead } from './PhoneHead.tsx';
 export { LoggedTime } from './LoggedTime.tsx';
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx';
 export { formatAbsolute, type TimeWords } from './relativeTime.ts';

@@ -12,6 +12,8 @@ export interface CheckboxProps {
   hint?: ReactNode;
   /** Why it may not be changed now. */
   disabledReason?: string | undefined;
+  /** The hint or the reason stands elsewhere too: here it is told, and not drawn. */
+  hideHint?: boolean;
   name?: string;
   tabIndex?: number;
 }
@@ -46,7 +48,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
         <span className={hideLabel ? 'cd-hidden' : undefined}>{label}</span>
       </label>
       {hint !== undefined && (
-        <span className="cd-check-hint" id={hintId}>
+        <span className={props.hideHint === true ? 'cd-hidden' : 'cd-check-hint'} id={hintId}>
           {hint}
         </span>
       )}

@@ -11,6 +11,7 @@ export interface LabelInputProps extends Omit<FieldProps, 'counter'> {
   onChange: (values: readonly string[]) => void;
   max?: number;
   placeholder?: string;
+  autoFocus?: boolean;
   /** Labels that are offered while one is typed; any other can be typed as well. */
   suggestions?: readonly string[];
   /** Gives the error text for a label that is not allowed. */
@@ -90,6 +91,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
             list={offered.length === 0 ? undefined : `${id}-offered`}
             readOnly={full}
             placeholder={full ? undefined : placeholder}
+            autoFocus={props.autoFocus}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

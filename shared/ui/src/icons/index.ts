@@ -3,6 +3,7 @@
  * 1,700. Size and stroke come from base.css.
  */
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
+export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as Ban } from 'lucide-react/icons/ban';
@@ -77,6 +78,7 @@ export { default as Settings } from 'lucide-react/icons/settings';
 export { default as Share2 } from 'lucide-react/icons/share-2';
 export { default as ShieldCheck } from 'lucide-react/icons/shield-check';
 export { default as ShieldOff } from 'lucide-react/icons/shield-off';
+export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizontal';
 export { default as Smartphone } from 'lucide-react/icons/smartphone';
 export { default as SquarePen } from 'lucide-react/icons/square-pen';
 export { default as Sun } from 'lucide-react/icons/sun';

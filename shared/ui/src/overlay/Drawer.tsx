@@ -18,6 +18,8 @@ export interface DrawerProps {
   footStart?: ReactNode;
   /** Pixels; 480 when left out, the whole window on phones. */
   width?: number;
+  /** `bottom` is a sheet, as high as what is in it: of phones, where it leaves the list behind in sight. */
+  from?: 'end' | 'bottom';
 }
 
 /** A drawer acts on something in the list behind it. It closes as a dialog does. */
@@ -42,6 +44,7 @@ export function Drawer(props: DrawerProps): ReactNode {
       onClosed={unmount}
       foot={foot === false ? null : foot}
       width={props.width ?? 480}
+      from={props.from ?? 'end'}
     >
       {props.children}
     </view.DrawerView>

@@ -6,17 +6,23 @@ import { X } from '../icons/index.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import type { OverlayViewProps } from './OverlayViewProps.ts';
 
-/** A drawer on antd's Drawer, at the right side. */
-export function DrawerView(props: OverlayViewProps): ReactNode {
+/** Props of DrawerView. */
+export interface DrawerViewProps extends OverlayViewProps {
+  from: 'end' | 'bottom';
+}
+
+/** A drawer on antd's Drawer, at the right side, or from below. */
+export function DrawerView(props: DrawerViewProps): ReactNode {
   const messages = useMessages();
+  const isSheet = props.from === 'bottom';
   return (
     <AntdRoot>
       <AntdDrawer
         open={props.open}
         title={props.title}
-        size={props.width}
-        placement="right"
-        rootClassName="cd-drawer"
+        size={isSheet ? 'auto' : props.width}
+        placement={isSheet ? 'bottom' : 'right'}
+        rootClassName={isSheet ? 'cd-drawer cd-sheet' : 'cd-drawer'}
         footer={props.foot}
         getContainer={overlayHome}
         destroyOnHidden

@@ -281,6 +281,31 @@ describe('selection of the table', () => {
     expect(onSelected).not.toHaveBeenCalled();
   });
 
+  it('says at the box of such a row why not, where the table knows', async () => {
+    const onSelected = jest.fn();
+    const isSelectable = (row: Item): boolean => row.id !== 'id-0';
+    render(
+      <Table
+        count={10}
+        selectable
+        onSelected={onSelected}
+        isSelectable={isSelectable}
+        whyNotSelectable={({ name }) => `${name} is the same`}
+      />,
+    );
+    const box = screen.getByRole('checkbox', { name: 'Select NAME_0' });
+    expect(box).toHaveAttribute('aria-disabled', 'true');
+    expect(box).toHaveAccessibleDescription('NAME_0 is the same');
+    fireEvent.click(box);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(onSelected).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(box).toHaveFocus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('NAME_0 is the same');
+    expect(screen.getByRole('checkbox', { name: 'Select NAME_1' })).not.toHaveAccessibleDescription();
+  });
+
   it('lets go of everything by Escape', async () => {
     const onSelected = jest.fn<(selection: Selection) => void>();
     render(<Table count={10} selectable onSelected={onSelected} />);

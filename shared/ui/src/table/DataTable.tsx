@@ -151,6 +151,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
               }
               const key = rowKey(row);
               const name = rowName(row);
+              const selected = rowSelection.stateOf(row);
               return (
                 <TableRow<Row>
                   key={key}
@@ -159,8 +160,9 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
                   index={index}
                   columns={shownColumns}
                   href={props.rowHref?.(row)}
-                  selected={rowSelection.stateOf(row)}
+                  selected={selected}
                   selectLabel={`${messages.select} ${name}`}
+                  whyNot={selected === null ? props.whyNotSelectable?.(row) : undefined}
                   moreLabel={props.menu === undefined ? undefined : `${messages.more}: ${name}`}
                   active={index === current}
                   marked={key === props.activeKey}

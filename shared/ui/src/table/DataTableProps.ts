@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   selection?: Selection;
   onSelectionChange?: (selection: Selection) => void;
   isSelectable?: (row: Row) => boolean;
+  /** Why a row cannot be chosen: its box is there and says so. Without it such a row has none. */
+  whyNotSelectable?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   /** What Enter does on the active row, where that is not opening it. */
   onEnter?: (row: Row) => void;

@@ -52,7 +52,11 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>): ReactNode {
         <tr>
           {columns.map((column) => (
             <th key={column.id} scope="col" className={column.align === 'end' ? 'cd-simple-end' : undefined}>
-              {column.header === '' ? <span className="cd-hidden">{messages.more}</span> : column.header}
+              {column.header === '' || column.hideHeader === true ? (
+                <span className="cd-hidden">{column.header || messages.more}</span>
+              ) : (
+                column.header
+              )}
             </th>
           ))}
         </tr>

@@ -13,6 +13,8 @@ export interface TableRowProps<Row> {
   /** Undefined where rows cannot be chosen; null where this one cannot. */
   selected: boolean | undefined | null;
   selectLabel: string;
+  /** Why it cannot, for a box that says so. */
+  whyNot: string | undefined;
   moreLabel: string | undefined;
   /** The row that keys act on. */
   active: boolean;
@@ -44,7 +46,9 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
     >
       {selected !== undefined && phone === undefined && (
         <div role="gridcell" className="cd-td cd-td-check" data-do={selected === null ? undefined : 'select'}>
-          {selected !== null && <RowCheck checked={selected} label={props.selectLabel} />}
+          {(selected !== null || props.whyNot !== undefined) && (
+            <RowCheck id={props.id} checked={selected === true} label={props.selectLabel} whyNot={props.whyNot} />
+          )}
         </div>
       )}
       {phone === undefined ? (
@@ -106,12 +110,34 @@ function cellClass<Row>({ align, look }: Column<Row>): string {
   return `cd-td${align === 'end' ? ' cd-td-end' : ''}${look === undefined ? '' : ` cd-td-${look}`}`;
 }
 
-function RowCheck({ checked, label }: { checked: boolean; label: string }): ReactNode {
+function RowCheck({ id, checked, label, whyNot }: RowCheckProps): ReactNode {
+  const whyId = whyNot === undefined ? undefined : `${id}-why`;
   return (
-    <span className="cd-check-box">
-      <input type="checkbox" tabIndex={-1} aria-label={label} checked={checked} readOnly />
+    <span className="cd-check-box" data-tip={whyNot}>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={label}
+        aria-disabled={whyNot === undefined ? undefined : true}
+        aria-describedby={whyId}
+        checked={checked}
+        readOnly
+      />
+      {whyNot !== undefined && (
+        <span id={whyId} hidden>
+          {whyNot}
+        </span>
+      )}
     </span>
   );
+}
+
+interface RowCheckProps {
+  /** Of the row. */
+  id: string;
+  checked: boolean;
+  label: string;
+  whyNot: string | undefined;
 }
 
 function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined }): ReactNode {

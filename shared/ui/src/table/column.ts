@@ -5,6 +5,8 @@ export interface Column<Row> {
   id: string;
   /** Empty for a column without a head, such as one of buttons. */
   header: string;
+  /** The head of a SimpleTable's column is told, and not drawn. */
+  hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
   /** Pixels; without it the column shares what is left by `grow`. */
   width?: number;

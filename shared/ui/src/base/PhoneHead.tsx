@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from '../icons/index.ts';
+import { IconButton } from './IconButton.tsx';
+import './PageHeader.css';
+
+/** The head of a phone on the page of one thing: the way back in the menu's place, and icons for what is done with it. */
+export interface PhoneHead {
+  /** Where the arrow leads, as in "Secrets". */
+  back: { label: string; href: string };
+  /** Large IconButtons, two at most. */
+  actions: ReactNode;
+}
+
+/** What stands in the frame's header instead of menu, search and person. */
+export function OwnHead(props: { head: PhoneHead; title: ReactNode; subtitle: ReactNode }): ReactNode {
+  const { back, actions } = props.head;
+  return (
+    <div className="cd-frame-own">
+      <IconButton size="large" label={back.label} icon={<ArrowLeft />} href={back.href} />
+      <div className="cd-frame-words">
+        {props.title}
+        {props.subtitle !== undefined && <div className="cd-page-subtitle">{props.subtitle}</div>}
+      </div>
+      {actions}
+    </div>
+  );
+}
