@@ -2,7 +2,7 @@ import { LabelList } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { PersonName } from '../people/PersonName.tsx';
 
-/** The column of labels, in room that other columns leave. */
+/** The column of labels, in room that other columns leave: at 1,440 px three words of usual length. */
 export function labelsColumn<Row extends { readonly labels: readonly string[] }>(header: string): Column<Row> {
   return {
     id: 'labels',
@@ -21,7 +21,7 @@ export function updatedByColumn<Row extends { readonly updatedBy: { readonly nam
   return {
     id: 'updatedBy',
     header,
-    width: 180,
+    width: 168,
     hideBelow: 620,
     skeleton: 'person',
     cell: ({ updatedBy }) => <PersonName person={updatedBy} />,

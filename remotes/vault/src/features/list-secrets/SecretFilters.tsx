@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, useEffect, useMemo, useRef } from 'react';
 import { versionStates } from '@cofferdam/domain';
 import { FilterChip } from '@cofferdam/ui/base';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
+import { FilterSheetButton } from '../../components/filter-sheet/FilterSheetButton.tsx';
 import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import { ListSwitches } from '../../components/list-settings/ListSwitches.tsx';
 import type { useListSettings } from '../../components/list-settings/useListSettings.ts';
@@ -11,20 +12,24 @@ import { knownFacts, noFacts } from './knownFacts.ts';
 import { LabelFilter } from './LabelFilter.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { optionalColumns } from './secretColumns.tsx';
-import type { SecretViewState } from './secretView.ts';
+import { countFilters, type SecretViewState } from './secretView.ts';
+
+const SecretFilterSheet = lazy(() => import('./SecretFilterSheet.tsx'));
 
 /** Props of SecretFilters. */
 export interface SecretFiltersProps {
   readonly list: SecretViewState;
   /** Secrets in the workspace; undefined until known. */
   readonly total: number | undefined;
+  /** Those that the filters leave, as far as they are counted; undefined without a filter. */
+  readonly matching: number | undefined;
   /** The rows that are loaded: their labels and people are there to choose from. */
   readonly rows: readonly SecretRow[];
   readonly settings: ReturnType<typeof useListSettings>;
 }
 
 /** What narrows the list: a text, a label, a state, a person; and how it is shown. */
-export function SecretFilters({ list, total, rows, settings }: SecretFiltersProps) {
+export function SecretFilters({ list, total, matching, rows, settings }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
   const before = useRef(noFacts);
   const facts = useMemo(() => knownFacts(before.current, rows), [rows]);
@@ -76,7 +81,21 @@ export function SecretFilters({ list, total, rows, settings }: SecretFiltersProp
           )}
         </>
       }
-      end={<ListSwitches list={settings} columns={optionalColumns} />}
+      end={
+        <>
+          <ListSwitches list={settings} columns={optionalColumns} />
+          <FilterSheetButton count={[view.label, view.state, view.updatedBy].filter((one) => one !== null).length}>
+            {(close) => (
+              <SecretFilterSheet
+                list={list}
+                facts={facts}
+                shown={countFilters(view) === 0 ? total : matching}
+                onClose={close}
+              />
+            )}
+          </FilterSheetButton>
+        </>
+      }
     />
   );
 }

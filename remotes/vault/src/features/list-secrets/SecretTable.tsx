@@ -31,7 +31,7 @@ import { ToRotateContext, useToRotate } from '../../components/rotation/useToRot
 import { ChosenBar } from './ChosenBar.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
-import { countFilters, type SecretView, type SecretViewState } from './secretView.ts';
+import { countedMatches, countFilters, type SecretView, type SecretViewState } from './secretView.ts';
 import type { ChosenSecrets } from './useChosenSecrets.ts';
 import type { SecretList } from './useSecretList.ts';
 
@@ -46,8 +46,6 @@ export interface SecretTableProps {
   readonly onDeed: (deed: SecretDeed, names: readonly string[]) => void;
 }
 
-/** Up to how many matches the server counts. */
-const countedMatches = 1_000;
 const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** The secrets of a workspace in a table, with what can be done to each. */

@@ -12,7 +12,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'name',
     header: words.name,
-    grow: 1.5,
+    grow: 1.3,
     sortable: true,
     look: 'name',
     cell: ({ name }) => name,
@@ -31,7 +31,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'updated',
     header: words.updated,
-    width: 120,
+    width: 112,
     sortable: true,
     hideBelow: 520,
     skeleton: 'short',
@@ -41,7 +41,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'state',
     header: words.state,
-    width: 148,
+    width: 152,
     skeleton: 'short',
     cell: (row) => <SecretState row={row} />,
   },

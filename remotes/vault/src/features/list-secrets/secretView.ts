@@ -11,6 +11,9 @@ export interface SecretView extends ListAddress {
   readonly sort: ListSort;
 }
 
+/** Up to how many matches the server counts. */
+export const countedMatches = 1_000;
+
 /** The view of the list of secrets, and the ways to change it. */
 export type SecretViewState = ListViewState<SecretView>;
 

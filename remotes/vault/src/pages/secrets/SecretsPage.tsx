@@ -65,6 +65,7 @@ function Secrets({ place }: { readonly place: Place }) {
       <Page>
         <PageHeader
           title={messages.title}
+          phoneSubtitle={place.workspaceName}
           {...(total === undefined
             ? {}
             : {
@@ -104,7 +105,9 @@ function Secrets({ place }: { readonly place: Place }) {
             { id: 'trash', label: messages.trash, icon: <Trash2 />, href: trashPath },
           ]}
         />
-        {!isEmpty && <SecretFilters list={view} total={total} rows={list.rows} settings={settings} />}
+        {!isEmpty && (
+          <SecretFilters list={view} total={total} matching={list.matching} rows={list.rows} settings={settings} />
+        )}
         {accessRefusal !== undefined && !isEmpty && (
           <div className={styles.note}>
             <Note icon={<Lock />}>

@@ -1,0 +1,43 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { IconButton } from '@cofferdam/ui/base';
+import { SlidersHorizontal } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import styles from './FilterSheetButton.module.css';
+import { filterSheetMessages as messages } from './filterSheet.messages.ts';
+
+/** Props of FilterSheetButton. */
+export interface FilterSheetButtonProps {
+  /** How many of the filters in the sheet are on. */
+  readonly count: number;
+  /** The sheet, a FilterSheet in a part of its own that is loaded when it is first opened. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** Beside the filter field of a phone: opens all the filters of a list. Wide screens have them in chips and table heads. */
+export function FilterSheetButton({ count, children }: FilterSheetButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useIsPhone()) return null;
+  return (
+    <>
+      <IconButton
+        variant="outlined"
+        size="large"
+        label={messages.on(count)}
+        hasPopup="dialog"
+        expanded={isOpen}
+        icon={
+          <span className={styles.icon}>
+            <SlidersHorizontal />
+            {count > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {count}
+              </span>
+            )}
+          </span>
+        }
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && <Suspense fallback={null}>{children(() => setIsOpen(false))}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Words of the sheet of filters, English. */
+export const filterSheetMessages = {
+  title: 'Filters',
+  on: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} on`),
+  any: 'Any',
+  clear: 'Clear',
+} as const;
