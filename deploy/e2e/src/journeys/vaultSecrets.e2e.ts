@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { checkPage, eventually, keepPicture, useStage } from '../browser/index.ts';
+import { checkPage, eventually, keepPicture, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { chooseFile, untilPage } from '../steps/index.ts';
@@ -146,6 +146,25 @@ describe('a secret', () => {
   );
 
   stage.test(
+    'is labelled from where its labels stand',
+    async () => {
+      await person.api.secret.add({ ...ids(), name: 'LABELLED', value: 'x', labels: ['pci'] });
+      return { person };
+    },
+    async ({ page }) => {
+      await page.goto('/secret/LABELLED');
+      await untilPage(page, 'LABELLED');
+      await page.getByRole('button', { name: 'Edit labels' }).click();
+      const dialog = page.getByRole('dialog');
+      await untilFocused(dialog.getByLabel(/^Labels/));
+      await page.keyboard.type('stripe,');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('region', { name: 'Labels' }).getByText('stripe').waitFor();
+    },
+  );
+
+  stage.test(
     'goes to the trash and comes back, on a phone',
     () => ({ person, ...phone }),
     async ({ page }) => {
@@ -178,6 +197,32 @@ describe('a secret', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
       await row.waitFor({ state: 'detached' });
       expect(await valueOf('MISSED')).toBe('to come back');
+    },
+  );
+});
+
+describe('the list on a phone', () => {
+  stage.test(
+    'is filtered and put in order in a sheet, which says what is left',
+    () => ({ person: exporter, ...phone }),
+    async ({ page }) => {
+      await page.goto('/r/secrets');
+      await page.getByText('API_KEY').waitFor();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByText('Z to A').click();
+      await page.waitForURL((url) => url.searchParams.get('sort') === '-name');
+      await sheet.getByRole('button', { name: 'Show 3 secrets' }).waitFor();
+      await keepPicture(page, 'secrets-filter-sheet');
+      expect(await checkPage(page)).toEqual([]);
+      await sheet.getByText('Disabled', { exact: true }).click();
+      await sheet.getByRole('button', { name: 'Show 0 secrets' }).waitFor();
+      await page.waitForURL((url) => url.searchParams.get('state') === 'DISABLED');
+      await sheet.getByRole('button', { name: 'Clear' }).click();
+      await sheet.getByRole('button', { name: 'Show 3 secrets' }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await page.locator('[data-row="0"]').filter({ hasText: 'OLD_TOKEN' }).waitFor();
+      await untilFocused(page.getByRole('button', { name: 'Filters', exact: true }));
     },
   );
 });

@@ -85,6 +85,7 @@ export function lookAtPages(width: 360 | 1440): void {
     await owner.api.twoFactor.delete({ organizationId, workspaceId, name: 'Old laptop' });
     await owner.api.note.add({ organizationId, workspaceId, name: 'Old plan', text: 'x' });
     await owner.api.note.delete({ organizationId, workspaceId, name: 'Old plan' });
+    await owner.api.secret.versionAdd({ organizationId, workspaceId, name: 'REDIS_URL', value: 'redis://other' });
     await makeShares(stage.product, owner, place, 'DATABASE_URL');
     things = { links: await makeShownLinks(origin) };
     await free.api.share.setPolicy({

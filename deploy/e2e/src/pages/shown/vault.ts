@@ -42,6 +42,23 @@ export const vaultPages: readonly ShownPage[] = [
     },
   },
   {
+    name: 'secrets and what narrows them',
+    who: 'owner',
+    path: '/r/secrets?state=ENABLED',
+    title: 'Secrets',
+    prepare: async (page, width) => {
+      await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
+      const isPhone = width <= 767;
+      await page.getByRole('button', { name: isPhone ? 'Filters, 1 on' : 'Label', exact: true }).click();
+      const open = page.getByRole('dialog');
+      await (
+        isPhone
+          ? open.getByRole('button', { name: /^Show [1-9]\d* secrets$/ })
+          : open.getByLabel('Label', { exact: true })
+      ).waitFor();
+    },
+  },
+  {
     name: 'secrets over the limit',
     who: 'overfull',
     path: '/r/secrets',
@@ -75,6 +92,26 @@ export const vaultPages: readonly ShownPage[] = [
       await page.getByText('NODE_ENV').first().waitFor();
     },
   },
+  {
+    name: 'import review and what changes',
+    who: 'owner',
+    path: '/r/secrets/import',
+    title: 'Import secrets',
+    prepare: async (page) => {
+      const changed = readFileSync(envFile, 'utf8').replace('PORT=8443', 'PORT=8444');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'payments.env',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(changed),
+      });
+      await page
+        .getByRole('button', { name: /^Compare/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Show the difference' }).click();
+      await page.getByRole('group', { name: /^v1 in / }).waitFor();
+    },
+  },
   { name: 'create secret', who: 'owner', path: '/secret/create', title: 'New secret' },
   {
     name: 'secret',
@@ -94,6 +131,16 @@ export const vaultPages: readonly ShownPage[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Reveal' }).click();
       await page.getByRole('button', { name: 'Hide' }).waitFor();
+    },
+  },
+  {
+    name: 'secret and two of its versions',
+    who: 'owner',
+    path: '/secret/REDIS_URL?compare=1-2',
+    title: 'REDIS_URL',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Show the difference' }).click();
+      await page.getByRole('group', { name: 'v1, v2' }).waitFor();
     },
   },
   {

@@ -22,10 +22,12 @@ export interface ThingFactsProps {
     readonly labels: readonly string[];
   };
   readonly more: readonly MoreFact[];
+  /** A button at the end of the head of the labels. */
+  readonly labelsAction?: ReactNode;
 }
 
 /** Facts about a thing of a workspace: where, when, by whom, its own ones, its labels. */
-export function ThingFacts({ place, thing, more }: ThingFactsProps) {
+export function ThingFacts({ place, thing, more, labelsAction }: ThingFactsProps) {
   const { locale } = useUi();
   const { createdAt, createdBy, updatedAt, updatedBy, labels } = thing;
   return (
@@ -48,7 +50,7 @@ export function ThingFacts({ place, thing, more }: ThingFactsProps) {
           ]}
         />
       </Section>
-      <Section title={messages.labels}>
+      <Section title={messages.labels} extra={labelsAction}>
         {labels.length === 0 ? (
           <span className={styles.none}>{messages.noLabels}</span>
         ) : (

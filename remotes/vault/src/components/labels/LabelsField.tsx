@@ -8,6 +8,7 @@ export interface LabelsFieldProps {
   readonly label?: string;
   readonly hint?: string;
   readonly optional?: boolean;
+  readonly autoFocus?: boolean;
   readonly values: readonly string[];
   readonly error?: string | undefined;
   readonly onChange: (labels: readonly string[]) => void;

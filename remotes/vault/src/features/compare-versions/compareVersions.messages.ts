@@ -3,11 +3,7 @@ export const compareVersionsMessages = {
   title: 'Compare',
   older: 'Older',
   newer: 'Newer',
-  reveal: 'Show the difference',
-  hide: (seconds: number) => `Hide (${seconds} s)`,
-  close: 'Close',
-  presenting: 'Presentation mode masks every value',
+  with: 'with',
   lookedUp: 'The versions are being looked up',
   unreadable: (version: string) => `${version} cannot be read`,
-  failed: 'The values could not be read. Nothing was changed.',
 } as const;

@@ -15,13 +15,15 @@ import { editSecretMessages as messages } from './editSecret.messages.ts';
 export interface EditSecretDialogProps {
   readonly place: Place;
   readonly secret: Secret;
+  /** The field that has the focus at first. */
+  readonly first: 'name' | 'labels';
   readonly onClose: () => void;
   /** The secret as it is now; its name may be another one. */
   readonly onSaved: (secret: Secret) => void;
 }
 
 /** Changes name, description and labels. While something is typed only the buttons and Escape close it. */
-export default function EditSecretDialog({ place, secret, onClose, onSaved }: EditSecretDialogProps) {
+export default function EditSecretDialog({ place, secret, first, onClose, onSaved }: EditSecretDialogProps) {
   const host = useHost();
   const deed = useDeed(place);
   const [name, setName] = useState(secret.name);
@@ -85,7 +87,7 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
     >
       <TextField
         mono
-        autoFocus
+        autoFocus={first === 'name'}
         required
         label={messages.name}
         hint={isRenamed ? messages.renameHint : undefined}
@@ -103,7 +105,7 @@ export default function EditSecretDialog({ place, secret, onClose, onSaved }: Ed
         error={isTooLong ? messages.descriptionTooLong : undefined}
         onChange={setDescription}
       />
-      <LabelsField optional values={labels} onChange={setLabels} />
+      <LabelsField optional autoFocus={first === 'labels'} values={labels} onChange={setLabels} />
     </FormDialog>
   );
 }

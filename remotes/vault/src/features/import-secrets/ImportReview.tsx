@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
 import { FileCode, Lock, TriangleAlert } from '@cofferdam/ui/icons';
 import { useHost } from '@cofferdam/remote-contract/react';
@@ -14,6 +14,8 @@ import { needsPerson, type ReviewRow } from './reviewImport.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useImport } from './useImport.ts';
 import { useImportReview } from './useImportReview.ts';
+
+const CompareRowDialog = lazy(() => import('./CompareRowDialog.tsx'));
 
 /** Props of ImportReview. */
 export interface ImportReviewProps {
@@ -39,6 +41,7 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
   const [filter, setFilter] = useState<Shown>('all');
   const [labels, setLabels] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<number | null>(null);
+  const [compared, setCompared] = useState<ReviewRow | null>(null);
   const review = useImportReview(source, place);
   const { run, isImporting } = useImport(place);
   const entries = importEntries(review.rows, review.chosen);
@@ -81,7 +84,22 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
         </div>
       )}
       <NamesOnly />
-      <ReviewTable review={review} shown={review.rows.filter(isShown[filter])} onClearFilter={() => setFilter('all')} />
+      <ReviewTable
+        review={review}
+        shown={review.rows.filter(isShown[filter])}
+        onClearFilter={() => setFilter('all')}
+        onCompare={setCompared}
+      />
+      {compared !== null && (
+        <Suspense fallback={null}>
+          <CompareRowDialog
+            place={place}
+            row={compared}
+            fileName={source.fileName ?? messages.pasted}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
+      )}
       <ImportFoot
         place={place}
         entries={entries}

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { ErrorState, FilteredState } from '@cofferdam/ui/base';
 import { Checkbox } from '@cofferdam/ui/form';
-import { DataTable, type Selection } from '@cofferdam/ui/table';
+import { GitCompare } from '@cofferdam/ui/icons';
+import { DataTable, type RowAction, type Selection } from '@cofferdam/ui/table';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import styles from './importSecrets.module.css';
 import { reviewColumns, RowName } from './reviewColumns.tsx';
-import { isChoosable, type ReviewRow } from './reviewImport.ts';
-import { RowDeed } from './RowDeed.tsx';
+import { isChoosable, isComparable, type ReviewRow } from './reviewImport.ts';
+import { reasonOf, RowDeed } from './RowDeed.tsx';
 import type { ImportReviewState } from './useImportReview.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 
@@ -16,15 +19,27 @@ export interface ReviewTableProps {
   /** Rows that the filter lets through. */
   readonly shown: readonly ReviewRow[];
   readonly onClearFilter: () => void;
+  readonly onCompare: (row: ReviewRow) => void;
 }
 
+const noActions: readonly RowAction<ReviewRow>[] = [];
+
 /** Every line of the file that is no remark, with what it is and what will happen with it. */
-export function ReviewTable({ review, shown, onClearFilter }: ReviewTableProps) {
+export function ReviewTable({ review, shown, onClearFilter, onCompare }: ReviewTableProps) {
   const { chosen, choose, rows } = review;
+  const isPhone = useIsPhone();
+  const compareRefusal = useRefusal('secret:version:access');
   const columns = useMemo(() => {
     const onChoose = (row: ReviewRow, isChosen: boolean): void => choose(withKey(chosen, row.key, isChosen));
-    return reviewColumns(chosen, onChoose);
-  }, [chosen, choose]);
+    return reviewColumns({ chosen, onChoose, onCompare, compareRefusal });
+  }, [chosen, choose, onCompare, compareRefusal]);
+  // A phone has no column for it.
+  const phoneActions = useMemo((): readonly RowAction<ReviewRow>[] => {
+    const icon = <GitCompare />;
+    return [
+      { id: 'compare', label: messages.compare, icon, always: true, disabledReason: compareRefusal, onRun: onCompare },
+    ];
+  }, [compareRefusal, onCompare]);
 
   const shownKeys = shown.filter((row) => chosen.has(row.key)).map((row) => row.key);
   const changeSelection = ({ mode, keys }: Selection): void => {
@@ -49,6 +64,8 @@ export function ReviewTable({ review, shown, onClearFilter }: ReviewTableProps) 
         selection={{ mode: 'some', keys: new Set(shownKeys) }}
         onSelectionChange={changeSelection}
         isSelectable={isChoosable}
+        whyNotSelectable={reasonOf}
+        {...(isPhone ? { actions: (row: ReviewRow) => (isComparable(row) ? phoneActions : noActions) } : {})}
         phoneRow={(row) => ({
           title: (
             <PhoneTitle
@@ -82,14 +99,18 @@ interface PhonePartProps {
 }
 
 function PhoneTitle({ row, isChosen, onChange }: PhonePartProps) {
-  if (!isChoosable(row)) return <RowName row={row} />;
-  return <Checkbox label={<RowName row={row} />} checked={isChosen} onChange={onChange} />;
+  const label = <RowName row={row} />;
+  return isChoosable(row) ? (
+    <Checkbox label={label} checked={isChosen} onChange={onChange} />
+  ) : (
+    <Checkbox hideHint label={label} checked={false} disabledReason={reasonOf(row)} onChange={onChange} />
+  );
 }
 
 function PhoneDeed({ row, isChosen, onChange }: PhonePartProps) {
   return (
-    <span className={isChoosable(row) ? styles.phoneDeed : undefined}>
-      <RowDeed row={row} isChosen={isChosen} onChoose={onChange} />
+    <span className={styles.phoneDeed}>
+      <RowDeed isBrief row={row} isChosen={isChosen} onChoose={onChange} />
     </span>
   );
 }

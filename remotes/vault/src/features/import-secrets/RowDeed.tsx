@@ -8,34 +8,41 @@ export interface RowDeedProps {
   readonly row: ReviewRow;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
+  /** Set where the row's box is all that it is decided by: there is no room for a list. */
+  readonly isBrief?: boolean;
 }
 
 /** What happens with a row when Import is pressed, or why nothing does. */
-export function RowDeed({ row, isChosen, onChoose }: RowDeedProps) {
+export function RowDeed({ row, isChosen, onChoose, isBrief = false }: RowDeedProps) {
+  const chosenDeed = isChosen ? <span>{deedOf(row)}</span> : <span className={styles.dim}>{messages.leaveOut}</span>;
   switch (row.verdict) {
     case 'new':
     case 'changed':
-      return isChosen ? <span>{deedOf(row)}</span> : <span className={styles.dim}>{messages.leaveOut}</span>;
+      return chosenDeed;
     case 'same':
       return <span className={styles.dim}>{sameText(row)}</span>;
     case 'clash':
     case 'exists':
       return (
         <span className={styles.deed}>
-          {/* The list moves by the same keys; here they belong to the choice. */}
-          <span className={styles.choice} onKeyDown={(event) => event.stopPropagation()} role="presentation">
-            <Select
-              hideLabel
-              size="small"
-              label={messages.decide(row.name)}
-              value={isChosen ? 'add' : 'leave'}
-              options={[
-                { value: 'leave', label: messages.leaveOut },
-                { value: 'add', label: deedOf(row) },
-              ]}
-              onChange={(value) => onChoose(value === 'add')}
-            />
-          </span>
+          {isBrief ? (
+            chosenDeed
+          ) : (
+            // The list moves by the same keys; here they belong to the choice.
+            <span className={styles.choice} onKeyDown={(event) => event.stopPropagation()} role="presentation">
+              <Select
+                hideLabel
+                size="small"
+                label={messages.decide(row.name)}
+                value={isChosen ? 'add' : 'leave'}
+                options={[
+                  { value: 'leave', label: messages.leaveOut },
+                  { value: 'add', label: deedOf(row) },
+                ]}
+                onChange={(value) => onChoose(value === 'add')}
+              />
+            </span>
+          )}
           <span className={styles.warn}>{row.verdict === 'clash' ? messages.ignoreCase : messages.unknown}</span>
         </span>
       );
@@ -61,8 +68,10 @@ function sameText({ existing, name }: ReviewRow): string {
   return stored === name ? messages.same(version) : messages.sameOf(version, stored);
 }
 
-function reasonOf(row: ReviewRow): string {
+/** Why a row that may not be chosen is left out. */
+export function reasonOf(row: ReviewRow): string {
   const { reasons } = messages;
+  if (row.verdict === 'same') return reasons.same;
   if (row.envFault !== null) return reasons.lines[row.envFault];
   if (row.nameFault !== null) return reasons.names[row.nameFault];
   if (row.winnerLine !== null) return reasons.duplicate(messages.place(row.unit, row.winnerLine));

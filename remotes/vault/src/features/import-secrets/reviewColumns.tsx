@@ -1,19 +1,31 @@
+import { Button } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { ValueBox } from '@cofferdam/ui/value';
 import { formatBytes } from '../../components/size/formatBytes.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import styles from './importSecrets.module.css';
-import { needsPerson, type ReviewRow } from './reviewImport.ts';
+import { isComparable, needsPerson, type ReviewRow } from './reviewImport.ts';
 import { RowDeed } from './RowDeed.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
 
 const words = messages.columns;
 
+/** What the columns of the review need. */
+export interface ReviewColumnsOptions {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (row: ReviewRow, isChosen: boolean) => void;
+  readonly onCompare: (row: ReviewRow) => void;
+  /** Why this person may not see what is there; undefined where they may. */
+  readonly compareRefusal: string | undefined;
+}
+
 /** Columns of the review. */
-export function reviewColumns(
-  chosen: ReadonlySet<string>,
-  onChoose: (row: ReviewRow, isChosen: boolean) => void,
-): readonly Column<ReviewRow>[] {
+export function reviewColumns({
+  chosen,
+  onChoose,
+  onCompare,
+  compareRefusal,
+}: ReviewColumnsOptions): readonly Column<ReviewRow>[] {
   return [
     { id: 'name', header: words.name, grow: 0.85, cell: (row) => <RowName row={row} /> },
     {
@@ -23,7 +35,28 @@ export function reviewColumns(
       skeleton: 'short',
       cell: (row) => <VerdictTag verdict={row.verdict} />,
     },
-    { id: 'value', header: words.value, width: 196, hideBelow: 640, cell: (row) => <RowValue row={row} /> },
+    {
+      id: 'value',
+      header: words.value,
+      width: 240,
+      hideBelow: 640,
+      cell: (row) => (
+        <span className={styles.value}>
+          <RowValue row={row} />
+          {isComparable(row) && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={messages.compareWith(row.name)}
+              disabledReason={compareRefusal}
+              onClick={() => onCompare(row)}
+            >
+              {messages.compare}
+            </Button>
+          )}
+        </span>
+      ),
+    },
     {
       id: 'size',
       header: words.size,

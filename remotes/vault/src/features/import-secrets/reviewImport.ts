@@ -73,6 +73,11 @@ const needing: ReadonlySet<Verdict> = new Set<Verdict>([
   'unreadable',
 ]);
 
+/** Whether there is a value in the workspace that the row's can be held beside. */
+export function isComparable({ existing, verdict }: ReviewRow): boolean {
+  return existing !== null && existing.version !== null && verdict !== 'same';
+}
+
 /** Whether a row may be chosen at all. */
 export const isChoosable = (row: ReviewRow): boolean => choosable.has(row.verdict);
 /** Whether a row is chosen before the person has said anything. */

@@ -1,4 +1,5 @@
-import { RelativeTime } from '@cofferdam/ui/base';
+import { IconButton, RelativeTime } from '@cofferdam/ui/base';
+import { Pencil } from '@cofferdam/ui/icons';
 import { ThingFacts, type MoreFact } from '../../components/facts/ThingFacts.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
 import { RotationState } from '../../components/rotation/RotationState.tsx';
@@ -11,11 +12,14 @@ export interface SecretFactsProps {
   readonly secret: Secret;
   /** When the current version was made; undefined until known, or without one. */
   readonly rotatedAt: string | undefined;
+  /** Why its labels may not be changed; undefined where they may. */
+  readonly labelsRefusal: string | undefined;
+  readonly onEditLabels: () => void;
   readonly more: readonly MoreFact[];
 }
 
 /** Facts about a secret: where, when, by whom, under which key, how old its value is, its labels. */
-export function SecretFacts({ place, secret, rotatedAt, more }: SecretFactsProps) {
+export function SecretFacts({ place, secret, rotatedAt, more, labelsRefusal, onEditLabels }: SecretFactsProps) {
   const rotation: readonly MoreFact[] =
     rotatedAt === undefined
       ? []
@@ -36,6 +40,15 @@ export function SecretFacts({ place, secret, rotatedAt, more }: SecretFactsProps
     <ThingFacts
       place={place}
       thing={secret}
+      labelsAction={
+        <IconButton
+          size="touch"
+          label={messages.editLabels}
+          icon={<Pencil />}
+          disabledReason={labelsRefusal}
+          onClick={onEditLabels}
+        />
+      }
       more={[{ key: messages.key, value: messages.keyGeneration(secret.keyGeneration) }, ...rotation, ...more]}
     />
   );

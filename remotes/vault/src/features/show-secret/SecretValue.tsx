@@ -7,6 +7,7 @@ import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { Secret, SecretVersion } from '../../components/secrets/secretQueries.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
+import { describeUnusable } from './describeUnusable.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 import styles from './showSecret.module.css';
 import { valueKind, type ValueKind } from './valueKind.ts';
@@ -70,17 +71,4 @@ export function SecretValue({ place, secret, version, facts, isLookedUp }: Secre
       </p>
     </Section>
   );
-}
-
-function describeUnusable(facts: SecretVersion | undefined, word: string): string | undefined {
-  switch (facts?.state) {
-    case 'DISABLED':
-      return messages.disabled(word);
-    case 'SCHEDULED_DESTROY':
-      return messages.scheduled(word);
-    case 'DESTROYED':
-      return messages.destroyed(word);
-    default:
-      return undefined;
-  }
 }

@@ -6,7 +6,9 @@ import { secretsWords } from '../../components/secrets/secrets.messages.ts';
 import type { VersionPages } from '../../components/versions/useVersionPages.ts';
 import { versionsMessages } from '../../components/versions/versions.messages.ts';
 import { VersionsSection } from '../../components/versions/VersionsSection.tsx';
+import { CompareButton } from './CompareButton.tsx';
 import styles from './showSecret.module.css';
+import { newestPair, useCompareChoice, type VersionPair } from './useCompareChoice.ts';
 import { useVersionDeeds, type OuterDeeds } from './useVersionDeeds.ts';
 import { versionColumns } from './versionColumns.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
@@ -20,20 +22,37 @@ export interface SecretVersionsProps {
   readonly list: VersionPages<SecretVersion>;
   /** Number of the version whose value is shown above. */
   readonly shown: number | null;
+  /** The two versions that are compared above; null while none are. */
+  readonly compared: VersionPair | null;
   readonly outer: OuterDeeds;
 }
 
 /** The versions of a secret, newest first, with what can be done to each. */
-export function SecretVersions({ place, secret, list, shown, outer }: SecretVersionsProps) {
+export function SecretVersions({ place, secret, list, shown, compared, outer }: SecretVersionsProps) {
   const deeds = useVersionDeeds(place, secret, list.rows, outer);
+  const choice = useCompareChoice(list.rows, compared);
+  // The current value is what the page shows anyway: a row stands out where another one is shown, or is chosen.
+  const isMarked = ({ version, isCurrent }: SecretVersion): boolean =>
+    choice.chosen.has(version) || (version === shown && !isCurrent);
   return (
-    <VersionsSection list={list}>
+    <VersionsSection
+      list={list}
+      extra={
+        list.rows.length > 1 && (
+          <CompareButton
+            choice={choice}
+            newest={newestPair(list.rows, secret.currentVersion)}
+            onCompare={outer.compare}
+          />
+        )
+      }
+    >
       <SimpleTable
         label={versionsMessages.versions}
-        columns={versionColumns(deeds, shown)}
+        columns={versionColumns(deeds, choice, shown)}
         rows={list.rows}
         rowKey={({ version }) => String(version)}
-        isSelected={({ version }) => version === shown}
+        isSelected={isMarked}
         phoneRow={(version) => ({
           title: (
             <span className={styles.phoneTitle}>

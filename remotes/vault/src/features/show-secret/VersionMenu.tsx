@@ -16,6 +16,7 @@ export interface VersionMenuProps {
 /** What can be done to a version, as a menu. */
 export function VersionMenu({ version, deeds, size }: VersionMenuProps) {
   const word = secretsWords.version(version.version);
+  if (version.state === 'DESTROYED') return null;
   const items: readonly MenuAction[] = [
     { id: 'show', label: messages.showValue, icon: <Eye />, href: deeds.hrefOf(version) },
     {

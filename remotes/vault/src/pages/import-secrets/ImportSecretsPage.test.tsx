@@ -104,7 +104,59 @@ describe('the review of an import', () => {
     await openReview();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(importButton()).toHaveTextContent('Import 4 secrets');
-    expect(within(row(/EMPTY/)).queryByRole('checkbox')).toBeNull();
+    for (const [name, reason] of [
+      [/EMPTY/, 'A secret needs a value.'],
+      [/SAME/, 'It is the same: there is nothing to write.'],
+      [/TWICE.*Line 7/, 'Line 8 has the same name and counts.'],
+    ] as const) {
+      await userEvent.click(checkOf(name));
+      expect(checkOf(name)).not.toBeChecked();
+      expect(checkOf(name)).toHaveAttribute('aria-disabled', 'true');
+      expect(checkOf(name)).toHaveAccessibleDescription(reason);
+    }
+    expect(importButton()).toHaveTextContent('Import 4 secrets');
+  });
+});
+
+describe('a row that differs from what is there', () => {
+  const compareButton = () => screen.getByRole('button', { name: 'Compare CHANGED with what is there' });
+  const accesses = () =>
+    fake.calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input as object);
+
+  it('is compared with it, both masked until somebody asks', async () => {
+    const { container } = await openReview();
+    await userEvent.click(compareButton());
+    const dialog = await screen.findByRole('dialog', { name: 'What changes in CHANGED' });
+    expect(dialog).toHaveTextContent(/v2 in Production.*Pasted text/);
+    expect(dialog.innerHTML).not.toContain('secret of changed');
+    expect(accesses()).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show the difference' }));
+    const diff = await within(dialog).findByRole('group', { name: 'v2 in Production, Pasted text' });
+    expect(diff).toHaveTextContent(/b.*secret of changed/);
+    expect(accesses()).toMatchObject([{ name: 'CHANGED', version: 2, purpose: 'REVEAL' }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hide now' }));
+    expect(dialog.innerHTML).not.toContain('secret of changed');
+    expect(container.innerHTML).not.toContain('secret of changed');
+  });
+  it('is compared under the name that is there, where that is spelled otherwise', async () => {
+    await openReview();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare Clash_Name with what is there' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What changes in CLASH_NAME' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show the difference' }));
+    await within(dialog).findByRole('group', { name: 'v1 in Production, Pasted text' });
+    expect(accesses()).toMatchObject([{ name: 'CLASH_NAME', version: 1 }]);
+  });
+  it('offers nothing to compare where nothing is there, or all is the same', async () => {
+    await openReview();
+    for (const name of [/NEW_ONE/, /SAME/, /EMPTY/]) {
+      expect(within(row(name)).queryByRole('button', { name: /^Compare/ })).toBeNull();
+    }
+  });
+  it('is not compared by somebody who may not read values', async () => {
+    await openReview(['secret:list', 'secret:create', 'secret:version:add']);
+    expect(compareButton()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(compareButton());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

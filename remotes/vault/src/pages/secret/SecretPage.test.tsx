@@ -244,6 +244,54 @@ describe('the page of a secret', () => {
     await waitFor(() => expect(container).toHaveTextContent(/old value.*new value/));
     expect(accessed(fake)).toMatchObject([{ version: 1 }, { version: 2 }]);
   });
+  it('compares the two that are chosen in the table, and puts the focus on the way to see them', async () => {
+    vault.put({ name, values: ['one', 'two', 'three'] });
+    const { fake, address } = openPage();
+    const box = async (version: string) => within(await rowOf(version)).getByRole('checkbox');
+    await userEvent.click(await box('v1'));
+    expect(screen.getByText('Choose one more to compare')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compare' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await box('v3'));
+    await userEvent.click(await usable('Compare'));
+    expect(address()).toContain('compare=1-3');
+    const show = await screen.findByRole('button', { name: 'Show the difference' });
+    await waitFor(() => expect(show).toHaveFocus());
+    expect(accessed(fake)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Show the difference' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Compare' })).toHaveFocus();
+    expect(await box('v3')).not.toBeChecked();
+  });
+  it('lets nobody compare who may not read values', async () => {
+    openPage({ permissions: ['secret:list'] });
+    await userEvent.click(within(await rowOf('v1')).getByRole('checkbox'));
+    await userEvent.click(within(await rowOf('v2')).getByRole('checkbox'));
+    expect(screen.getByRole('button', { name: 'Compare' })).toHaveAttribute('aria-disabled', 'true');
+  });
+  it('enables a disabled version again, and offers nothing for one that is destroyed', async () => {
+    vault.put({ name, values: ['one', 'two', 'three'] });
+    const secret = vault.secrets.get(name);
+    if (secret?.versions[0] !== undefined) secret.versions[0] = { ...secret.versions[0], state: 'DESTROYED' };
+    if (secret?.versions[1] !== undefined) secret.versions[1] = { ...secret.versions[1], state: 'DISABLED' };
+    openPage();
+    const destroyed = within(await rowOf('v1'));
+    expect(destroyed.queryByRole('button')).toBeNull();
+    expect(destroyed.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(within(await rowOf('v2')).getByRole('button', { name: 'Enable' }));
+    expect(await within(await rowOf('v2')).findByText('Enabled')).toBeVisible();
+  });
+  it('has a way to its labels beside them', async () => {
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit labels' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/^Labels/), 'postgres{Enter}');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(vault.secrets.get(name)?.labels).toEqual(['pci', 'postgres']));
+  });
+  it('lets nobody change labels who may not', async () => {
+    openPage({ permissions: ['secret:list'] });
+    expect(await screen.findByRole('button', { name: 'Edit labels' })).toHaveAttribute('aria-disabled', 'true');
+  });
   it('names who read it last, also right after it was read here', async () => {
     openPage();
     expect(await screen.findByText(/^Nobody since/)).toBeVisible();

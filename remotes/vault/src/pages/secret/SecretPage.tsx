@@ -39,17 +39,27 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
   const answer = useSecret(place, name);
   const isPhone = useIsPhone();
   const [address] = useSearchParams();
-  const [asked, setAsked] = useState<SecretDeed | 'edit' | null>(null);
+  const [asked, setAsked] = useState<SecretDeed | 'edit' | 'edit-labels' | null>(null);
   const tabs = useSecretTabs(place, name);
   const isOver = useIsOverLimit(place, name);
   const addRefusal = useRefusal('secret:version:add');
   const refusal = addRefusal ?? (isOver ? overLimitMessages.reason : undefined);
   const shareRefusal = useRefusal('secret:share');
-  const more = useMoreEntries(isOver, setAsked);
+  const mayNotUpdate = useRefusal('secret:update');
+  const updateRefusal = mayNotUpdate ?? (isOver ? overLimitMessages.reason : undefined);
+  const more = useMoreEntries(updateRefusal, setAsked);
   const { thing: secret } = answer;
   if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
   const tab: SecretTab = secretTabs.find((one) => one === address.get('tab')) ?? 'value';
   const path = secretPath(secret?.name ?? name);
+  const isEditing = asked === 'edit' || asked === 'edit-labels';
+  const moreMenu = (
+    <Menu
+      placement="bottomRight"
+      items={more}
+      trigger={<IconButton size={isPhone ? 'large' : 'medium'} label={messages.more} icon={<Ellipsis />} />}
+    />
+  );
   return (
     <Page>
       <PageHeader
@@ -63,25 +73,22 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
             {messages.share}
           </Button>
         }
-        moreAction={
-          isPhone ? undefined : (
-            <Menu
-              placement="bottomRight"
-              items={more}
-              trigger={<IconButton label={messages.more} icon={<Ellipsis />} />}
-            />
-          )
-        }
-        phoneMenu={[
-          {
-            id: 'share',
-            label: messages.share,
-            icon: <Share2 />,
-            href: `${path}?share=current`,
-            disabledReason: shareRefusal,
-          },
-          ...more,
-        ]}
+        moreAction={isPhone ? undefined : moreMenu}
+        phoneHead={{
+          back: { label: messages.back, href: '/r/secrets' },
+          actions: (
+            <>
+              <IconButton
+                size="large"
+                label={messages.share}
+                icon={<Share2 />}
+                href={`${path}?share=current`}
+                disabledReason={shareRefusal}
+              />
+              {moreMenu}
+            </>
+          ),
+        }}
         primaryAction={
           <Button
             variant="primary"
@@ -94,7 +101,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
             {messages.newVersion}
           </Button>
         }
-        tabs={<Tabs label={messages.tabsLabel} selected={tab} items={tabs} />}
+        tabs={<Tabs inset label={messages.tabsLabel} selected={tab} items={tabs} />}
       />
       {isOver && <OneOverLimitNote kind="secret" />}
       {secret === undefined ? (
@@ -102,7 +109,12 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
           <SkeletonRows rows={6} />
         </PageBody>
       ) : tab === 'value' ? (
-        <SecretValueTab place={place} secret={secret} />
+        <SecretValueTab
+          place={place}
+          secret={secret}
+          labelsRefusal={updateRefusal}
+          onEditLabels={() => setAsked('edit-labels')}
+        />
       ) : (
         <PageBody>
           <Suspense fallback={<SkeletonRows rows={6} />}>
@@ -112,11 +124,12 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
           </Suspense>
         </PageBody>
       )}
-      {asked === 'edit' && secret !== undefined && (
+      {isEditing && secret !== undefined && (
         <Suspense fallback={null}>
           <EditSecretDialog
             place={place}
             secret={secret}
+            first={asked === 'edit-labels' ? 'labels' : 'name'}
             onClose={() => setAsked(null)}
             onSaved={(saved) => {
               setAsked(null);
@@ -127,7 +140,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
       )}
       <SecretDeeds
         place={place}
-        asked={asked === null || asked === 'edit' ? null : { deed: asked, names: [secret?.name ?? name] }}
+        asked={asked === null || isEditing ? null : { deed: asked, names: [secret?.name ?? name] }}
         onClose={() => setAsked(null)}
         // It is not here any more: neither in the trash nor in another workspace has this page anything to show.
         onDone={() => host.navigate('/r/secrets', { replace: true })}
@@ -136,15 +149,17 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
   );
 }
 
-function useMoreEntries(isOver: boolean, ask: (deed: SecretDeed | 'edit') => void): readonly MenuEntry[] {
-  const updateRefusal = useRefusal('secret:update');
+function useMoreEntries(
+  updateRefusal: string | undefined,
+  ask: (deed: SecretDeed | 'edit') => void,
+): readonly MenuEntry[] {
   const deleteRefusal = useRefusal('secret:delete');
   return [
     {
       id: 'edit',
       label: messages.edit,
       icon: <Pencil />,
-      disabledReason: updateRefusal ?? (isOver ? overLimitMessages.reason : undefined),
+      disabledReason: updateRefusal,
       onSelect: () => ask('edit'),
     },
     {

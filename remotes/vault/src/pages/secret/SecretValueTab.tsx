@@ -21,10 +21,20 @@ import { readCompared } from './readCompared.ts';
 const CompareVersions = lazy(() => import('../../features/compare-versions/CompareVersions.tsx'));
 const DestroyVersionDialog = lazy(() => import('../../features/version-state/DestroyVersionDialog.tsx'));
 
+/** Props of SecretValueTab. */
+export interface SecretValueTabProps {
+  readonly place: Place;
+  readonly secret: Secret;
+  /** Why its labels may not be changed; undefined where they may. */
+  readonly labelsRefusal: string | undefined;
+  readonly onEditLabels: () => void;
+}
+
 /** Value, comparison and versions of a secret; which version and which comparison stand in the address. */
-export function SecretValueTab({ place, secret }: { readonly place: Place; readonly secret: Secret }) {
+export function SecretValueTab({ place, secret, labelsRefusal, onEditLabels }: SecretValueTabProps) {
   const [address, setAddress] = useSearchParams();
   const [destroying, setDestroying] = useState<number | null>(null);
+  const [asked, setAsked] = useState(0);
   const versions = useVersions(place, secret.name);
   const { change } = useVersionState(place, secret);
   const reads = useSecretReads(place, secret.name);
@@ -61,6 +71,8 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
             <SecretFacts
               place={place}
               secret={secret}
+              labelsRefusal={labelsRefusal}
+              onEditLabels={onEditLabels}
               rotatedAt={versions.rows.find(({ isCurrent }) => isCurrent)?.createdAt}
               more={
                 reads.list === undefined
@@ -89,8 +101,13 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
             secret={secret}
             versions={versions.status === 'loading' ? null : versions.rows}
             compared={compared}
+            asked={asked}
             onChange={({ older, newer }) => showCompared(`${older}-${newer}`)}
-            onClose={() => showCompared(null)}
+            onClose={() => {
+              showCompared(null);
+              // The button that was pressed goes with the comparison: the next is what opens one.
+              versionsPart.current?.querySelector('button')?.focus();
+            }}
           />
         </Suspense>
       )}
@@ -100,10 +117,14 @@ export function SecretValueTab({ place, secret }: { readonly place: Place; reado
           secret={secret}
           list={versions}
           shown={shown}
+          compared={compared === null ? null : [compared.older, compared.newer]}
           outer={{
             change,
             destroy: ({ version }) => setDestroying(version),
-            compare: (older, newer) => showCompared(`${older}-${newer}`),
+            compare: (older, newer) => {
+              showCompared(`${older}-${newer}`);
+              setAsked((times) => times + 1);
+            },
           }}
         />
       </div>

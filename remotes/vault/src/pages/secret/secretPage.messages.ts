@@ -1,5 +1,6 @@
 /** Words of the page of one secret, English. */
 export const secretPageMessages = {
+  back: 'Back to secrets',
   share: 'Share',
   newVersion: 'New version',
   more: 'More',

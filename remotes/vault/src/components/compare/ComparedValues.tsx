@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, IconButton, Note } from '@cofferdam/ui/base';
+import { Eye, GitCompare, X } from '@cofferdam/ui/icons';
+import { usePresentation } from '@cofferdam/ui/theme';
+import { Diff, DiffSummary, MaskedDots, useReveal } from '@cofferdam/ui/value';
+import { compareMessages as messages } from './compare.messages.ts';
+import styles from './ComparedValues.module.css';
+
+/** Props of ComparedValues. */
+export interface ComparedValuesProps {
+  /** What is compared: words, or the fields to choose it by. */
+  readonly head: ReactNode;
+  /** What the two are called, the older first. */
+  readonly labels: readonly [before: string, after: string];
+  /** Fetches both. It is called only when somebody asks. */
+  readonly onReveal: () => Promise<readonly [before: string, after: string]>;
+  /** A change hides both: another pair. */
+  readonly resetKey: string;
+  /** Why this person may not see them now. */
+  readonly disabledReason: string | undefined;
+  /** Counts how often somebody asked for this comparison: each time the focus goes to its button. */
+  readonly asked?: number;
+  readonly onClose?: () => void;
+}
+
+const shownSeconds = 30;
+
+/** Two values side by side, old at the left, masked until somebody asks for both; gone again after 30 seconds. */
+export function ComparedValues(props: ComparedValuesProps) {
+  const { head, labels, onReveal, resetKey, disabledReason, asked = 0, onClose } = props;
+  const isPresenting = usePresentation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked > 0) button.current?.focus();
+  }, [asked]);
+  // One text for both, so that they come and go together.
+  const both = useReveal({
+    onReveal: async () => JSON.stringify(await onReveal()),
+    hideAfterSeconds: shownSeconds,
+    resetKey,
+  });
+  const { text } = both;
+  const isShown = text !== undefined;
+  const [before, after] = text === undefined ? ['', ''] : (JSON.parse(text) as [string, string]);
+  return (
+    <>
+      <div className={styles.head}>
+        {head}
+        {isShown && (
+          <span className={styles.summary}>
+            <DiffSummary before={before} after={after} />
+          </span>
+        )}
+        <span className={styles.end}>
+          {isShown && (
+            <span className={styles.left}>
+              <Eye aria-hidden="true" /> {messages.hides(both.secondsLeft)}
+            </span>
+          )}
+          <Button
+            ref={button}
+            size="small"
+            variant={isShown ? 'text' : 'default'}
+            {...(isShown ? {} : { icon: <GitCompare /> })}
+            loading={both.busy}
+            disabledReason={isPresenting ? messages.presenting : disabledReason}
+            onClick={() => (isShown ? both.hide() : void both.reveal())}
+          >
+            {isShown ? messages.hide : messages.reveal}
+          </Button>
+        </span>
+        {onClose !== undefined && (
+          <span className={styles.close}>
+            <IconButton size="touch" label={messages.close} icon={<X />} onClick={onClose} />
+          </span>
+        )}
+      </div>
+      {both.failed && (
+        <div className={styles.note}>
+          <Note tone="bad">{messages.failed}</Note>
+        </div>
+      )}
+      {isShown ? (
+        <div className={styles.texts}>
+          <Diff before={before} after={after} beforeLabel={labels[0]} afterLabel={labels[1]} />
+        </div>
+      ) : (
+        <div className={styles.masked}>
+          {labels.map((label, at) => (
+            <div key={at} className={styles.side}>
+              <span className={styles.name}>{label}</span>
+              <MaskedDots />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

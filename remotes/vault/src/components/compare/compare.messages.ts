@@ -1,0 +1,9 @@
+/** Words of two values side by side, English. */
+export const compareMessages = {
+  reveal: 'Show the difference',
+  hide: 'Hide now',
+  hides: (seconds: number) => `Hides in ${seconds} s`,
+  close: 'Close',
+  presenting: 'Presentation mode masks every value',
+  failed: 'The values could not be read. Nothing was changed.',
+} as const;

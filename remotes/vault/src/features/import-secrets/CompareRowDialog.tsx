@@ -1,0 +1,45 @@
+import { Dialog } from '@cofferdam/ui/overlay';
+import { useValueAccess } from '../../components/access/useValueAccess.ts';
+import { ComparedValues } from '../../components/compare/ComparedValues.tsx';
+import type { Place } from '../../components/place/usePlace.ts';
+import { useRefusal } from '../../components/rights/useRefusal.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import styles from './importSecrets.module.css';
+import type { ReviewRow } from './reviewImport.ts';
+
+/** Props of CompareRowDialog. */
+export interface CompareRowDialogProps {
+  readonly place: Place;
+  readonly row: ReviewRow;
+  /** What the new value comes from. */
+  readonly fileName: string;
+  readonly onClose: () => void;
+}
+
+/** What is in the workspace beside what comes from the file. The first is fetched, and recorded, when somebody asks to see both. */
+export default function CompareRowDialog({ place, row, fileName, onClose }: CompareRowDialogProps) {
+  const { fetchValue } = useValueAccess(place);
+  const refusal = useRefusal('secret:version:access');
+  const { existing } = row;
+  if (existing === null || existing.version === null) return null;
+  const { name, version } = existing;
+  const there = messages.there(version, place.workspaceName);
+  return (
+    <Dialog open width={880} title={messages.compareTitle(name)} cancelLabel={messages.compareClose} onClose={onClose}>
+      <p>{messages.compareLead}</p>
+      <div className={styles.compared}>
+        <ComparedValues
+          head={
+            <span>
+              {there} <span className={styles.dim}>{messages.compareBeside}</span> {fileName}
+            </span>
+          }
+          labels={[there, fileName]}
+          onReveal={async () => [await fetchValue({ name, version, purpose: 'REVEAL' }), row.value]}
+          resetKey={row.key}
+          disabledReason={refusal}
+        />
+      </div>
+    </Dialog>
+  );
+}
