@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button } from '@cofferdam/ui/base';
 import { Drawer } from '@cofferdam/ui/overlay';
+import type { SheetState } from './FilterSheetButton.tsx';
 import styles from './FilterSheet.module.css';
 import { filterSheetMessages as messages } from './filterSheet.messages.ts';
 
 /** Props of FilterSheet. */
-export interface FilterSheetProps {
+export interface FilterSheetProps extends SheetState {
   /** SheetChoices. What is chosen counts at once: the list behind says what comes of it. */
   readonly children: ReactNode;
   /** What closing leads to, as in "Show 12 secrets". */
   readonly done: string;
-  readonly onClose: () => void;
   /** Takes every filter away; undefined while none is on. */
   readonly onClear: (() => void) | undefined;
 }
 
 /** All filters of a list in a sheet that leaves the list in sight, for phones. */
-export function FilterSheet({ children, done, onClose, onClear }: FilterSheetProps) {
+export function FilterSheet({ isOpen, children, done, onClose, onClear }: FilterSheetProps) {
   return (
     <Drawer
-      open
+      open={isOpen}
       from="bottom"
       title={messages.title}
       onClose={onClose}

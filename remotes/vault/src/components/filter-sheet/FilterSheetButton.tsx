@@ -5,17 +5,25 @@ import { useIsPhone } from '@cofferdam/ui/theme';
 import styles from './FilterSheetButton.module.css';
 import { filterSheetMessages as messages } from './filterSheet.messages.ts';
 
+/** How a sheet is opened and closed. */
+export interface SheetState {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** Props of FilterSheetButton. */
 export interface FilterSheetButtonProps {
   /** How many of the filters in the sheet are on. */
   readonly count: number;
   /** The sheet, a FilterSheet in a part of its own that is loaded when it is first opened. */
-  readonly children: (close: () => void) => ReactNode;
+  readonly children: (sheet: SheetState) => ReactNode;
 }
 
 /** Beside the filter field of a phone: opens all the filters of a list. Wide screens have them in chips and table heads. */
 export function FilterSheetButton({ count, children }: FilterSheetButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // It stays when it was closed: so it goes as it came, and gives the focus back.
+  const [wasOpened, setWasOpened] = useState(false);
   if (!useIsPhone()) return null;
   return (
     <>
@@ -35,9 +43,12 @@ export function FilterSheetButton({ count, children }: FilterSheetButtonProps) {
             )}
           </span>
         }
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setIsOpen(true);
+          setWasOpened(true);
+        }}
       />
-      {isOpen && <Suspense fallback={null}>{children(() => setIsOpen(false))}</Suspense>}
+      {wasOpened && <Suspense fallback={null}>{children({ isOpen, onClose: () => setIsOpen(false) })}</Suspense>}
     </>
   );
 }

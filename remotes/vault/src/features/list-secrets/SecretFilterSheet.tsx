@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { versionStates } from '@cofferdam/domain';
 import { FilterSheet } from '../../components/filter-sheet/FilterSheet.tsx';
+import type { SheetState } from '../../components/filter-sheet/FilterSheetButton.tsx';
 import { SheetChoice } from '../../components/filter-sheet/SheetChoice.tsx';
 import { useOfferedLabels } from '../../components/labels/useOfferedLabels.ts';
 import { secretsWords } from '../../components/secrets/secrets.messages.ts';
@@ -10,21 +11,20 @@ import { secretSheetMessages as sheetWords } from './secretSheet.messages.ts';
 import { countedMatches, countFilters, type SecretViewState } from './secretView.ts';
 
 /** Props of SecretFilterSheet. */
-export interface SecretFilterSheetProps {
+export interface SecretFilterSheetProps extends SheetState {
   readonly list: SecretViewState;
   readonly facts: KnownFacts;
   /** Secrets that the filters leave; undefined until known. */
   readonly shown: number | undefined;
-  readonly onClose: () => void;
 }
 
 const sorts = ['name', '-name', '-updated', 'updated'] as const;
 
 /** Every filter of the list of secrets and its order, which a phone has no table head for. */
-export default function SecretFilterSheet({ list, facts, shown, onClose }: SecretFilterSheetProps) {
+export default function SecretFilterSheet({ list, facts, shown, ...sheet }: SecretFilterSheetProps) {
   const { view, change, clear } = list;
   const offered = useOfferedLabels();
-  // A filter takes rows away, and with them what they name: what could be chosen when the sheet opened stays.
+  // A filter takes rows away, and with them what they name: what could be chosen at first stays.
   const [before] = useState(facts);
   const chosen = view.label === null ? [] : [view.label];
   const labels = new Set([...before.labels, ...facts.labels, ...offered, ...chosen]);
@@ -33,8 +33,8 @@ export default function SecretFilterSheet({ list, facts, shown, onClose }: Secre
   const isFiltered = countFilters(view) > 0;
   return (
     <FilterSheet
+      {...sheet}
       done={sheetWords.show(shown, isFiltered && shown !== undefined && shown >= countedMatches)}
-      onClose={onClose}
       onClear={isFiltered ? clear : undefined}
     >
       <SheetChoice

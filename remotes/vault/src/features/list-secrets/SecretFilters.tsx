@@ -85,12 +85,12 @@ export function SecretFilters({ list, total, matching, rows, settings }: SecretF
         <>
           <ListSwitches list={settings} columns={optionalColumns} />
           <FilterSheetButton count={[view.label, view.state, view.updatedBy].filter((one) => one !== null).length}>
-            {(close) => (
+            {(sheet) => (
               <SecretFilterSheet
+                {...sheet}
                 list={list}
                 facts={facts}
                 shown={countFilters(view) === 0 ? total : matching}
-                onClose={close}
               />
             )}
           </FilterSheetButton>
