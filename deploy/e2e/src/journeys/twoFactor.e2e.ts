@@ -114,6 +114,22 @@ describe('the list of codes', () => {
     await untilPage(page, 'AWS root');
   });
 
+  stage.test('is filtered on a phone in a sheet, which says what is left', onPhone, async ({ page }) => {
+    await page.goto('/r/two-factors');
+    await page.getByRole('timer').first().waitFor();
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByText('By counter').tap();
+    const show = sheet.getByRole('button', { name: 'Show 1 code' });
+    await show.waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    await show.tap();
+    await sheet.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.searchParams.get('type') === 'HOTP');
+    await page.getByRole('button', { name: 'Remove the type filter' }).tap();
+    await page.getByRole('row').filter({ hasText: 'root@halden.example' }).waitFor();
+  });
+
   stage.test('makes a code by counter when asked to, each once', asPerson, async ({ page }) => {
     await page.goto('/r/two-factors');
     const row = page.getByRole('row').filter({ hasText: 'Okta' });

@@ -31,6 +31,18 @@ export const twoFactorPages: readonly ShownPage[] = [
     prepare: (page) => page.getByRole('timer').first().waitFor(),
   },
   {
+    name: 'two-factor codes and what narrows them',
+    who: 'owner',
+    path: '/r/two-factors?type=TOTP',
+    title: 'Two-factor codes',
+    prepare: async (page, width) => {
+      await page.getByRole('timer').first().waitFor();
+      if (width > 767) return;
+      await page.getByRole('button', { name: 'Filters, 1 on' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Show 1 code' }).waitFor();
+    },
+  },
+  {
     name: 'two-factor codes over the limit',
     who: 'overfull',
     path: '/r/two-factors',

@@ -14,7 +14,7 @@ import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueri
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
 import { livePhoneRow, namedPhoneRow, twoFactorColumns } from './twoFactorColumns.tsx';
-import type { TwoFactorViewState } from './twoFactorView.ts';
+import { countFilters, type TwoFactorViewState } from './twoFactorView.ts';
 import type { TwoFactorList } from './useTwoFactorList.ts';
 
 /** Props of TwoFactorTable. */
@@ -32,7 +32,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
   const useRefused = useRefusal('two-factor:code:use');
   const deleteRefused = useRefusal('two-factor:delete');
   const { total = list.rows.length } = list;
-  const filters = [view.filter.trim() !== '', view.type !== null].filter(Boolean).length;
+  const filters = countFilters(view);
   const open = useCallback(({ name }: TwoFactorEntry): void => navigate(twoFactorPath(name)), [navigate]);
   // One list for all rows of a kind: while it stays the same they are not drawn again.
   const actions = useMemo(() => {

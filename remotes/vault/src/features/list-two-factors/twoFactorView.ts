@@ -20,3 +20,8 @@ export const twoFactorView: ListViewSource<TwoFactorView> = {
   }),
   unfiltered: { filter: '', type: null },
 };
+
+/** How many filters are on. */
+export function countFilters({ filter, type }: TwoFactorView): number {
+  return [filter.trim() !== '', type !== null].filter(Boolean).length;
+}

@@ -60,6 +60,36 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
       <AnswerFailed name={title} listHref={twoFactorPages.list} words={twoFactorWords.couldNotLoad} answer={answer} />
     );
   }
+  const moreMenu = (
+    <MoreMenu
+      label={messages.more}
+      items={[
+        {
+          id: 'rename',
+          label: messages.rename,
+          icon: <Pencil />,
+          disabledReason: updateRefused,
+          onSelect: () => setAsking('rename'),
+        },
+        {
+          id: 'move',
+          label: messages.move,
+          icon: <FolderInput />,
+          disabledReason: deleteRefused,
+          onSelect: () => setAsking('move'),
+        },
+        { kind: 'divider', id: 'line' },
+        {
+          id: 'delete',
+          label: messages.delete,
+          icon: <Trash2 />,
+          danger: true,
+          disabledReason: deleteRefused,
+          onSelect: () => setAsking('delete'),
+        },
+      ]}
+    />
+  );
   return (
     <CodeBookProvider book={mayUse ? book : null}>
       <Page>
@@ -78,36 +108,11 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
               {messages.edit}
             </Button>
           }
-          moreAction={
-            <MoreMenu
-              label={messages.more}
-              items={[
-                {
-                  id: 'rename',
-                  label: messages.rename,
-                  icon: <Pencil />,
-                  disabledReason: updateRefused,
-                  onSelect: () => setAsking('rename'),
-                },
-                {
-                  id: 'move',
-                  label: messages.move,
-                  icon: <FolderInput />,
-                  disabledReason: deleteRefused,
-                  onSelect: () => setAsking('move'),
-                },
-                { kind: 'divider', id: 'line' },
-                {
-                  id: 'delete',
-                  label: messages.delete,
-                  icon: <Trash2 />,
-                  danger: true,
-                  disabledReason: deleteRefused,
-                  onSelect: () => setAsking('delete'),
-                },
-              ]}
-            />
-          }
+          moreAction={isPhone ? undefined : moreMenu}
+          phoneHead={{
+            back: { label: twoFactorWords.couldNotLoad.back, href: twoFactorPages.list },
+            actions: moreMenu,
+          }}
         />
         {isOver && <OneOverLimitNote kind="code" />}
         {entry === undefined ? (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName } from '@cofferdam/domain';
@@ -71,5 +71,37 @@ describe('the list of codes', () => {
     openPage('all', []);
     expect(await screen.findByText('No two-factor codes in Production yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add the first code' })).toHaveAttribute('href', '/r/two-factors/add');
+  });
+});
+
+describe('the list of codes on a phone', () => {
+  beforeEach(() => {
+    const real = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(real(query), query === '(max-width: 767.98px)' && { matches: true }),
+      );
+  });
+
+  it('copies by a press of a row, opens by its name, and makes no code by counter unless asked to', async () => {
+    const { fake } = openPage();
+    await userEvent.click(await within(await row(/AWS/)).findByRole('timer'));
+    await waitFor(() => expect(fake.copied).toEqual([{ text: sampleCodes.code, isSecret: true }]));
+    await userEvent.click(within(await row(/AWS/)).getByRole('link'));
+    expect(fake.navigations).toMatchObject([{ path: '/two-factor/AWS%20root' }]);
+    await userEvent.click(within(await row(/Okta/)).getByText('Hidden code'));
+    expect(callsOf(fake, 'hotpGenerate')).toEqual([]);
+  });
+
+  it('is filtered in a sheet, which says what is left', async () => {
+    const { fake } = openPage();
+    await row(/AWS/);
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'By counter' }));
+    await waitFor(() => expect(callsOf(fake, 'list').at(-1)?.input).toMatchObject({ type: 'HOTP' }));
+    await userEvent.click(await within(sheet).findByRole('button', { name: /^Show \d codes?$/ }));
+    expect(await screen.findByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
   });
 });

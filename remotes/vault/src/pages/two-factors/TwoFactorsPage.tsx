@@ -97,7 +97,13 @@ function TwoFactors({ place }: { readonly place: Place }) {
             },
           ]}
         />
-        {!isEmpty && <TwoFactorFilters list={view} total={total} />}
+        {!isEmpty && (
+          <TwoFactorFilters
+            list={view}
+            total={total}
+            shown={list.status === 'ready' && !list.hasMore ? list.rows.length : undefined}
+          />
+        )}
         <OverLimitNote kind="code" total={total} allowed={allowed} />
         {!isEmpty && (
           <div className={styles.note}>

@@ -1,0 +1,11 @@
+import type { TwoFactorView } from './twoFactorView.ts';
+
+/** Words of the filters of the list of codes on a phone, English. */
+export const sheetMessages = {
+  sort: 'Order',
+  sorts: { name: 'A to Z', '-name': 'Z to A' } satisfies Record<TwoFactorView['sort'], string>,
+  show: (count: number | undefined) => {
+    if (count === undefined) return 'Show the codes';
+    return count === 1 ? 'Show 1 code' : `Show ${new Intl.NumberFormat().format(count)} codes`;
+  },
+} as const;
