@@ -4,6 +4,7 @@ import { ComparedValues } from '../../components/compare/ComparedValues.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import shared from '../../components/import-review/importReview.module.css';
 import styles from './importSecrets.module.css';
 import type { ReviewRow } from './reviewImport.ts';
 
@@ -31,7 +32,7 @@ export default function CompareRowDialog({ place, row, fileName, onClose }: Comp
         <ComparedValues
           head={
             <span>
-              {there} <span className={styles.dim}>{messages.compareBeside}</span> {fileName}
+              {there} <span className={shared.dim}>{messages.compareBeside}</span> {fileName}
             </span>
           }
           labels={[there, fileName]}

@@ -6,7 +6,7 @@ import { useUsage } from '../../components/secrets/useUsage.ts';
 import { ImportLabels } from './ImportLabels.tsx';
 import type { ImportEntry } from './importEntries.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import styles from './importSecrets.module.css';
+import styles from '../../components/import-review/importReview.module.css';
 
 /** Props of ImportFoot. */
 export interface ImportFootProps {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
-import { FileCode, Lock, TriangleAlert } from '@cofferdam/ui/icons';
+import { Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
+import { Lock, TriangleAlert } from '@cofferdam/ui/icons';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { SourceBox } from '../../components/import-review/SourceBox.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay } from '../../components/rights/useRefusal.ts';
 import { canFingerprint } from '../../components/fingerprint/fingerprint.ts';
@@ -56,19 +57,12 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
   return (
     <>
       <div className={styles.bar}>
-        <div className={styles.source}>
-          <FileCode aria-hidden="true" />
-          <span className={styles.sourceName}>
-            <strong>{source.fileName ?? messages.pasted}</strong>
-            <span className={styles.dim}>
-              {' '}
-              · {messages.entries(countEntries(source))}, {messages.formats[source.format]}
-            </span>
-          </span>
-          <Button variant="text" size="small" onClick={onReplace}>
-            {messages.replace}
-          </Button>
-        </div>
+        <SourceBox
+          name={source.fileName ?? messages.pasted}
+          detail={`${messages.entries(countEntries(source))}, ${messages.formats[source.format]}`}
+          replaceLabel={messages.replace}
+          onReplace={onReplace}
+        />
         <SegmentedControl
           label={messages.show}
           value={filter}

@@ -6,6 +6,7 @@ import { DataTable, type RowAction, type Selection } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import shared from '../../components/import-review/importReview.module.css';
 import styles from './importSecrets.module.css';
 import { reviewColumns, RowName } from './reviewColumns.tsx';
 import { isChoosable, isComparable, type ReviewRow } from './reviewImport.ts';
@@ -53,7 +54,7 @@ export function ReviewTable({ review, shown, onClearFilter, onCompare }: ReviewT
   };
 
   return (
-    <div className={styles.table}>
+    <div className={shared.table}>
       <DataTable
         label={messages.table}
         columns={columns}

@@ -1,7 +1,7 @@
 import { Select } from '@cofferdam/ui/form';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import type { ExistingSecret, ReviewRow } from './reviewImport.ts';
-import styles from './importSecrets.module.css';
+import styles from '../../components/import-review/importReview.module.css';
 
 /** Props of RowDeed. */
 export interface RowDeedProps {

@@ -3,6 +3,7 @@ import type { Column } from '@cofferdam/ui/table';
 import { ValueBox } from '@cofferdam/ui/value';
 import { formatBytes } from '../../components/size/formatBytes.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import shared from '../../components/import-review/importReview.module.css';
 import styles from './importSecrets.module.css';
 import { isComparable, needsPerson, type ReviewRow } from './reviewImport.ts';
 import { RowDeed } from './RowDeed.tsx';
@@ -64,7 +65,7 @@ export function reviewColumns({
       align: 'end',
       hideBelow: 900,
       skeleton: 'short',
-      cell: (row) => <span className={styles.dim}>{formatBytes(row.sizeBytes)}</span>,
+      cell: (row) => <span className={shared.dim}>{formatBytes(row.sizeBytes)}</span>,
     },
     {
       id: 'deed',
@@ -88,7 +89,7 @@ export function RowName({ row }: { readonly row: ReviewRow }) {
 }
 
 function RowValue({ row }: { readonly row: ReviewRow }) {
-  if (row.value === '') return <span className={styles.bad}>{messages.emptyValue}</span>;
+  if (row.value === '') return <span className={shared.bad}>{messages.emptyValue}</span>;
   return (
     <ValueBox
       inline

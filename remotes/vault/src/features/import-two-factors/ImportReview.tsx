@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { MergedReading } from '@cofferdam/domain/otp';
 import { Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
 import { TriangleAlert } from '@cofferdam/ui/icons';
-import { ImportSource } from '../../components/import-review/ImportSource.tsx';
+import { SourceBox } from '../../components/import-review/SourceBox.tsx';
 import { ListSearch } from '../../components/lists/ListSearch.tsx';
 import type { Place } from '../../components/place/usePlace.ts';
 import { ImportFoot } from './ImportFoot.tsx';
@@ -42,7 +42,7 @@ export function ImportReview(props: ImportReviewProps) {
     <>
       <div className={styles.above}>
         <div className={styles.bar}>
-          <ImportSource
+          <SourceBox
             name={messages.found[reading.format]}
             detail={messages.entries(reading.entries.length + refused.length)}
             replaceLabel={messages.startOver}

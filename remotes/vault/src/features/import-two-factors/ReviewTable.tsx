@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { ErrorState, FilteredState } from '@cofferdam/ui/base';
 import { Checkbox } from '@cofferdam/ui/form';
 import { DataTable, type Selection } from '@cofferdam/ui/table';
+import { importFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
 import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 import styles from '../../components/import-review/importReview.module.css';
@@ -21,6 +22,7 @@ export interface ReviewTableProps {
 }
 
 const isChoosable = (row: ReviewRow): boolean => !isRefused(row);
+const whyNot = (row: ReviewRow): string => (isRefused(row) ? importFaultWords[row.refused.fault] : '');
 const isChosen = (row: ReviewRow): boolean => !isRefused(row) && row.deed !== 'skip';
 
 /** Every entry of what was read, with what it is and what will happen with it. Only the rows in sight are drawn. */
@@ -43,6 +45,7 @@ export function ReviewTable({ review, shown, isFiltered, onClearFilter }: Review
         selection={{ mode: 'some', keys: new Set(shown.filter(isChosen).map(({ key }) => key)) }}
         onSelectionChange={select}
         isSelectable={isChoosable}
+        whyNotSelectable={whyNot}
         phoneRow={(row) => ({
           mono: false,
           start: <IssuerTile name={issuerOf(row)} />,
@@ -66,6 +69,8 @@ export function ReviewTable({ review, shown, isFiltered, onClearFilter }: Review
 /** On a phone there is no column of checks: each stands with its name. */
 function PhoneTitle({ row, decide }: { readonly row: ReviewRow; readonly decide: Decide }) {
   const { title } = linesOf(row);
-  if (isRefused(row)) return title;
+  if (isRefused(row)) {
+    return <Checkbox hideHint label={title} checked={false} disabledReason={whyNot(row)} onChange={() => undefined} />;
+  }
   return <Checkbox label={title} checked={isChosen(row)} onChange={(is) => decide(row.key, is ? 'add' : 'skip')} />;
 }

@@ -2,8 +2,8 @@ import { Button } from '@cofferdam/ui/base';
 import { FileCode } from '@cofferdam/ui/icons';
 import styles from './importReview.module.css';
 
-/** Props of ImportSource. */
-export interface ImportSourceProps {
+/** Props of SourceBox. */
+export interface SourceBoxProps {
   /** Where the entries come from. */
   readonly name: string;
   /** How many there are, and of what kind. */
@@ -13,7 +13,7 @@ export interface ImportSourceProps {
 }
 
 /** What is reviewed, and the way to another file. */
-export function ImportSource({ name, detail, replaceLabel, onReplace }: ImportSourceProps) {
+export function SourceBox({ name, detail, replaceLabel, onReplace }: SourceBoxProps) {
   return (
     <div className={styles.source}>
       <FileCode aria-hidden="true" />
