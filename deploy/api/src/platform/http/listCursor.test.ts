@@ -15,6 +15,7 @@ describe('the cursor of a list', () => {
     ['another order', writeListCursor('name', position)],
     ['a name with a zero byte', writeListCursor('-name', { ...position, nameKey: 'a\0' })],
     ['a moment that never was', writeListCursor('-name', { ...position, updatedAt: '2026-13-02T03:04:05.678Z' })],
+    ['a day that is in no calendar', writeListCursor('-name', { ...position, updatedAt: '2026-02-31T03:04:05.678Z' })],
     ['one part more', writeCursorParts(['-name', 'key', position.updatedAt, 1])],
     ['one part less', writeCursorParts(['-name', 'key'])],
     ['no list', Buffer.from('{}').toString('base64url')],

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { readCursorParts, writeCursorParts } from './cursorParts.ts';
+import { isMoment } from './isMoment.ts';
 
 /** The last row of a page of named things, by whichever of the two the list is ordered. */
 export interface ListPosition {
@@ -27,8 +28,4 @@ export function readListCursor(sort: string, cursor: string): ListPosition {
     throw new ApiFailure('validation.request', { fields: ['cursor'] });
   }
   return { nameKey, updatedAt };
-}
-
-function isMoment(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -1,6 +1,7 @@
 import { isUuid } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { readCursorParts, writeCursorParts } from './cursorParts.ts';
+import { isMoment } from './isMoment.ts';
 
 /** The last row of a page of a list that goes by time. */
 export interface MomentPosition {
@@ -21,9 +22,4 @@ export function readMomentCursor(cursor: string): MomentPosition {
     throw new ApiFailure('validation.request', { fields: ['cursor'] });
   }
   return { at: new Date(moment), id };
-}
-
-/** A day that is in no calendar is none: the database would refuse it with words of its own. */
-function isMoment(text: unknown): text is string {
-  return typeof text === 'string' && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 }
