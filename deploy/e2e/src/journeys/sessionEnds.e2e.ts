@@ -35,8 +35,12 @@ async function endFromElsewhere({ watch }: Visit): Promise<Person> {
   return elsewhere;
 }
 
-/** The page for a new secret, with a name and a value typed. */
-async function typeSecret(page: Page, name: string): Promise<void> {
+/**
+ * The page for a new secret, with a name and a value typed. The server cannot tell it of anything: that its session is over
+ * it learns from the refusal of what it sends.
+ */
+async function typeSecretUntold(page: Page, name: string): Promise<void> {
+  await page.route('**/core/api/v1/events', () => undefined);
   await page.goto(`/secret/create?${place.query}`);
   await untilPage(page, 'New secret');
   const isFree = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('name'));
@@ -70,9 +74,7 @@ describe('a session that ends while somebody types', () => {
       async () => ({ ...(await asPerson()), ...device }),
       async (visit) => {
         const { page } = visit;
-        // As where the server cannot tell of it: the page learns it from the refusal of what it sends.
-        await page.route('**/core/api/v1/events', () => undefined);
-        await typeSecret(page, 'API_TOKEN');
+        await typeSecretUntold(page, 'API_TOKEN');
         const elsewhere = await endFromElsewhere(visit);
         await page.getByRole('button', { name: 'Create secret' }).click();
         await cover(page).getByLabel('Password', { exact: true }).waitFor();
@@ -104,9 +106,9 @@ describe('a session that ends while somebody types', () => {
     asPerson,
     async (visit) => {
       const { page, context } = visit;
+      const listening = page.waitForResponse('**/core/api/v1/events');
       await page.goto(`/secret/DATABASE_URL?${place.query}`);
       await untilPage(page, 'DATABASE_URL');
-      const listening = page.waitForResponse('**/core/api/v1/events');
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Edit name, description, labels' }).click();
       const edit = page.getByRole('dialog', { name: 'Edit DATABASE_URL' });
@@ -133,7 +135,7 @@ describe('a session that ends while somebody types', () => {
   stage.test('leaves nothing to another person who signs in instead', asPerson, async (visit) => {
     const { page } = visit;
     const other = await makeOther();
-    await typeSecret(page, 'API_TOKEN');
+    await typeSecretUntold(page, 'API_TOKEN');
     await endFromElsewhere(visit);
     await page.getByRole('button', { name: 'Create secret' }).click();
     await cover(page).getByRole('button', { name: 'Discard it and sign in as somebody else' }).click();
@@ -150,7 +152,7 @@ describe('a session that ends while somebody types', () => {
   stage.test('starts anew when another person signs in in another tab', asPerson, async (visit) => {
     const { page, context } = visit;
     const other = await makeOther();
-    await typeSecret(page, 'API_TOKEN');
+    await typeSecretUntold(page, 'API_TOKEN');
     const elsewhere = await endFromElsewhere(visit);
     await page.getByRole('button', { name: 'Create secret' }).click();
     await cover(page).getByLabel('Password', { exact: true }).waitFor();
