@@ -47,7 +47,7 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
       {selected !== undefined && phone === undefined && (
         <div role="gridcell" className="cd-td cd-td-check" data-do={selected === null ? undefined : 'select'}>
           {(selected !== null || props.whyNot !== undefined) && (
-            <RowCheck id={props.id} checked={selected === true} label={props.selectLabel} whyNot={props.whyNot} />
+            <RowCheck checked={selected === true} label={props.selectLabel} whyNot={props.whyNot} />
           )}
         </div>
       )}
@@ -110,31 +110,22 @@ function cellClass<Row>({ align, look }: Column<Row>): string {
   return `cd-td${align === 'end' ? ' cd-td-end' : ''}${look === undefined ? '' : ` cd-td-${look}`}`;
 }
 
-function RowCheck({ id, checked, label, whyNot }: RowCheckProps): ReactNode {
-  const whyId = whyNot === undefined ? undefined : `${id}-why`;
+function RowCheck({ checked, label, whyNot }: RowCheckProps): ReactNode {
   return (
     <span className="cd-check-box" data-tip={whyNot}>
       <input
         type="checkbox"
         tabIndex={-1}
-        aria-label={label}
+        aria-label={whyNot === undefined ? label : `${label}: ${whyNot}`}
         aria-disabled={whyNot === undefined ? undefined : true}
-        aria-describedby={whyId}
         checked={checked}
         readOnly
       />
-      {whyNot !== undefined && (
-        <span id={whyId} hidden>
-          {whyNot}
-        </span>
-      )}
     </span>
   );
 }
 
 interface RowCheckProps {
-  /** Of the row. */
-  id: string;
   checked: boolean;
   label: string;
   whyNot: string | undefined;
