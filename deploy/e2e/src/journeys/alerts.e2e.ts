@@ -54,10 +54,14 @@ const untilAboveFoot = (page: Page) =>
     expect(foot.y - (card.y + card.height)).toBeLessThanOrEqual(28);
   });
 
-/** Runs in the page, as text: it is then drawn as by a browser that knows no anchors. */
+/** Runs in the page, as text: what is meant for browsers that know no anchors counts in this one as well. */
 const takeAnchorsAway = `(() => {
+  const isMeant = (rule) => rule instanceof CSSSupportsRule && /^not\\b.*anchor\\(/.test(rule.conditionText);
+  const meant = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter(isMeant);
+  if (meant.length === 0) throw new Error('nothing is meant for a browser without anchors');
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { anchor-name: none !important }');
+  sheet.replaceSync('* { anchor-name: none !important }' + meant.flatMap(({ cssRules }) =>
+    [...cssRules].map(({ cssText }) => cssText)).join(''));
   document.adoptedStyleSheets.push(sheet);
 })()`;
 
