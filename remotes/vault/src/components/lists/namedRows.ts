@@ -7,16 +7,16 @@ type NamedRows<Row> = Pick<
   'rows' | 'rowKey' | 'rowName' | 'rowHref' | 'status' | 'hasMore' | 'onNeedMore'
 >;
 
-/** What a table takes from a list of things with names: the pages read so far, and where each row leads. */
+/** What a table takes from a list of things with names: the pages read so far, and where each row leads, if anywhere. */
 export function namedRows<Row extends { readonly id: string; readonly name: string }>(
   { rows, status, hasMore, loadMore }: ListedPages<Row>,
-  hrefOf: (row: Row) => string,
+  hrefOf?: (row: Row) => string,
 ): NamedRows<Row> {
   return {
     rows,
     rowKey: ({ id }) => id,
     rowName: ({ name }) => name,
-    rowHref: hrefOf,
+    ...(hrefOf === undefined ? {} : { rowHref: hrefOf }),
     status,
     hasMore,
     onNeedMore: loadMore,

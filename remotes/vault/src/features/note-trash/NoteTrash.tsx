@@ -8,6 +8,7 @@ import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useRowDeed } from '../../components/deeds/useRowDeed.ts';
 import { entriesOf } from '../../components/lists/entriesOf.ts';
 import { ListFailed } from '../../components/lists/ListFailed.tsx';
+import { namedRows } from '../../components/lists/namedRows.ts';
 import { refreshNotes, type TrashedNote } from '../../components/notes/noteQueries.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
@@ -49,12 +50,7 @@ export function NoteTrash({ place }: { readonly place: Place }) {
       <DataTable
         label={messages.table(place.workspaceName)}
         columns={trashColumns}
-        rows={trash.rows}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        status={trash.status}
-        hasMore={trash.hasMore}
-        onNeedMore={trash.loadMore}
+        {...namedRows(trash)}
         actions={() => actions}
         menu={(note) => entriesOf(actions.toReversed(), note)}
         phoneRow={phoneRowOf}

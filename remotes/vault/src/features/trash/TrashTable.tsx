@@ -9,6 +9,7 @@ import {
   type RowAction,
   type Selection,
 } from '@cofferdam/ui/table';
+import { namedRows } from '../../components/lists/namedRows.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { trashFactColumns } from '../../components/trash/trashFactColumns.tsx';
@@ -64,12 +65,7 @@ export function TrashTable({ place }: { readonly place: Place }) {
       <DataTable
         label={messages.table(place.workspaceName)}
         columns={columns}
-        rows={trash.rows}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        status={trash.status}
-        hasMore={trash.hasMore}
-        onNeedMore={trash.loadMore}
+        {...namedRows(trash)}
         selection={selection}
         onSelectionChange={setSelection}
         actions={() => actions}

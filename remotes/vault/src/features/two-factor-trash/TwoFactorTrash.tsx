@@ -5,6 +5,7 @@ import { Trash2, Undo2 } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { entriesOf } from '../../components/lists/entriesOf.ts';
 import { ListFailed } from '../../components/lists/ListFailed.tsx';
+import { namedRows } from '../../components/lists/namedRows.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { useChange } from '../../components/two-factors/useChange.ts';
 import { RestoreAsDialog } from './RestoreAsDialog.tsx';
@@ -49,12 +50,7 @@ export function TwoFactorTrash({ place }: { readonly place: Place }) {
         label={messages.table(place.workspaceName)}
         density="codes"
         columns={trashColumns}
-        rows={trash.rows}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        status={trash.status}
-        hasMore={trash.hasMore}
-        onNeedMore={trash.loadMore}
+        {...namedRows(trash)}
         actions={() => actions}
         menu={(entry) => entriesOf(actions, entry)}
         phoneRow={phoneRowOf}
