@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 
 const projectDir = resolve(import.meta.dirname, '../../../..');
 
@@ -23,24 +22,4 @@ export async function apiDrill(
   );
   const [code] = (await once(child, 'exit')) as [number | null];
   return { isPassed: code === 0, code };
-}
-
-/** Runs a program of the API's tests, with its words on this one's output. Its last line says how it went. */
-export async function apiProgram(
-  file: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number | null; readonly lastLine: string }> {
-  const child = spawn(process.execPath, [resolve(projectDir, 'deploy/api/src', file), ...args], {
-    cwd: projectDir,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...environment },
-  });
-  let lastLine = '';
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lastLine = line;
-    console.log(line);
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, lastLine };
 }

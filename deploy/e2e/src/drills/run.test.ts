@@ -9,7 +9,7 @@ describe('the drills', () => {
         resolve({ code: error?.code, words }),
       );
     });
-    expect(said.words).toMatch(/^usage: npm run drill .*kill-server \| kill-database.*guards/);
+    expect(said.words).toMatch(/^usage: npm run drill .*kill-server \| kill-database.*hostile/);
     expect(said.code).toBe(2);
   });
 });

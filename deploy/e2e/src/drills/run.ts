@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
-import { startTemporaryPostgres } from '@cofferdam/local/postgres';
-import { apiDrill, apiProgram } from './apiDrill.ts';
+import { apiDrill } from './apiDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
@@ -65,19 +64,6 @@ const hostile = ({ seed }: DrillPlan): Promise<DrillOutcome> =>
 const matrix = (): Promise<DrillOutcome> =>
   runTests(['invariants/matrix/matrix.test.ts'], { COFFERDAM_TEST_MATRIX: 'whole' }, 'every cell of the matrix');
 
-/** Every guard taken out, one at a time: some test must miss each. Two work side by side, on a PostgreSQL each. */
-async function guards({ seed }: DrillPlan): Promise<DrillOutcome> {
-  const servers = await Promise.all([1, 2].map(() => startTemporaryPostgres({ maxConnections: 100 })));
-  try {
-    const databases = servers.map(({ url }) => url).join(' ');
-    const environment = { COFFERDAM_GUARDS_DATABASES: databases };
-    const { code, lastLine } = await apiProgram('invariants/guards/run.ts', [String(seed)], environment);
-    return { isPassed: code === 0, words: lastLine };
-  } finally {
-    for (const server of servers) await server.stop();
-  }
-}
-
 async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
   const { opened, twice, between } = await shareKillDrill({ kills: times, links: 16, seed });
   return {
@@ -95,7 +81,6 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'people-races': peopleRaces,
   matrix,
   hostile,
-  guards,
 };
 
 function readArguments() {

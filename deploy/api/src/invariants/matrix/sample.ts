@@ -1,5 +1,5 @@
 /** The same items in an order by chance. */
-export function shuffle<T>(items: readonly T[], chance: (limit: number) => number): T[] {
+function shuffle<T>(items: readonly T[], chance: (limit: number) => number): T[] {
   const shuffled = [...items];
   for (let index = shuffled.length - 1; index > 0; index -= 1) {
     const other = chance(index + 1);
