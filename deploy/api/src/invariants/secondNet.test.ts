@@ -5,7 +5,7 @@ import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { sampleInputs } from '../testing/sampleInputs.ts';
 import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 
@@ -19,7 +19,8 @@ let outsider: pg.Client;
 let identity: pg.Client;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  // Migrated by the server itself: roles of a copied template inherit their rights, which production's roles don't.
+  database = await createEmptyDatabase();
   api = await startTestApi({ database });
   harbor = await TestOrganization.create(api);
   foreign = await TestOrganization.create(api);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { ensureTemplateDatabase } from './ensureTemplateDatabase.ts';
 
 /** A database of its own on the PostgreSQL that the tests run on. */
 export interface TestDatabase {
@@ -13,35 +14,66 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database. `npm test` and jest's global set-up start the server and name it in the environment. */
+/**
+ * Creates a migrated database as a copy of the run's template. The template's grants and policies name the template's
+ * roles, so each role of the copy inherits from the template's role of the same kind.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = process.env['COFFERDAM_TEST_DATABASE_URL'];
-  if (serverUrl === undefined) throw new Error('COFFERDAM_TEST_DATABASE_URL names no PostgreSQL');
+  const template = await withClient(serverUrl(), (server) => ensureTemplateDatabase(server, urlOf));
+  const database = await createDatabase(`template ${template}`);
+  const templateRoles = roleNamesOf(template);
+  const roles = roleNamesOf(database.name);
+  for (const kind of Object.keys(roles) as (keyof typeof roles)[]) {
+    await database.query(`create role ${roles[kind]} login in role ${templateRoles[kind]}`);
+  }
+  return database;
+}
+
+/** Creates an empty database, without any role of its own. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('');
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await once(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const owner = new pg.Pool({ connectionString: url.href, max: 2 });
+  await withClient(serverUrl(), (server) => server.query(`create database ${name} ${options}`));
+  const url = urlOf(name);
+  const owner = new pg.Pool({ connectionString: url, max: 2 });
   owner.on('error', () => undefined);
   return {
-    url: url.href,
+    url,
     name,
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await owner.query<Row>(text, [...values])).rows,
     drop: async () => {
       await owner.end();
       const roles = roleNamesOf(name);
-      await once(serverUrl, `drop database ${name} with (force)`);
-      await once(serverUrl, `drop role if exists ${Object.values({ ...roles }).join(', ')}`);
+      await withClient(serverUrl(), async (server) => {
+        await server.query(`drop database ${name} with (force)`);
+        await server.query(`drop role if exists ${Object.values({ ...roles }).join(', ')}`);
+      });
     },
   };
 }
 
-async function once(url: string, text: string): Promise<void> {
+/** `npm test` and jest's global set-up start the server and name it in the environment. */
+function serverUrl(): string {
+  const url = process.env['COFFERDAM_TEST_DATABASE_URL'];
+  if (url === undefined) throw new Error('COFFERDAM_TEST_DATABASE_URL names no PostgreSQL');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(text);
+    return await work(client);
   } finally {
     await client.end();
   }

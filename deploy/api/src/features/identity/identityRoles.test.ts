@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deriveDatabasePassword, readRootKeyFile } from '@cofferdam/crypto/safe';
 import pg from 'pg';
 import { roleNamesOf } from '../../platform/database/roleNames.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 
+let database: TestDatabase;
 let api: TestApi;
 let application: pg.Client;
 let identity: pg.Client;
@@ -24,7 +26,9 @@ async function connect(role: 'application' | 'identity'): Promise<pg.Client> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi();
+  // Migrated by the server itself: roles of a copied template inherit their rights, which production's roles don't.
+  database = await createEmptyDatabase();
+  api = await startTestApi({ database });
   const person = await api.signUp();
   await person.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
   application = await connect('application');
@@ -34,6 +38,7 @@ afterAll(async () => {
   await application.end();
   await identity.end();
   await api.close();
+  await database.drop();
 });
 
 const denied = { code: '42501' };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { createDatabase, type Database, type Scope } from './database.ts';
 import { isConnectionFault, sqlStateOf } from './faults.ts';
 import { query, statement } from './query.ts';
@@ -18,7 +18,7 @@ const open = (options: { readonly answer?: number; readonly address?: () => stri
   });
 
 beforeAll(async () => {
-  server = await createTestDatabase();
+  server = await createEmptyDatabase();
   await server.query('create table locked (id integer primary key)');
   database = open();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { createDatabase, nobody, type Database } from './database.ts';
 import { sqlStateOf } from './faults.ts';
 import { query, statement } from './query.ts';
@@ -10,7 +10,7 @@ let server: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  server = await createTestDatabase();
+  server = await createEmptyDatabase();
   await server.query('create table things (id integer primary key, name text)');
   database = createDatabase({
     address: () => server.url,

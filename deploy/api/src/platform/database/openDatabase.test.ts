@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { openDatabase, type OpenOptions } from './openDatabase.ts';
 import { requireDurability } from './requireDurability.ts';
 import { roleNamesOf } from './roleNames.ts';
@@ -13,7 +13,7 @@ let folder: string;
 let options: OpenOptions;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createEmptyDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cofferdam-open-'));
   options = {
     databaseUrl: database.url,

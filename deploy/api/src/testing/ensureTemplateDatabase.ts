@@ -1,0 +1,35 @@
+import pg, { type Client } from 'pg';
+import { prepareRoles } from '../platform/database/prepareRoles.ts';
+import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { runMigrations } from '../platform/database/runMigrations.ts';
+import { installQueue } from '../platform/jobs/installQueue.ts';
+
+const template = 'migrated_template';
+const creationLock = 7_301_184_220_716;
+
+/**
+ * Returns the name of a database that is migrated and has no root key. The first test file that needs it creates it;
+ * the server of a test run is new, so the template never outlives the migrations it was made from.
+ */
+export async function ensureTemplateDatabase(
+  server: Client,
+  urlOf: (database: string) => string,
+): Promise<typeof template> {
+  await server.query('select pg_advisory_lock($1)', [creationLock]);
+  const { rowCount } = await server.query('select from pg_database where datname = $1 and datistemplate', [template]);
+  if (rowCount !== 0) return template;
+  await server.query(`create database ${template}`);
+  const owner = new pg.Client(urlOf(template));
+  await owner.connect();
+  try {
+    const roles = roleNamesOf(template);
+    await prepareRoles(owner, roles);
+    await runMigrations(owner, roles);
+    await installQueue(owner, urlOf(template), roles);
+  } finally {
+    await owner.end();
+  }
+  // Set last: a template that was interrupted halfway fails the run instead of being copied.
+  await server.query(`alter database ${template} is_template true`);
+  return template;
+}
