@@ -11,10 +11,12 @@ import type { TestPerson } from '../testing/TestPerson.ts';
 import { useHarbor } from '../testing/useHarbor.ts';
 
 let ada: TestPerson;
+let editor: TestPerson;
 let place: TestOrganization['place'];
 const stage = useHarbor({
-  furnish: ({ harbor }) => {
+  furnish: async ({ harbor }) => {
     ({ owner: ada, place } = harbor);
+    editor = await harbor.addWorkspaceMember('EDITOR');
   },
 });
 
@@ -81,6 +83,43 @@ describe('a stored record', () => {
     expect(answer.status).toBeLessThan(500);
     expect((await ada.call('secret', 'get', { ...place, name: 'REFUSED' })).status).toBe(404);
   });
+});
+
+describe('a two-factor entry pointed at the seed of another one', () => {
+  const calls = [
+    ['totpGet', (name: string) => ({ name })],
+    ['totpList', (name: string) => ({ names: [name] })],
+    ['totpListSearch', (name: string) => ({ filter: name, limit: 10 })],
+    ['seedAccess', (name: string) => ({ name })],
+  ] as const;
+
+  it.each([
+    ['of the same workspace', 'with an empty cache', false],
+    ['of the same workspace', 'after the other was used', true],
+    ['of a private workspace', 'with an empty cache', false],
+    ['of a private workspace', 'after the other was used', true],
+  ])('%s gives no code %s, and the failure is recorded', async (where, _when, isWarm) => {
+    const { privateWorkspaceId } = stage.harbor;
+    const other = where === 'of a private workspace' ? { ...place, workspaceId: privateWorkspaceId } : place;
+    const [name, otherName] = [`Entry ${where} ${String(isWarm)}`, `Other ${where} ${String(isWarm)}`];
+    await ada.succeed('twoFactor', 'add', { ...place, name, seed: 'JBSWY3DPEHPK3PXP' });
+    await ada.succeed('twoFactor', 'add', { ...other, name: otherName, seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' });
+    if (isWarm) await ada.succeed('twoFactor', 'totpGet', { ...other, name: otherName });
+    await stage.api.database.query(
+      `update cofferdam.two_factors t set seed_id = o.seed_id, sealed_seed = o.sealed_seed
+       from cofferdam.two_factors o where t.name = $1 and o.name = $2`,
+      [name, otherName],
+    );
+    for (const [call, inputOf] of calls) {
+      const before = await countFailures();
+      const answer = await editor.send(`twoFactor.${call}`, { ...place, ...inputOf(name) });
+      expect([call, answer.status, answer.body.errorCode]).toEqual([call, 500, 'integrity.exception']);
+      expect(await countFailures()).toBe(before + 1);
+    }
+  });
+
+  const countFailures = async (): Promise<number> =>
+    (await stage.harbor.events()).filter(({ type }) => type === 'integrity.failed').length;
 });
 
 describe('a server whose root key is not the one of the database', () => {

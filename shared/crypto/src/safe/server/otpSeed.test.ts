@@ -4,12 +4,13 @@ import { encodeBase32, stepOf, steamSettings, type OtpAlgorithm, type OtpSetting
 import { holdOtpSeed, IntegrityError, makeOtpCode, OpenText, OtpSeedRing, type OtpSeed } from '../index.ts';
 
 const organizationId = '01930000-0000-7000-8000-00000000000a';
+const entry = { organizationId, workspaceId: 'w', entryId: 'e' };
 const hotp: OtpSettings = { type: 'HOTP', algorithm: 'SHA1', digits: 6, periodSeconds: null };
 
 function seedOf(bytes: Uint8Array | string, revisionId = 'r'): OtpSeed {
   const raw = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
   using text = OpenText.fromText(encodeBase32(raw));
-  return holdOtpSeed({ organizationId, revisionId }, text);
+  return holdOtpSeed({ ...entry, revisionId }, text);
 }
 
 describe('codes by counter', () => {
@@ -48,10 +49,7 @@ describe('codes by time', () => {
 
 describe('codes of Steam', () => {
   it('are those that other authenticators give for their test seeds', () => {
-    const seed = holdOtpSeed(
-      { organizationId, revisionId: 'r' },
-      OpenText.fromText('63BEDWCQZKTQWPESARIERL5DTTQFCJTK'),
-    );
+    const seed = holdOtpSeed({ ...entry, revisionId: 'r' }, OpenText.fromText('63BEDWCQZKTQWPESARIERL5DTTQFCJTK'));
     const at = (seconds: number): string => makeOtpCode(seed, steamSettings, stepOf(seconds * 1_000, 30));
     expect([at(1_511_200_518), at(1_511_200_714)]).toEqual(['FR8RV', '9P3VP']);
     const zeros = seedOf(new Uint8Array(20));
@@ -67,29 +65,31 @@ describe('a seed that is held', () => {
   });
 
   it.each(['', 'A', 'gezdgnbvgy3tqojq', 'GEZDGNBVGY3TQOJ1'])('was never sealed as "%s"', (text) => {
-    expect(() => holdOtpSeed({ organizationId, revisionId: 'r' }, OpenText.fromText(text))).toThrow(IntegrityError);
+    expect(() => holdOtpSeed({ ...entry, revisionId: 'r' }, OpenText.fromText(text))).toThrow(IntegrityError);
   });
 });
 
 describe('the ring of opened seeds', () => {
-  it('gives a revision to its own organization alone', () => {
+  it('finds a seed only with everything its sealing binds', () => {
     const ring = new OtpSeedRing({ capacity: 2, timeToLiveMilliseconds: 10, now: () => 0 });
     const seed = seedOf('12345678901234567890', 'one');
     ring.keep(seed);
-    expect(ring.find({ organizationId, revisionId: 'one' })).toBe(seed);
-    expect(ring.find({ organizationId: 'another', revisionId: 'one' })).toBeNull();
-    expect(ring.find({ organizationId, revisionId: 'two' })).toBeNull();
+    const name = { ...entry, revisionId: 'one' };
+    for (const part of ['organizationId', 'workspaceId', 'entryId', 'revisionId']) {
+      expect(ring.find({ ...name, [part]: 'another' })).toBeNull();
+    }
+    expect(ring.find(name)).toBe(seed);
   });
 
   it('drops the one unused for longest, what is old, and what it is told to', () => {
     let now = 0;
     const ring = new OtpSeedRing({ capacity: 2, timeToLiveMilliseconds: 10, now: () => now });
-    const find = (revisionId: string): boolean => ring.find({ organizationId, revisionId }) !== null;
+    const find = (revisionId: string): boolean => ring.find({ ...entry, revisionId }) !== null;
     for (const revisionId of ['one', 'two']) ring.keep(seedOf('12345678901234567890', revisionId));
     expect(find('one')).toBe(true);
     ring.keep(seedOf('12345678901234567890', 'three'));
     expect([find('one'), find('two'), find('three'), ring.size]).toEqual([true, false, true, 2]);
-    ring.forget('one');
+    ring.forget({ ...entry, revisionId: 'one' });
     now = 10;
     expect([find('one'), find('three'), ring.size]).toEqual([false, false, 0]);
     ring.keep(seedOf('12345678901234567890', 'four'));

@@ -5,9 +5,11 @@ import { holdKey } from '../../hazmat/node/keyHandle.ts';
 import type { KeyHandle } from '../../hazmat/node/keyHandle.ts';
 import type { OpenText } from './openText.ts';
 
-/** Names one revision of one seed: the organization, and the random id that its sealing binds. */
+/** Names one revision of one seed: everything that its sealing binds. */
 export interface OtpSeedName {
   readonly organizationId: string;
+  readonly workspaceId: string;
+  readonly entryId: string;
   readonly revisionId: string;
 }
 
@@ -28,8 +30,8 @@ export interface OtpSeed extends OtpSeedName {
 export function holdOtpSeed(name: OtpSeedName, text: OpenText): OtpSeed {
   const decoded = decodeBase32(text.toBytes());
   if (!decoded.ok || decoded.bytes.length === 0) throw new IntegrityError();
-  const { organizationId, revisionId } = name;
-  return { organizationId, revisionId, key: holdKey('otp-seed', decoded.bytes) };
+  const { organizationId, workspaceId, entryId, revisionId } = name;
+  return { organizationId, workspaceId, entryId, revisionId, key: holdKey('otp-seed', decoded.bytes) };
 }
 
 /**

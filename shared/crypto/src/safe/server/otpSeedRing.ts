@@ -16,11 +16,13 @@ interface RingEntry {
 }
 
 /**
- * The opened seeds of this process, by the random id of their revision. Whether somebody may have a code of one is
- * decided before it is looked for here, each time, by the rows in the database: this spares the opening alone.
+ * A cache of the opened seeds of this process. Permissions are checked against the database before each look-up; the
+ * cache only saves the decryption.
  *
- * It holds this one sort of key in a map that nobody else has: two caches under one id in one map once gave wrong
- * codes without an error. A forgotten seed is dropped whole.
+ * The key is everything that sealing binds, not only the random id of the revision: a row whose seed id was changed to
+ * that of another entry must miss, so that decryption fails as it does with an empty cache.
+ *
+ * The map holds only seeds: two caches under one id in one map once gave wrong codes without an error.
  */
 export class OtpSeedRing {
   readonly #limits: OtpSeedRingLimits;
@@ -35,22 +37,23 @@ export class OtpSeedRing {
     return this.#entries.size;
   }
 
-  /** The opened seed of this revision in this organization, if it is here and not expired. */
-  find({ organizationId, revisionId }: OtpSeedName): OtpSeed | null {
-    const entry = this.#entries.get(revisionId);
+  /** The opened seed of this entry's revision, unless it expired. */
+  find(name: OtpSeedName): OtpSeed | null {
+    const key = keyOf(name);
+    const entry = this.#entries.get(key);
     if (entry === undefined) return null;
-    this.#entries.delete(revisionId);
+    this.#entries.delete(key);
     if (entry.expiresAt <= this.#limits.now()) return null;
-    // Behind all others: a Map keeps the order of insertion, and that is the order of use here.
-    this.#entries.set(revisionId, entry);
-    return entry.seed.organizationId === organizationId ? entry.seed : null;
+    // Re-inserted last: a Map keeps insertion order, which makes the first key the least recently used.
+    this.#entries.set(key, entry);
+    return entry.seed;
   }
 
-  /** Keeps an opened seed under its own revision. */
   keep(seed: OtpSeed): void {
-    this.#entries.delete(seed.revisionId);
+    const key = keyOf(seed);
+    this.#entries.delete(key);
     const expiresAt = this.#limits.now() + this.#limits.timeToLiveMilliseconds;
-    this.#entries.set(seed.revisionId, { seed, expiresAt });
+    this.#entries.set(key, { seed, expiresAt });
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.#limits.capacity) return;
       this.#entries.delete(oldest);
@@ -58,15 +61,15 @@ export class OtpSeedRing {
   }
 
   /** Forgets one revision: it was replaced, moved or deleted. */
-  forget(revisionId: string): void {
-    this.#entries.delete(revisionId);
+  forget(name: OtpSeedName): void {
+    this.#entries.delete(keyOf(name));
   }
 
   /** Forgets everything that has expired, for seeds that nobody asks for again. */
   forgetExpired(): void {
     const now = this.#limits.now();
-    for (const [revisionId, entry] of this.#entries) {
-      if (entry.expiresAt <= now) this.#entries.delete(revisionId);
+    for (const [key, entry] of this.#entries) {
+      if (entry.expiresAt <= now) this.#entries.delete(key);
     }
   }
 
@@ -74,4 +77,8 @@ export class OtpSeedRing {
   clear(): void {
     this.#entries.clear();
   }
+}
+
+function keyOf({ organizationId, workspaceId, entryId, revisionId }: OtpSeedName): string {
+  return `${organizationId}/${workspaceId}/${entryId}/${revisionId}`;
 }

@@ -11,6 +11,7 @@ import { presentEntry } from '../presentEntry.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { requireWithinPlan } from '../requireWithinPlan.ts';
 import { reserveEntries } from './reserveEntries.ts';
+import { nameOfSeed } from '../seed/sealPlaces.ts';
 import { sealSeed } from '../seed/sealSeed.ts';
 import { requireEntryName, requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
 import { renameEntry as renameStatement, setSeed, updateEntry } from './write.store.ts';
@@ -62,7 +63,7 @@ export async function editEntry(
       setSeed(organizationId, entry.id, sealed.id, sealed.sealed),
       deleteDataKeys(organizationId, [entry.seedId]),
     );
-    parts.keys.seeds.forget(entry.seedId);
+    parts.keys.seeds.forget(nameOfSeed(call, entry));
   }
   await transaction.runAll(changes);
   const changed = (

@@ -19,7 +19,7 @@ export function confirmCode(
 ): number {
   if (typed === undefined) return entry.counter;
   using text = OpenText.fromText(entry.seed);
-  const seed = holdOtpSeed({ organizationId: '', revisionId: '' }, text);
+  const seed = holdOtpSeed({ organizationId: '', workspaceId: '', entryId: '', revisionId: '' }, text);
   const code = foldCode(typed);
   const factors = factorsOf(entry, now).filter((factor) => makeOtpCode(seed, entry, factor) === code);
   const [matched] = factors;

@@ -8,6 +8,7 @@ import { countEntries, findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
 import { openLockedRecovery, openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { reserveEntries } from './reserveEntries.ts';
+import { nameOfSeed } from '../seed/sealPlaces.ts';
 import { sealRecovery, sealSeed } from '../seed/sealSeed.ts';
 import { lookUpKey } from '../twoFactorRules.ts';
 import { lockWorkspaces, moveEntry as moveStatement } from './write.store.ts';
@@ -59,7 +60,7 @@ export async function moveEntry(
       // One less here: the limit of the plan never forbids that.
       countEntries(organizationId, workspaceId, -1, anyNumber),
     ]);
-    parts.keys.seeds.forget(entry.seedId);
+    parts.keys.seeds.forget(nameOfSeed(call, entry));
     const fields = {
       name: entry.name,
       previousWorkspaceId: workspaceId,

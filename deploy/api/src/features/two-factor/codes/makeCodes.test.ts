@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 10, 22);
 
 function openSeed(text: string): OtpSeed {
   using open = OpenText.fromText(text);
-  return holdOtpSeed({ organizationId: id, revisionId: id }, open);
+  return holdOtpSeed({ organizationId: id, workspaceId: id, entryId: id, revisionId: id }, open);
 }
 
 const anyRow: fc.Arbitrary<CodeRow> = fc.record({

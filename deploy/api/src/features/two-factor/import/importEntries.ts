@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { requireWithinPlan } from '../requireWithinPlan.ts';
 import { reserveEntries, type ExistingEntry } from '../change/reserveEntries.ts';
+import { nameOfSeed } from '../seed/sealPlaces.ts';
 import { sealSeed } from '../seed/sealSeed.ts';
 import { requireEntryName, requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
 import { setSeed, updateEntry } from '../change/write.store.ts';
@@ -52,7 +53,7 @@ export async function importEntries(
   const fresh = entries.filter(({ old }) => old === null);
   const grown = entries.filter(({ old }) => old !== null);
   await transaction.runAll([...writeEntries(call, keyId, fresh), ...replaceSeeds(call, keyId, grown)]);
-  for (const { old } of grown) if (old !== null) parts.keys.seeds.forget(old.seedId);
+  for (const { old } of grown) if (old !== null) parts.keys.seeds.forget(nameOfSeed(call, old));
   const fields = {
     names: entries.map((entry) => entry.name),
     recordIds: entries.map((entry) => entry.id),

@@ -5,7 +5,7 @@ import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSealedSeeds, type SealedSeedRow } from '../codes/codes.store.ts';
-import { placeOfSeed, type EntryPlace } from './sealPlaces.ts';
+import { nameOfSeed, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
 
 /** An entry whose seed is wanted. */
 export interface WantedSeed {
@@ -29,7 +29,7 @@ export async function openSeeds(
   const seeds = new Map<TwoFactorId, OtpSeed>();
   const missing: TwoFactorId[] = [];
   for (const { id, seedId } of wanted) {
-    const kept = keys.seeds.find({ organizationId, revisionId: seedId });
+    const kept = keys.seeds.find(nameOfSeed(place, { id, seedId }));
     if (kept === null) missing.push(id);
     else seeds.set(id, kept);
   }
@@ -37,7 +37,7 @@ export async function openSeeds(
   for (const row of await run(readSealedSeeds(organizationId, place.workspaceId, missing))) {
     const { id, seedId } = row;
     const seed = useOpenText(keys, placeOfSeed(place, id, seedId), completeRow(row), (open) =>
-      holdOtpSeed({ organizationId, revisionId: seedId }, open),
+      holdOtpSeed(nameOfSeed(place, row), open),
     );
     keys.seeds.keep(seed);
     seeds.set(id, seed);

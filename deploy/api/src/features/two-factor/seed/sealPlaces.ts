@@ -1,3 +1,4 @@
+import type { OtpSeedName } from '@cofferdam/crypto/safe';
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, WorkspaceId } from '@cofferdam/domain';
 import type { SealPlace } from '../../../platform/keys/sealedText.ts';
 
@@ -10,6 +11,14 @@ export interface EntryPlace {
 /** Where a seed is sealed; it gets a new id with each seed, and with each workspace. */
 export function placeOfSeed(place: EntryPlace, entryId: TwoFactorId, seedId: TwoFactorRevisionId): SealPlace {
   return placeOf(place, 'seed', entryId, seedId);
+}
+
+/** Names a seed in the cache of opened seeds, by what {@link placeOfSeed} binds. */
+export function nameOfSeed(
+  { organizationId, workspaceId }: EntryPlace,
+  entry: { readonly id: TwoFactorId; readonly seedId: TwoFactorRevisionId },
+): OtpSeedName {
+  return { organizationId, workspaceId, entryId: entry.id, revisionId: entry.seedId };
 }
 
 /** Where recovery codes are sealed, all of an entry as one text. */

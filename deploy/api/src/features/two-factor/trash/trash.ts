@@ -11,6 +11,7 @@ import { jobKind } from '../../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../../platform/jobs/jobs.ts';
 import { lockTrashed, purgeTrash, trashEntry, untrashEntry } from './trash.store.ts';
 import { keptSince, restorableUntil } from './trashTime.ts';
+import { nameOfSeed } from '../seed/sealPlaces.ts';
 import { lookUpKey, requireEntryName } from '../twoFactorRules.ts';
 import { lockWorkspaces } from '../change/write.store.ts';
 
@@ -32,7 +33,7 @@ export async function deleteEntry(
     addJob(emptyTrashJob, { organizationId, workspaceId }, { at: new Date(restorableUntil(now)) }),
   ]);
   if (gone === undefined) throw new ApiFailure('two-factor.not-found.name');
-  keys.seeds.forget(gone.seedId);
+  keys.seeds.forget(nameOfSeed(call, gone));
   call.record('two-factor.deleted', { name: gone.name, recordIds: [gone.id] }, workspaceId);
   return { restorableUntil: restorableUntil(now) };
 }
