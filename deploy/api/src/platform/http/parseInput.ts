@@ -1,6 +1,7 @@
 import type { ContractCall } from '@cofferdam/api-contract';
 import type { ErrorDetails } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
+import { requireWellFormed } from './requireWellFormed.ts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -12,22 +13,13 @@ const maximumFields = 20;
 export function parseInput(call: ContractCall, raw: unknown): unknown {
   const result = call.input.safeParse(raw);
   if (result.success) {
-    if (call.method === 'GET') refuseNul(result.data);
+    requireWellFormed(result.data);
     return result.data;
   }
   const issues: readonly Issue[] = result.error.issues;
   const missing = issues.filter((issue) => issue.path.length > 0 && isMissing(raw, issue.path));
   if (missing.length > 0) throw new ApiFailure('validation.fields.null-or-empty', detailsOf(missing));
   throw new ApiFailure('validation.request', detailsOf(issues));
-}
-
-/** What a query asks for is compared in the database, whose texts hold no NUL: it would be an error there. */
-function refuseNul(input: unknown): void {
-  if (typeof input !== 'object' || input === null) return;
-  const fields = Object.entries(input).flatMap(([name, value]) =>
-    typeof value === 'string' && value.includes('\0') ? [name] : [],
-  );
-  if (fields.length > 0) throw new ApiFailure('validation.request', { fields });
 }
 
 function isMissing(raw: unknown, path: readonly PropertyKey[]): boolean {
