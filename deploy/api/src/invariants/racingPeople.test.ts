@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { holdLock } from '../testing/holdLock.ts';
 import { tally } from '../testing/race.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
@@ -116,6 +117,58 @@ describe('an invitation', () => {
       ),
     );
     expect(tally(answers)).toEqual({ 200: 1, 'organization.invite-user.exist': 23 });
+  });
+});
+
+describe('an inviter who loses the right to invite', () => {
+  const demote = ({ owner, organizationId }: TestOrganization, { userId }: TestPerson, index: number) =>
+    at(owner, index).send('userRole.organizationAdd', { organizationId, userId, role: 'MEMBER' });
+  const lockRow = 'select 1 from cofferdam.organizations where id = $1 for update';
+
+  it('lets people in up to that moment and nobody after it', async () => {
+    const harbor = await TestOrganization.create(api, 'BUSINESS');
+    for (let round = 0; round < rounds / 2; round += 1) {
+      const inviter = await harbor.addMember('ADMIN');
+      const person = await api.signUp('Racer');
+      const inviteId = await harbor.invite(person, { role: 'ADMIN' }, inviter);
+      const send = [
+        () => demote(harbor, inviter, round),
+        () => at(person, round + 1).send('userOrganization.confirmInviteUser', { inviteId }),
+      ];
+      const isDemotedFirst = round % 2 === 0;
+      if (!isDemotedFirst) send.reverse();
+      // Both are in flight, and they go on in the order in which they came.
+      const lock = await holdLock(api.database, lockRow, [harbor.organizationId]);
+      const first = send[0]?.();
+      await lock.untilWaiting(1);
+      const second = send[1]?.();
+      await lock.untilWaiting(2);
+      await lock.release();
+      const statuses = (await Promise.all([first, second])).map((answer) => answer?.status);
+      expect([round, ...statuses]).toEqual([round, 200, isDemotedFirst ? 404 : 200]);
+    }
+  });
+
+  it('has no use of invitations that were in flight', async () => {
+    const harbor = await TestOrganization.create(api, 'BUSINESS');
+    const { organizationId } = harbor;
+    for (let round = 0; round < rounds / 4; round += 1) {
+      const inviter = await harbor.addMember('ADMIN');
+      const people = await Promise.all(Array.from({ length: 6 }, () => api.signUp('Racer')));
+      const inviting = people.map(({ email }, index) =>
+        at(inviter, index).send('userOrganization.addUser', { organizationId, email, role: 'ADMIN' }),
+      );
+      expect((await demote(harbor, inviter, round)).status).toBe(200);
+      const links = (await Promise.all(inviting)).map(({ body }) => body['link']);
+      const answers = await Promise.all(
+        people.map((person, index) => {
+          const link = links[index];
+          const inviteId = typeof link === 'string' ? new URL(link).searchParams.get('inviteId') : 'none';
+          return at(person, index).send('userOrganization.confirmInviteUser', { inviteId });
+        }),
+      );
+      expect(tally(answers)).toEqual({ 'organization.invite-user.not-found.by-id': 6 });
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization, type LockedOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import {
   findOwnInvitations,
   lockByToken,
@@ -26,6 +27,7 @@ import {
   readMember,
 } from './members.store.ts';
 import { maskEmail } from './maskEmail.ts';
+import { findOfferFailure } from './offerRule.ts';
 import { presentOwnInvitation } from './presentInvitation.ts';
 
 type LinkState = CallOutput<'userOrganization', 'inviteExist'>['state'];
@@ -63,8 +65,24 @@ async function requireShown(call: SignedInCall, inviteId: string): Promise<Shown
     throw new ApiFailure('organization.organizationStatus.blocked-by-migration');
   }
   const isMember = member?.state === 'ACTIVE';
-  const state = stateOf(row, { now: call.now, emailKey: person.emailKey, isMember });
+  const found = stateOf(row, { now: call.now, emailKey: person.emailKey, isMember });
+  const state = found === 'open' && !(await isStillGrantable(call, organizationId, row)) ? 'revoked' : found;
   return { organizationId, organization, row, state, displayName: person.displayName, record };
+}
+
+/** Whether the inviter could make the same offer now. Ask under the lock of the organization. */
+async function isStillGrantable(
+  { transaction }: SignedInCall,
+  organizationId: OrganizationId,
+  { inviterId, role, workspaces }: InvitationRow,
+): Promise<boolean> {
+  const ids = workspaces.map(({ workspaceId }) => workspaceId);
+  const [[inviter], locked] = await transaction.runAll([
+    readMember(organizationId, inviterId),
+    lockWorkspaces(organizationId, ids, inviterId),
+  ]);
+  if (inviter?.state !== 'ACTIVE') return false;
+  return findOfferFailure({ userId: inviterId, role: inviter.role }, { role, workspaces }, locked) === null;
 }
 
 /** Where an invitation is: by its link, or by its id once this account has shown the link. */

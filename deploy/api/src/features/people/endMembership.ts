@@ -5,6 +5,7 @@ import { announce } from '../../platform/facts/fact.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
+import { endInvitations } from './endInvitations.ts';
 import { findPerson } from './findPerson.ts';
 import { dropRoles, readMember, removeMember } from './members.store.ts';
 
@@ -28,13 +29,14 @@ export async function leaveOrganization(call: OrganizationCall): Promise<void> {
 
 /**
  * Ends a membership under the lock of the organization, so that the last owner stays whatever races. Roles in
- * workspaces go; the private workspace stays sealed, seen by nobody, and is there again if the person comes back.
+ * workspaces and open invitations go; the private workspace stays sealed, seen by nobody, and is there again if the person comes back.
  */
 export async function endMembership(
-  { organizationId, transaction, userId: by, now }: OrganizationCall,
+  call: OrganizationCall,
   userId: UserId,
   requireMay: (role: OrganizationRoleName) => void,
 ): Promise<{ readonly role: OrganizationRoleName; readonly name: string }> {
+  const { organizationId, transaction, userId: by, now } = call;
   const [, [member], [owners]] = await transaction.runAll([
     lockOrganization(organizationId),
     readMember(organizationId, userId),
@@ -48,5 +50,6 @@ export async function endMembership(
     dropRoles(organizationId, userId),
     announce({ kind: 'member.removed', organizationId, userId }),
   ]);
+  await endInvitations(call, userId, null);
   return member;
 }

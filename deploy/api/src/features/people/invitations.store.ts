@@ -144,6 +144,16 @@ export const settleInvitation = statement<
    where organization_id = $1 and id = $2 and state = 'PENDING' returning email`,
 );
 
+/** Revokes the pending invitations of an inviter that offer a role they cannot grant any more. */
+export const revokeInvitationsOf = statement<
+  [OrganizationId, inviterId: UserId, grantable: readonly OrganizationRoleName[], now: Date, by: UserId],
+  { readonly email: string }
+>(
+  'people.revokeInvitationsOf',
+  `update cofferdam.invitations set state = 'REVOKED', settled_at = $4, settled_by = $5
+   where organization_id = $1 and created_by = $2 and state = 'PENDING' and role <> all ($3::text[]) returning email`,
+);
+
 /** Remembers which account has shown the link. */
 export const markOpened = statement<[OrganizationId, InvitationId, UserId], never>(
   'people.markOpened',

@@ -1,20 +1,10 @@
-import {
-  resolveWorkspaceRole,
-  type InvitationId,
-  type OrganizationRoleName,
-  type WorkspaceId,
-  type WorkspaceRoleName,
-} from '@cofferdam/domain';
+import type { InvitationId, OrganizationRoleName, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import {
-  requireGrantable,
-  requireOrganizationRole,
-  requireWorkspaceGrantable,
-  requireWorkspaceRole,
-} from '../../platform/tenancy/requireRole.ts';
+import { requireOrganizationRole, requireWorkspaceRole } from '../../platform/tenancy/requireRole.ts';
 import { countAssignments, lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import type { OfferedRole } from './invitations.store.ts';
+import { findOfferFailure } from './offerRule.ts';
 
 /** A role in the organization and roles in workspaces, as they may be offered to somebody. */
 export interface Offer {
@@ -39,28 +29,19 @@ export interface AskedOffer {
 export async function requireOffer(call: OrganizationCall, asked: AskedOffer, allowed: number | null): Promise<Offer> {
   const { organizationId, userId, admission, transaction, now } = call;
   const role = requireOrganizationRole(asked.role);
-  requireGrantable(admission.organizationRole, role);
   const roles = new Map<WorkspaceId, WorkspaceRoleName>();
   for (const one of asked.workspaces) {
     if (roles.has(one.workspaceId)) throw new ApiFailure('validation.request', { fields: ['workspaces'] });
     roles.set(one.workspaceId, requireWorkspaceRole(one.role));
   }
-  if (roles.size === 0) return { role, workspaces: [], room: Number.POSITIVE_INFINITY };
   const ids = [...roles.keys()];
-  const locked = await transaction.run(lockWorkspaces(organizationId, ids, userId));
-  const workspaces = ids.map((workspaceId): OfferedRole => {
-    const workspace = locked.find(({ id }) => id === workspaceId);
-    if (workspace === undefined) throw new ApiFailure('workspace.not-found.by-id');
-    const { type, ownerId, assignedRole, name } = workspace;
-    const membership = { state: 'ACTIVE', organizationRole: admission.organizationRole } as const;
-    const own = resolveWorkspaceRole(membership, { type, isOwner: ownerId === userId, assignedRole }).role;
-    if (own === null) throw new ApiFailure('workspace.not-found.by-id');
-    // A private workspace has one member and no roles to give.
-    if (type === 'PRIVATE') throw new ApiFailure('role-resource.not-match', { fields: ['workspaces'] });
-    const offered = roles.get(workspaceId) ?? 'VIEWER';
-    requireWorkspaceGrantable(own, offered);
-    return { workspaceId, name, role: offered };
-  });
+  const locked = ids.length === 0 ? [] : await transaction.run(lockWorkspaces(organizationId, ids, userId));
+  const offered = [...roles].map(([workspaceId, workspaceRole]) => ({ workspaceId, role: workspaceRole }));
+  const failure = findOfferFailure({ userId, role: admission.organizationRole }, { role, workspaces: offered }, locked);
+  if (failure !== null) throw failure;
+  if (ids.length === 0) return { role, workspaces: [], room: Number.POSITIVE_INFINITY };
+  const nameOf = new Map(locked.map(({ id, name }) => [id, name]));
+  const workspaces = offered.map((one): OfferedRole => ({ ...one, name: nameOf.get(one.workspaceId) ?? '' }));
   const counts = await transaction.run(countAssignments(organizationId, ids, now));
   const used = Math.max(...counts.map(({ count }) => count));
   return { role, workspaces, room: (allowed ?? 0) - used };

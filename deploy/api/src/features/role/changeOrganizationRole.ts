@@ -5,6 +5,7 @@ import { announce } from '../../platform/facts/fact.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable, requireOrganizationRole } from '../../platform/tenancy/requireRole.ts';
+import { endInvitations } from '../people/endInvitations.ts';
 import { changeOrganizationRole, readMembers } from './role.store.ts';
 
 /** Gives a member another organization role in place of the one they hold. */
@@ -49,5 +50,6 @@ async function change(call: OrganizationCall, { userId, role, held }: Change): P
     changeOrganizationRole(organizationId, userId, role),
     announce({ kind: 'member.changed', organizationId, userId }),
   ]);
+  await endInvitations(call, userId, role);
   call.record('member.role.changed', { name, role, previousRole, memberId: userId });
 }

@@ -1,0 +1,20 @@
+import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { revokeInvitationsOf } from './invitations.store.ts';
+import { grantableRoles } from './offerRule.ts';
+
+/**
+ * Revokes the open invitations that an inviter could not make any more. Call it under the lock of the organization, in
+ * the transaction that changes the inviter's rights.
+ *
+ * @param role the organization role that they hold from now on; null when their membership ends
+ */
+export async function endInvitations(
+  { organizationId, transaction, userId, now, record }: OrganizationCall,
+  inviterId: UserId,
+  role: OrganizationRoleName | null,
+): Promise<void> {
+  const grantable = role === null ? [] : grantableRoles(role);
+  const revoked = await transaction.run(revokeInvitationsOf(organizationId, inviterId, grantable, now, userId));
+  for (const { email } of revoked) record('member.invitation.revoked', { email });
+}

@@ -1,0 +1,59 @@
+import {
+  holdsEverythingOf,
+  organizationRoleNames,
+  organizationRoles,
+  resolveWorkspaceRole,
+  workspaceRoles,
+  type OrganizationRoleName,
+  type UserId,
+  type WorkspaceId,
+  type WorkspaceRoleName,
+} from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { LockedWorkspace } from '../../platform/tenancy/workspaceLock.ts';
+
+/** An active member who makes an offer, or made one. */
+export interface Inviter {
+  readonly userId: UserId;
+  readonly role: OrganizationRoleName;
+}
+
+/** The roles that an invitation gives. */
+export interface OfferedRoles {
+  readonly role: OrganizationRoleName;
+  readonly workspaces: readonly { readonly workspaceId: WorkspaceId; readonly role: WorkspaceRoleName }[];
+}
+
+/** The organization roles that somebody can offer: none without the permission to invite. */
+export function grantableRoles(role: OrganizationRoleName): readonly OrganizationRoleName[] {
+  const held = organizationRoles[role];
+  if (!held.includes('organization:member:invite')) return [];
+  return organizationRoleNames.filter((one) => holdsEverythingOf(held, organizationRoles[one]));
+}
+
+/**
+ * Why an inviter cannot give an offer; null when they can. The same rule decides when an invitation is made and again
+ * when it is accepted, so an invitation never grants more than its inviter can grant at that moment.
+ *
+ * @param locked the workspaces of the offer as they are now, with the roles assigned to the inviter
+ */
+export function findOfferFailure(
+  inviter: Inviter,
+  offer: OfferedRoles,
+  locked: readonly LockedWorkspace[],
+): ApiFailure | null {
+  if (!grantableRoles(inviter.role).includes(offer.role)) return new ApiFailure('access-denied.exception');
+  const membership = { state: 'ACTIVE', organizationRole: inviter.role } as const;
+  for (const { workspaceId, role } of offer.workspaces) {
+    const workspace = locked.find(({ id }) => id === workspaceId);
+    if (workspace === undefined) return new ApiFailure('workspace.not-found.by-id');
+    const { type, ownerId, assignedRole } = workspace;
+    const isOwner = ownerId === inviter.userId;
+    const own = resolveWorkspaceRole(membership, { type, isOwner, assignedRole }).role;
+    if (own === null) return new ApiFailure('workspace.not-found.by-id');
+    // A private workspace has one member and no roles to give.
+    if (type === 'PRIVATE') return new ApiFailure('role-resource.not-match', { fields: ['workspaces'] });
+    if (!holdsEverythingOf(workspaceRoles[own], workspaceRoles[role])) return new ApiFailure('access-denied.exception');
+  }
+  return null;
+}
