@@ -1,12 +1,19 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName, isUuid, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
-import type { Query } from '../../platform/database/query.ts';
+import {
+  foldName,
+  isUuid,
+  type InvitationId,
+  type OrganizationId,
+  type UserId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { announce } from '../../platform/facts/fact.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization, type LockedOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { lockRights, type RightsLockMode } from '../../platform/tenancy/rightsLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import {
   findOwnInvitations,
@@ -14,6 +21,7 @@ import {
   lockInvitation,
   markOpened,
   readAddress,
+  readInviter,
   readOwnInvitation,
   settleInvitation,
   type InvitationRow,
@@ -51,14 +59,29 @@ interface Shown {
  * there is no such invitation, whatever organization it names.
  */
 async function requireShown(call: SignedInCall, inviteId: string): Promise<Shown> {
-  const { organizationId, find } = await locate(call, inviteId);
+  const { transaction, userId } = call;
+  const { organizationId, tokenHash, id } = await locate(call, inviteId);
   const { record } = await call.enterOrganization(organizationId);
-  // The organization first: everybody takes the locks in this order.
-  const [[organization], [row], [person], [member]] = await call.transaction.runAll([
+  const [inviter] = await transaction.run(readInviter(organizationId, tokenHash, id));
+  if (inviter === undefined) throw gone();
+  const rights = {
+    organizationId,
+    organization: 'shared',
+    // Set in this order, so that the own lock is exclusive for somebody who invited themselves.
+    people: new Map<UserId, RightsLockMode>([
+      [inviter.inviterId, 'shared'],
+      [userId, 'exclusive'],
+    ]),
+    workspaces: new Map<WorkspaceId, RightsLockMode>(),
+  } as const;
+  const find = tokenHash === null ? lockInvitation(organizationId, id) : lockByToken(organizationId, tokenHash);
+  // The rights lock first, then the organization: every call takes the locks in this order.
+  const [, [organization], [row], [person], [member]] = await transaction.runAll([
+    lockRights(rights),
     lockOrganization(organizationId),
     find,
-    readAddress(call.userId),
-    readMember(organizationId, call.userId),
+    readAddress(userId),
+    readMember(organizationId, userId),
   ]);
   if (organization === undefined || row === undefined || person === undefined) throw gone();
   if (organization.status === 'blocked-by-migration') {
@@ -85,17 +108,19 @@ async function isStillGrantable(
   return findOfferFailure({ userId: inviterId, role: inviter.role }, { role, workspaces }, locked) === null;
 }
 
-/** Where an invitation is: by its link, or by its id once this account has shown the link. */
-async function locate(
-  { transaction, userId, now }: SignedInCall,
-  inviteId: string,
-): Promise<{ readonly organizationId: OrganizationId; readonly find: Query<InvitationRow> }> {
+/** Where an invitation is: by the token of its link, or by its id once this account has shown the link. */
+type Located = { readonly organizationId: OrganizationId } & (
+  | { readonly tokenHash: Uint8Array; readonly id: null }
+  | { readonly tokenHash: null; readonly id: InvitationId }
+);
+
+async function locate({ transaction, userId, now }: SignedInCall, inviteId: string): Promise<Located> {
   const token = readInviteToken(inviteId);
-  if (token !== null) return { ...token, find: lockByToken(token.organizationId, token.hash) };
+  if (token !== null) return { organizationId: token.organizationId, tokenHash: token.hash, id: null };
   const own = isUuid(inviteId) ? await transaction.run(findOwnInvitations(userId, now)) : [];
   const shown = own.find(({ id, isOpened }) => isOpened && id === inviteId);
   if (shown === undefined) throw gone();
-  return { organizationId: shown.organizationId, find: lockInvitation(shown.organizationId, shown.id) };
+  return { organizationId: shown.organizationId, tokenHash: null, id: shown.id };
 }
 
 function stateOf(

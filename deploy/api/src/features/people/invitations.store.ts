@@ -67,6 +67,16 @@ export const lockByToken = statement<[OrganizationId, tokenHash: Uint8Array], In
   `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2) for update of i`,
 );
 
+/** Who made the invitation of a link or an id, without a lock: an invitation never gets another inviter. */
+export const readInviter = statement<
+  [OrganizationId, tokenHash: Uint8Array | null, id: InvitationId | null],
+  { readonly inviterId: UserId }
+>(
+  'people.readInviter',
+  `select created_by as "inviterId" from cofferdam.invitations
+   where organization_id = $1 and (token_hash = $2 or mail_token_hash = $2 or id = $3)`,
+);
+
 /** What of some addresses is known in an organization already. Ask under the lock of the organization. */
 export const findKnown = statement<
   [OrganizationId, emailKeys: readonly string[], now: Date],
