@@ -1,15 +1,19 @@
 import { IntegrityError } from '@cofferdam/crypto/safe';
-import { isConnectionFault, isTimeout } from '../database/faults.ts';
+import type { ErrorCode } from '@cofferdam/domain';
+import { isConnectionFault, isTimeout, sqlStateOf } from '../database/faults.ts';
 import { BrokenSealError } from '../keys/brokenSealError.ts';
 import { ApiFailure } from './apiFailure.ts';
+import { missingReference } from './missingReference.ts';
 
 // What Fastify refuses before a handler runs.
-const frameworkFailures: Readonly<Record<string, ApiFailure>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new ApiFailure('request.too-large'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiFailure('request.unsupported-media-type'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new ApiFailure('validation.request'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new ApiFailure('validation.request'),
-  FST_ERR_BAD_URL: new ApiFailure('validation.request'),
+const frameworkFailures: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-media-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'validation.request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation.request',
+  FST_ERR_BAD_URL: 'validation.request',
+  // Fastify demands a type of a QUERY alone, and the API has none.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'request.method-not-allowed',
 };
 
 /** Turns whatever was thrown into a refusal of the catalogue. What is not expected becomes a bare 500. */
@@ -18,6 +22,18 @@ export function toFailure(error: unknown): ApiFailure {
   if (error instanceof BrokenSealError || error instanceof IntegrityError) return new ApiFailure('integrity.exception');
   if (isConnectionFault(error) || isTimeout(error))
     return new ApiFailure('service.unavailable', { retryAfterSeconds: 1 });
+  if (sqlStateOf(error) === '23503') return ofForeignKey(error as ForeignKeyViolation);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return frameworkFailures[code] ?? new ApiFailure('internal-server.exception');
+  return new ApiFailure(frameworkFailures[code] ?? 'internal-server.exception');
+}
+
+interface ForeignKeyViolation {
+  readonly constraint: string;
+  readonly message: string;
+}
+
+function ofForeignKey({ constraint, message }: ForeignKeyViolation): ApiFailure {
+  // The other direction: a row was added to what is being deleted. Trying again finds it.
+  if (message.startsWith('update or delete')) return new ApiFailure('request.conflict');
+  return new ApiFailure(missingReference(constraint) ?? 'internal-server.exception');
 }

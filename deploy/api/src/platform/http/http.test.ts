@@ -143,6 +143,9 @@ describe('a path', () => {
     await expectRefusal({ method: 'GET', path: addPath }, 'request.method-not-allowed');
     await expectRefusal({ method: 'DELETE', path: '/core/api/v1/organization/x' }, 'request.method-not-allowed');
     await expectRefusal({ method: 'POST', path: routes.secret.list.path, body: '{}' }, 'request.method-not-allowed');
+    await expectRefusal({ method: 'QUERY', path: routes.secret.list.path }, 'request.method-not-allowed');
+    await expectRefusal({ method: 'QUERY', path: addPath, body: '{}' }, 'request.method-not-allowed');
+    await expectRefusal({ method: 'PROPFIND', path: addPath }, 'request.method-not-allowed');
     const head = await fetch(`${stage.api.url()}${routes.organization.my.path}`, { method: 'HEAD' });
     expect(head.status).toBe(405);
   });

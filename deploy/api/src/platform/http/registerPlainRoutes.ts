@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { describeAsOpenApi, listCalls } from '@cofferdam/api-contract';
 import { ApiFailure } from '../errors/apiFailure.ts';
@@ -19,6 +20,8 @@ export function registerPlainRoutes(app: FastifyInstance, { keys }: Foundation, 
     description ??= describeAsOpenApi(apiVersion);
     return sendJson(reply, 200, description);
   });
+  // Every method that Node parses reaches the routes below; Fastify answers those it does not know in a form of its own.
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   const knownPaths = listCalls().map((call) => new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
   const prefixes = new Set(listCalls().map((call) => call.path.slice(0, call.path.indexOf('/', 1))));
   for (const prefix of prefixes) {
