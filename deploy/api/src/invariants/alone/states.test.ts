@@ -193,7 +193,7 @@ describe('a private workspace, by itself,', () => {
     const { organizationId, owner, privateWorkspaceId } = harbor;
     const odd = '00000000-0000-7000-8000-000000000001' as WorkspaceId;
     // No row can be like this.
-    await api.database.query('alter table cofferdam.workspaces drop constraint workspaces_check');
+    await api.database.query('alter table cofferdam.workspaces drop constraint workspaces_owner');
     await api.database.query(
       `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
        values ($1, $2, 'STANDARD', $3, 'Odd', 'odd', now(), $3)`,

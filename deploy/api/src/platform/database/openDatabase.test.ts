@@ -37,7 +37,7 @@ describe('opening a database', () => {
   it('refuses a database in which an applied migration reads otherwise', async () => {
     await openDatabase(options);
     await database.query(`update cofferdam.migrations set checksum = 'other' where number = 2`);
-    await expect(openDatabase(options)).rejects.toThrow('0002_secrets.sql was changed after it was applied');
+    await expect(openDatabase(options)).rejects.toThrow('0002_identity.sql was changed after it was applied');
   });
 
   it('refuses a database that a newer program has migrated', async () => {

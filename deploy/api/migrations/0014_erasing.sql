@@ -67,5 +67,3 @@ begin
 end
 $$;
 
-grant delete on cofferdam.organizations, cofferdam.memberships, cofferdam.workspaces, cofferdam.organization_keys,
-  cofferdam.invitations, cofferdam.invitation_workspaces, cofferdam.share_policies to :"application_role";

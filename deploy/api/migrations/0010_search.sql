@@ -1,29 +1,34 @@
--- Names that are searched: of secrets, notes and two-factor entries, whatever kinds there will be.
+-- The search index: names of secrets, notes and two-factor entries.
 --
--- [Note: a name has tails] `db/prod password` is kept as `db prod password`, `prod password` and `password`: one row for
--- each place where a word begins. What begins with the letters somebody typed is then one range of an index, read from
--- its start and left as soon as there is enough. Ranges also work behind row-level security, where PostgreSQL uses no
--- trigram index. Tables of a kind keep their names here by the two triggers at the end, in the same transaction.
+-- [Note: a name has tails] `db/prod password` is stored as `db prod password`, `prod password` and `password`: one row for
+-- each place where a word begins. What starts with the typed letters is one range of an index, read from its start until
+-- there are enough results. Ranges also work behind row-level security, where PostgreSQL can't use a trigram index. The
+-- triggers at the end maintain the index in the transaction of the change.
 --
--- [Note: words by place] Misspelt words are looked up among the words of one workspace, or among those of all standard
--- workspaces (which stand under the organization's own id), never among those of the organization as a whole: neither
--- the answer nor its time depends on a name that the person may not list. Words are added and never removed, so that
--- nobody waits for a counter; a word whose last name is gone leads to no tail and is not suggested.
+-- [Note: words by place] Misspelled words are looked up among the words of one workspace, or of all standard workspaces
+-- (stored under the organization's own id), never of the whole organization: neither the answer nor its time depends on a
+-- name that the person may not list. Words are added and never removed, so that no transaction waits for a counter; a word
+-- whose last name is gone leads to no tail and isn't suggested.
 
 create table cofferdam.resource_names (
   organization_id uuid not null,
-  -- Id of the secret, the note or the entry.
+  -- Id of the secret, note or two-factor entry.
   id uuid not null,
   kind text not null check (kind in ('secret', 'two-factor', 'note')),
   workspace_id uuid not null,
   name text not null,
   labels text[] not null default '{}',
-  -- The whole name folded comes first, then every other tail of name, labels and whatever else the kind is found by.
+  -- The whole folded name first, then every other tail of the name, the labels and what else the kind is found by.
   tails text[] collate "C" not null check (cardinality(tails) >= 1),
   primary key (organization_id, id),
   foreign key (organization_id, workspace_id) references cofferdam.workspaces on delete cascade
 );
 create index resource_names_by_workspace on cofferdam.resource_names (organization_id, workspace_id);
+alter table cofferdam.resource_names enable row level security, force row level security;
+create policy organization on cofferdam.resource_names to :"application_role"
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+-- Never updated: a changed name is deleted and inserted again.
+grant select, insert, delete on cofferdam.resource_names to :"application_role";
 
 create table cofferdam.resource_tails (
   organization_id uuid not null,
@@ -33,32 +38,36 @@ create table cofferdam.resource_tails (
   is_inside boolean not null,
   tail text collate "C" not null,
   id uuid not null,
-  -- Characters at the beginning that an earlier tail of the same thing has as well, in the order of the index and after
-  -- its whole name. Who looks for n characters skips rows with n or more: everything is found once.
+  -- Number of leading characters that an earlier tail of the same item shares, in index order and after its whole name. A
+  -- search for n characters skips rows with n or more, so that each item is found once.
   shared_length smallint not null,
-  -- A bit for the beginning of each word of the thing, so that most of those without another word that was typed are
-  -- left out without being looked up.
+  -- One bit for the beginning of each word of the item: rules out most items that lack another typed word.
   signature bigint not null,
   is_standard boolean not null,
   primary key (organization_id, workspace_id, kind, is_inside, tail, id) include (shared_length, signature)
 );
--- For whoever sees all standard workspaces.
+-- For people who can list all standard workspaces.
 create index resource_tails_standard on cofferdam.resource_tails (organization_id, kind, is_inside, tail, id)
   include (shared_length, signature) where is_standard;
+alter table cofferdam.resource_tails enable row level security, force row level security;
+create policy organization on cofferdam.resource_tails to :"application_role"
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+grant select, insert, delete on cofferdam.resource_tails to :"application_role";
 
 create table cofferdam.resource_words (
   organization_id uuid not null,
   -- A workspace, or the organization for the words of all standard workspaces.
   place_id uuid not null,
-  -- `word` itself, an `ending` of it, or what is left when one character is `missing`.
+  -- The `word` itself, an `ending` of it, or the word with one character `missing`.
   form text not null check (form in ('word', 'ending', 'missing')),
   variant text collate "C" not null,
   word text collate "C" not null,
   primary key (organization_id, place_id, form, variant, word)
 );
-
--- A person's workspaces.
-create index workspace_roles_by_user on cofferdam.workspace_roles (organization_id, user_id, workspace_id);
+alter table cofferdam.resource_words enable row level security, force row level security;
+create policy organization on cofferdam.resource_words to :"application_role"
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+grant select, insert, delete on cofferdam.resource_words to :"application_role";
 
 create function cofferdam.search_text(folded text) returns text
   language sql immutable strict parallel safe
@@ -97,8 +106,8 @@ begin
   return length;
 end $$;
 
--- The bits of the first one, two and three characters of each tail; of a text that was typed, those that are certain.
--- The arithmetic is our own, because what is stored has to outlive PostgreSQL's hash functions.
+-- The bits of the first one, two and three characters of each tail; of a typed text, those that are certain. Not
+-- PostgreSQL's hash functions: stored values must outlive them.
 create function cofferdam.search_signature(tails text[]) returns bigint
   language sql immutable strict parallel safe
   return (
@@ -110,7 +119,7 @@ create function cofferdam.search_signature(tails text[]) returns bigint
     ), 0) from unnest(tails) as t
   );
 
--- Rows of a table of a kind, as JSON so that one function reads them all.
+-- Indexes rows of a kind's table. They come as JSON, so that one function serves all kinds.
 create function cofferdam.insert_resource_names(of_kind text, records jsonb[]) returns void
   language sql as $$
   insert into cofferdam.resource_names (organization_id, id, kind, workspace_id, name, labels, tails)
@@ -120,18 +129,18 @@ create function cofferdam.insert_resource_names(of_kind text, records jsonb[]) r
       string_to_array(btrim(coalesce(r->>'label_keys', ''), E'\n'), E'\n')
         || array_remove(array[lower(r->>'issuer'), lower(r->>'account')], null))
   from unnest(records) as r
-  -- What lies in the trash is not found.
+  -- Deleted items aren't found.
   where r->>'trashed_at' is null and r->>'deleted_at' is null
 $$;
 
--- AFTER INSERT, for each statement, with `new_rows`; its argument is the kind.
+-- After INSERT, for each statement, with `new_rows`; the argument is the kind.
 create function cofferdam.names_added() returns trigger language plpgsql as $$
 begin
   perform cofferdam.insert_resource_names(tg_argv[0], array_agg(to_jsonb(n))) from new_rows as n having count(*) > 0;
   return null;
 end $$;
 
--- AFTER UPDATE of what is searched or places it, and AFTER DELETE, for each row; its argument is the kind.
+-- After UPDATE of an indexed column, and after DELETE, for each row; the argument is the kind.
 create function cofferdam.name_changed() returns trigger language plpgsql as $$
 begin
   delete from cofferdam.resource_names where organization_id = old.organization_id and id = old.id;
@@ -155,8 +164,8 @@ begin
   join cofferdam.workspaces w on w.organization_id = n.organization_id and w.id = n.workspace_id
   cross join lateral unnest(n.tails) with ordinality as t (tail, place);
 
-  -- In one order, so that two that add the same words do not wait for each other in a circle. Numbers make words that
-  -- are hardly ever shared and never misspelt: with more than two digits a word is found by its beginning alone.
+  -- Ordered, so that transactions that add the same words don't deadlock. Words with more than two digits are left out:
+  -- they are hardly ever shared or misspelled, and their tails still find them.
   with fresh as (
     insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
     select distinct n.organization_id, p.place_id, 'word', split.word, split.word
@@ -210,34 +219,13 @@ create trigger words_removed after delete on cofferdam.workspaces
 
 create trigger names_added after insert on cofferdam.secrets
   referencing new table as new_rows for each statement execute function cofferdam.names_added('secret');
-create trigger name_changed after delete or update of name, labels, workspace_id on cofferdam.secrets
+create trigger name_changed after delete or update of name, labels, workspace_id, deleted_at on cofferdam.secrets
   for each row execute function cofferdam.name_changed('secret');
-
-alter table cofferdam.resource_names enable row level security, force row level security;
-alter table cofferdam.resource_tails enable row level security, force row level security;
-alter table cofferdam.resource_words enable row level security, force row level security;
-create policy organization on cofferdam.resource_names to :"application_role"
-  using (organization_id = current_setting('app.organization_id', true)::uuid);
-create policy organization on cofferdam.resource_tails to :"application_role"
-  using (organization_id = current_setting('app.organization_id', true)::uuid);
-create policy organization on cofferdam.resource_words to :"application_role"
-  using (organization_id = current_setting('app.organization_id', true)::uuid);
--- Never an update: a name that changes is taken out and put in again.
-grant select, insert, delete on cofferdam.resource_names, cofferdam.resource_tails, cofferdam.resource_words
-  to :"application_role";
-
--- What was there before. An owner that is no superuser is bound by row-level security too, and would see nothing.
-alter table cofferdam.secrets no force row level security;
-alter table cofferdam.workspaces no force row level security;
-alter table cofferdam.resource_names no force row level security;
-alter table cofferdam.resource_tails no force row level security;
-alter table cofferdam.resource_words no force row level security;
-insert into cofferdam.resource_names (organization_id, id, kind, workspace_id, name, labels, tails)
-select organization_id, id, 'secret', workspace_id, name, labels,
-  cofferdam.search_tails(name_key, string_to_array(btrim(label_keys, E'\n'), E'\n'))
-from cofferdam.secrets;
-alter table cofferdam.secrets force row level security;
-alter table cofferdam.workspaces force row level security;
-alter table cofferdam.resource_names force row level security;
-alter table cofferdam.resource_tails force row level security;
-alter table cofferdam.resource_words force row level security;
+create trigger names_added after insert on cofferdam.two_factors
+  referencing new table as new_rows for each statement execute function cofferdam.names_added('two-factor');
+create trigger name_changed after delete or update of name, issuer, account, workspace_id, deleted_at
+  on cofferdam.two_factors for each row execute function cofferdam.name_changed('two-factor');
+create trigger names_added after insert on cofferdam.notes
+  referencing new table as new_rows for each statement execute function cofferdam.names_added('note');
+create trigger name_changed after delete or update of name, labels, workspace_id, deleted_at on cofferdam.notes
+  for each row execute function cofferdam.name_changed('note');

@@ -1,5 +1,5 @@
--- Jobs are added in the transaction that needs them, by a function of the owner: the application's role sees nothing of
--- the queue, in which the jobs of all organizations wait. The queue's own tables are made by its library.
+-- Jobs. The queue's tables are created by its library. Jobs of all organizations wait there, so the application role
+-- can't read them; it adds jobs, in the transaction that needs them, by this function of the owner.
 
 create function cofferdam.add_job(task text, payload json, job_key text, run_at timestamptz) returns void
   language plpgsql security definer set search_path = ''
@@ -7,7 +7,7 @@ as $$
 declare
   organization text := current_setting('app.organization_id', true);
 begin
-  -- A job runs in the organization that its payload names: nobody adds one for another.
+  -- A job runs in the organization that its payload names, which must be the caller's own.
   if payload ->> 'organizationId' is distinct from organization then
     raise insufficient_privilege using message = 'a job belongs to the organization of its transaction';
   end if;

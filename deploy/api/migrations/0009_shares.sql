@@ -1,0 +1,194 @@
+-- One-time links. The browser seals their content and the server can't open it: see SHARE.md of shared/crypto.
+
+create table cofferdam.shares (
+  organization_id uuid not null references cofferdam.organizations,
+  -- For the sender. The link contains `link_id`, which is random.
+  id uuid not null,
+  workspace_id uuid not null,
+  kind text not null check (kind in ('secret', 'note')),
+  secret_id uuid,
+  note_id uuid,
+  version integer,
+  -- The name of what was shared, kept for the sender after the item is gone.
+  name text not null,
+  link_id bytea not null check (octet_length(link_id) = 16),
+  link_proof_hash bytea not null check (octet_length(link_proof_hash) = 32),
+  auth_proof_hash bytea not null check (octet_length(auth_proof_hash) = 32),
+  -- Argon2 parameters of the password; all null without one.
+  memory_kibibytes integer,
+  passes integer,
+  lanes integer,
+  salt bytea check (octet_length(salt) = 16),
+  views integer not null check (views between 1 and 100),
+  views_left integer not null,
+  -- Wrong passwords allowed.
+  attempts integer not null default 5 check (attempts between 1 and 20),
+  attempts_left integer not null,
+  -- How the sender is notified when the link is opened; `notify` says whether they are at all.
+  notify boolean not null,
+  notify_by text[] not null default '{}' check (notify_by <@ '{EMAIL,APP}'),
+  lifetime_seconds integer not null check (lifetime_seconds between 300 and 2592000),
+  created_at timestamptz not null,
+  created_by uuid not null,
+  expires_at timestamptz not null,
+  first_opened_at timestamptz,
+  last_opened_at timestamptz,
+  ended_at timestamptz,
+  ended_as text check (ended_as in ('USED_UP', 'BURNED', 'EXPIRED', 'REVOKED', 'DELETED', 'WITHDRAWN')),
+  primary key (organization_id, id),
+  foreign key (organization_id, secret_id, workspace_id)
+    references cofferdam.secrets (organization_id, id, workspace_id) on update cascade on delete cascade,
+  constraint shares_of_note foreign key (organization_id, note_id, workspace_id)
+    references cofferdam.notes (organization_id, id, workspace_id) on update cascade on delete cascade,
+  foreign key (organization_id, created_by) references cofferdam.memberships (organization_id, user_id),
+  constraint shares_item check ((kind = 'secret') = (secret_id is not null) and (kind = 'note') = (note_id is not null)),
+  constraint shares_password check (num_nonnulls(memory_kibibytes, passes, lanes, salt) in (0, 4)),
+  constraint shares_views_left check (views_left between 0 and views),
+  constraint shares_attempts_left check (attempts_left between 0 and attempts),
+  constraint shares_notify check (notify = (notify_by <> '{}')),
+  constraint shares_ended check ((ended_at is null) = (ended_as is null)),
+  constraint shares_open check (ended_at is not null or (views_left > 0 and attempts_left > 0))
+) with (fillfactor = 80);
+create unique index shares_by_link on cofferdam.shares (link_id);
+create index shares_by_sender on cofferdam.shares (organization_id, created_by, id);
+-- Not partial (`where ended_at is null`): ending a link would then rewrite every index, because PostgreSQL updates a row
+-- in place only when no index or index condition names a changed column. They stay short, as no link lives longer than
+-- 30 days.
+create index shares_by_expiry on cofferdam.shares (expires_at, organization_id);
+create index shares_of_secret on cofferdam.shares (secret_id, expires_at, organization_id);
+create index shares_of_note on cofferdam.shares (note_id, expires_at, organization_id);
+alter table cofferdam.shares enable row level security, force row level security;
+create policy organization on cofferdam.shares to :"application_role"
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+-- A reader is in no organization: PostgreSQL shows them only the row whose link proof they hold.
+create policy by_link on cofferdam.shares for select to :"application_role"
+  using (link_proof_hash = decode(current_setting('app.link_proof_hash', true), 'hex'));
+grant select, insert, delete on cofferdam.shares to :"application_role";
+grant update (views_left, attempts_left, first_opened_at, last_opened_at, ended_at, ended_as) on cofferdam.shares
+  to :"application_role";
+
+-- The ciphertext, in a table of its own: it is deleted when the link ends, while the sender still sees what became of it.
+create table cofferdam.share_contents (
+  organization_id uuid not null,
+  share_id uuid not null,
+  sealed bytea not null,
+  primary key (organization_id, share_id),
+  foreign key (organization_id, share_id) references cofferdam.shares (organization_id, id) on delete cascade
+);
+alter table cofferdam.share_contents alter column sealed set storage external;
+alter table cofferdam.share_contents enable row level security, force row level security;
+create policy organization on cofferdam.share_contents to :"application_role"
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+grant select, insert, delete on cofferdam.share_contents to :"application_role";
+
+-- What an organization allows. Without a row everything is allowed.
+create table cofferdam.share_policies (
+  organization_id uuid primary key references cofferdam.organizations,
+  is_sharing_on boolean not null,
+  longest_lifetime_seconds integer not null check (longest_lifetime_seconds between 300 and 2592000),
+  most_views integer not null check (most_views between 1 and 100),
+  is_password_required boolean not null
+);
+alter table cofferdam.share_policies enable row level security, force row level security;
+create policy organization on cofferdam.share_policies to :"application_role"
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+grant select, insert, update, delete on cofferdam.share_policies to :"application_role";
+
+-- The sender's private note about a link: sealed, in a table that the reader's policy doesn't cover, visible to the sender
+-- only. It stays sealed in the workspace where it was written, even if the shared item moves. It is deleted with its link,
+-- and with its data key when that workspace is erased; its data key is deleted with it.
+create table cofferdam.notes_to_self (
+  organization_id uuid not null,
+  workspace_id uuid not null,
+  share_id uuid not null,
+  -- Random, bound into the ciphertext; the id of its data key.
+  id uuid not null,
+  user_id uuid not null,
+  sealed bytea not null,
+  primary key (organization_id, share_id),
+  unique (organization_id, id),
+  foreign key (organization_id, share_id) references cofferdam.shares (organization_id, id) on delete cascade,
+  foreign key (organization_id, id) references cofferdam.data_keys (organization_id, id) on delete cascade
+);
+alter table cofferdam.notes_to_self enable row level security, force row level security;
+create policy own on cofferdam.notes_to_self to :"application_role"
+  using (
+    organization_id = current_setting('app.organization_id', true)::uuid
+    and user_id = current_setting('app.user_id', true)::uuid
+  );
+grant select, insert on cofferdam.notes_to_self to :"application_role";
+
+create function cofferdam.forget_key_of_note_to_self() returns trigger language plpgsql as $$
+begin
+  delete from cofferdam.data_keys where organization_id = old.organization_id and id = old.id;
+  return null;
+end $$;
+create trigger forget_key after delete on cofferdam.notes_to_self
+  for each row execute function cofferdam.forget_key_of_note_to_self();
+
+-- [Note: a link ends with its sender] Links end, and their content is deleted, in the transaction that removes their
+-- sender, deletes the shared item or destroys the shared version.
+create function cofferdam.end_shares_of_member() returns trigger language plpgsql as $$
+begin
+  with ended as (
+    update cofferdam.shares set ended_at = now(), ended_as = 'WITHDRAWN'
+    where organization_id = new.organization_id and created_by = new.user_id and ended_at is null
+    returning organization_id, id
+  )
+  delete from cofferdam.share_contents c using ended e where c.organization_id = e.organization_id and c.share_id = e.id;
+  return null;
+end $$;
+create trigger end_shares after update of state on cofferdam.memberships
+  for each row when (old.state = 'ACTIVE' and new.state <> 'ACTIVE') execute function cofferdam.end_shares_of_member();
+
+create function cofferdam.end_shares_of_version() returns trigger language plpgsql as $$
+begin
+  with ended as (
+    update cofferdam.shares set ended_at = now(), ended_as = 'WITHDRAWN'
+    where organization_id = new.organization_id and secret_id = new.secret_id and version = new.number
+      and ended_at is null
+    returning organization_id, id
+  )
+  delete from cofferdam.share_contents c using ended e where c.organization_id = e.organization_id and c.share_id = e.id;
+  return null;
+end $$;
+create trigger end_shares after update of state on cofferdam.secret_versions
+  for each row when (new.state = 'DESTROYED') execute function cofferdam.end_shares_of_version();
+
+create function cofferdam.end_shares_of_secret() returns trigger language plpgsql as $$
+begin
+  with ended as (
+    update cofferdam.shares set ended_at = now(), ended_as = 'WITHDRAWN'
+    where organization_id = new.organization_id and secret_id = new.id and ended_at is null
+    returning organization_id, id
+  )
+  delete from cofferdam.share_contents c using ended e where c.organization_id = e.organization_id and c.share_id = e.id;
+  return null;
+end $$;
+create trigger end_shares after update of deleted_at on cofferdam.secrets
+  for each row when (new.deleted_at is not null) execute function cofferdam.end_shares_of_secret();
+
+create function cofferdam.end_shares_of_note(organization uuid, note uuid, only_version integer) returns void
+  language sql as $$
+  with ended as (
+    update cofferdam.shares set ended_at = now(), ended_as = 'WITHDRAWN'
+    where organization_id = organization and note_id = note and (only_version is null or version = only_version)
+      and ended_at is null
+    returning organization_id, id
+  )
+  delete from cofferdam.share_contents c using ended e where c.organization_id = e.organization_id and c.share_id = e.id;
+$$;
+create function cofferdam.note_trashed() returns trigger language plpgsql as $$
+begin
+  perform cofferdam.end_shares_of_note(new.organization_id, new.id, null);
+  return null;
+end $$;
+create trigger end_shares after update of deleted_at on cofferdam.notes
+  for each row when (new.deleted_at is not null) execute function cofferdam.note_trashed();
+create function cofferdam.note_version_destroyed() returns trigger language plpgsql as $$
+begin
+  perform cofferdam.end_shares_of_note(new.organization_id, new.note_id, new.number);
+  return null;
+end $$;
+create trigger end_shares after update of state on cofferdam.note_versions
+  for each row when (new.state = 'DESTROYED') execute function cofferdam.note_version_destroyed();
