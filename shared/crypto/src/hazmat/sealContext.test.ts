@@ -2,12 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toHex } from '../../vectors/readVectors.ts';
 import { encodeHeader } from './envelopeFormat.ts';
-import { additionalDataSizeBytes, encodeAdditionalData, sealFields, sealPurposes } from './sealContext.ts';
+import {
+  additionalDataSizeBytes,
+  completeAdditionalData,
+  encodeContext,
+  sealFields,
+  sealPurposes,
+} from './sealContext.ts';
 import type { SealContext, SealField, SealLayer, SealPurpose } from './sealContext.ts';
 import { readUuid, writeUuid } from './uuidBytes.ts';
 
 const header = encodeHeader(new Uint8Array(16).fill(0xee));
 const nil = '00000000-0000-0000-0000-000000000000';
+
+const encodeAdditionalData = (of: SealContext, layer: SealLayer): Uint8Array =>
+  completeAdditionalData(encodeContext(of), layer, header);
 
 const context: SealContext = {
   purpose: 'secret-version',
@@ -32,7 +41,7 @@ const anyContext: fc.Arbitrary<SealContext> = fc.record({
 
 describe('the additional data', () => {
   it('is laid out as FORMAT.md says', () => {
-    expect(toHex(encodeAdditionalData(context, 'payload', header))).toBe(
+    expect(toHex(encodeAdditionalData(context, 'payload'))).toBe(
       [
         '01',
         '02',
@@ -51,8 +60,8 @@ describe('the additional data', () => {
     const layers = fc.constantFrom<SealLayer>('wrapped-key', 'payload');
     fc.assert(
       fc.property(anyContext, anyContext, layers, layers, (one, other, oneLayer, otherLayer) => {
-        const left = encodeAdditionalData(one, oneLayer, header);
-        const right = encodeAdditionalData(other, otherLayer, header);
+        const left = encodeAdditionalData(one, oneLayer);
+        const right = encodeAdditionalData(other, otherLayer);
         expect(left).toHaveLength(additionalDataSizeBytes);
         const same = JSON.stringify([one, oneLayer]) === JSON.stringify([other, otherLayer]);
         expect(toHex(left) === toHex(right)).toBe(same);
@@ -61,16 +70,16 @@ describe('the additional data', () => {
   });
 
   it('tells an absent id from the nil UUID', () => {
-    const absent = encodeAdditionalData({ ...context, recordId: null }, 'payload', header);
-    const present = encodeAdditionalData({ ...context, recordId: nil }, 'payload', header);
+    const absent = encodeAdditionalData({ ...context, recordId: null }, 'payload');
+    const present = encodeAdditionalData({ ...context, recordId: nil }, 'payload');
     expect(toHex(absent)).not.toBe(toHex(present));
   });
 
   it.each(['', 'value2', 'toString', '__proto__'])('takes no purpose or field named %j', (name) => {
     const wrongPurpose = { ...context, purpose: name as SealPurpose };
     const wrongField = { ...context, field: name as SealField };
-    expect(() => encodeAdditionalData(wrongPurpose, 'payload', header)).toThrow(RangeError);
-    expect(() => encodeAdditionalData(wrongField, 'payload', header)).toThrow(RangeError);
+    expect(() => encodeAdditionalData(wrongPurpose, 'payload')).toThrow(RangeError);
+    expect(() => encodeAdditionalData(wrongField, 'payload')).toThrow(RangeError);
   });
 
   it.each([
@@ -81,7 +90,7 @@ describe('the additional data', () => {
     ' 00112233-4455-6677-8899-aabbccddeef',
     '00112233-4455-6677-8899-aabbccddeefg',
   ])('takes no id spelled %j', (id) => {
-    expect(() => encodeAdditionalData({ ...context, recordId: id }, 'payload', header)).toThrow(RangeError);
+    expect(() => encodeAdditionalData({ ...context, recordId: id }, 'payload')).toThrow(RangeError);
   });
 });
 

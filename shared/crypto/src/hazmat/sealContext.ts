@@ -51,6 +51,11 @@ export interface SealContext {
   readonly field: SealField;
 }
 
+declare const encodedContext: unique symbol;
+
+/** A {@link SealContext} as bytes, see {@link encodeContext}. */
+export type EncodedContext = Uint8Array & { readonly [encodedContext]: true };
+
 /**
  * Which layer of the key path a ciphertext is, so that a wrapped key and a payload of one record
  * can never stand in for each other.
@@ -74,27 +79,39 @@ function numberOf(table: Readonly<Record<string, number>>, name: string): number
 }
 
 /**
- * The additional data of AES-GCM for one ciphertext, as the table in FORMAT.md lays it out.
+ * The additional data of AES-GCM, as the table in FORMAT.md lays it out, still without layer and header: both
+ * envelopes of a record share the rest.
  *
- * Fixed widths make the encoding injective: two contexts that differ anywhere give different
- * bytes, with no separator to forge. An absent id has presence byte 0 and an id 1, so that null
- * differs from the all-zero UUID.
+ * Fixed widths make the encoding injective: two contexts that differ anywhere give different bytes, with no separator
+ * to forge. An absent id has presence byte 0 and an id 1, so that null differs from the all-zero UUID.
  *
- * @throws RangeError for an id that is no canonical UUID or a name outside the closed tables.
+ * @throws RangeError for an id that is not a canonical UUID or a name outside the closed tables.
  */
-export function encodeAdditionalData(context: SealContext, layer: SealLayer, header: Uint8Array): Uint8Array {
+export function encodeContext(context: SealContext): EncodedContext {
   const bytes = new Uint8Array(additionalDataSizeBytes);
-  const view = new DataView(bytes.buffer);
-  view.setUint8(0, contextLayout);
-  view.setUint8(1, sealLayers[layer]);
-  view.setUint16(2, numberOf(sealPurposes, context.purpose));
-  view.setUint16(4, numberOf(sealFields, context.field));
-  bytes.set(header, 6);
+  bytes[0] = contextLayout;
+  writeNumber(bytes, 2, numberOf(sealPurposes, context.purpose));
+  writeNumber(bytes, 4, numberOf(sealFields, context.field));
   writeIdSlot(bytes, 0, context.organizationId);
   writeIdSlot(bytes, 1, context.workspaceId);
   writeIdSlot(bytes, 2, context.recordId);
   writeIdSlot(bytes, 3, context.versionId);
-  return bytes;
+  return bytes as EncodedContext;
+}
+
+/**
+ * Writes layer and header into an encoded context. Returns the same memory: use it before the context is completed
+ * for another layer.
+ */
+export function completeAdditionalData(context: EncodedContext, layer: SealLayer, header: Uint8Array): Uint8Array {
+  context[1] = sealLayers[layer];
+  context.set(header, 6);
+  return context;
+}
+
+function writeNumber(bytes: Uint8Array, offset: number, value: number): void {
+  bytes[offset] = value >> 8;
+  bytes[offset + 1] = value;
 }
 
 function writeIdSlot(bytes: Uint8Array, slot: number, id: string | null): void {

@@ -1,28 +1,42 @@
 /** Bytes of a UUID. */
 export const uuidSizeBytes = 16;
 
-const canonicalUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 const hexDigits = '0123456789abcdef';
+const uuidTextLength = 36;
+const hyphen = 45;
+const noDigit = 0xff;
+
+// A table instead of a regular expression: every value that is opened encodes eight UUIDs.
+const digitOfCode = new Uint8Array(128).fill(noDigit);
+for (let value = 0; value < hexDigits.length; value += 1) digitOfCode[hexDigits.charCodeAt(value)] = value;
 
 function digitAt(text: string, index: number): number {
-  const code = text.charCodeAt(index);
-  return code < 58 ? code - 48 : code - 87;
+  return digitOfCode[text.charCodeAt(index)] ?? noDigit;
+}
+
+function isHyphenPlace(index: number): boolean {
+  return index === 8 || index === 13 || index === 18 || index === 23;
 }
 
 /**
  * Writes the 16 bytes of a UUID in canonical lower case into `target` at `offset`.
  *
- * Only the canonical spelling is taken, so one id has one spelling everywhere.
+ * Only the canonical spelling is accepted, so one id has one spelling everywhere.
  *
- * @throws RangeError `uuid-not-canonical`: the caller passed something that is no id.
+ * @throws RangeError `uuid-not-canonical`; `target` may hold the bytes before the wrong character.
  */
 export function writeUuid(target: Uint8Array, offset: number, uuid: string): void {
-  if (!canonicalUuid.test(uuid)) throw new RangeError('uuid-not-canonical');
+  if (uuid.length !== uuidTextLength) throw new RangeError('uuid-not-canonical');
   let written = offset;
-  for (let index = 0; index < uuid.length; index += 2) {
-    if (uuid.charCodeAt(index) === 45) index += 1;
-    target[written] = (digitAt(uuid, index) << 4) | digitAt(uuid, index + 1);
+  for (let index = 0; index < uuidTextLength; index += 2) {
+    if (isHyphenPlace(index)) {
+      if (uuid.charCodeAt(index) !== hyphen) throw new RangeError('uuid-not-canonical');
+      index += 1;
+    }
+    const high = digitAt(uuid, index);
+    const low = digitAt(uuid, index + 1);
+    if (high === noDigit || low === noDigit) throw new RangeError('uuid-not-canonical');
+    target[written] = (high << 4) | low;
     written += 1;
   }
 }

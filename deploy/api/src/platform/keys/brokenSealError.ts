@@ -1,16 +1,21 @@
-import type { WorkspaceId } from '@cofferdam/domain';
+import type { AuditFields, WorkspaceId } from '@cofferdam/domain';
 
-/** A stored ciphertext that does not open in its place. Recorded in the audit log; holds ids alone. */
+/** Names a stored ciphertext. An organization key belongs to no workspace and has no versions. */
+export interface SealName {
+  readonly workspaceId: WorkspaceId | null;
+  readonly recordId: string;
+  readonly versionId: string | null;
+}
+
+/** A stored ciphertext failed to decrypt in its place. The audit log records it as `integrity.failed`; holds only ids. */
 export class BrokenSealError extends Error {
   override readonly name = 'BrokenSealError';
-  readonly workspaceId: WorkspaceId;
-  readonly recordId: string;
-  readonly versionId: string;
+  readonly workspaceId: WorkspaceId | null;
+  readonly fields: AuditFields<'integrity.failed'>;
 
-  constructor(place: { readonly workspaceId: WorkspaceId; readonly recordId: string; readonly versionId: string }) {
-    super('a stored ciphertext does not open in its place');
-    this.workspaceId = place.workspaceId;
-    this.recordId = place.recordId;
-    this.versionId = place.versionId;
+  constructor({ workspaceId, recordId, versionId }: SealName) {
+    super('a stored ciphertext failed to decrypt');
+    this.workspaceId = workspaceId;
+    this.fields = versionId === null ? { recordId } : { recordId, versionId };
   }
 }

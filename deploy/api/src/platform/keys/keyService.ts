@@ -2,6 +2,7 @@ import {
   deriveDatabasePassword,
   deriveMacKey,
   deriveWrappingKey,
+  IntegrityError,
   OrganizationKeyRing,
   OtpSeedRing,
   parseWrappedKey,
@@ -15,6 +16,7 @@ import {
 import type { OrganizationId } from '@cofferdam/domain';
 import type { RolePasswords } from '../database/openDatabase.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
+import { BrokenSealError } from './brokenSealError.ts';
 import type { KeyState, SealReason } from './keyState.ts';
 
 /** One generation of an organization's key as its row holds it. */
@@ -111,12 +113,16 @@ export class KeyService {
     return kept !== null && kept.organizationId === organizationId ? kept : null;
   }
 
-  /** Opens an organization key, or gives it from the ring. @throws IntegrityError */
+  /**
+   * Returns the opened key of a generation, from the cache or unwrapped from its row. Use the returned key for the
+   * whole operation: the cache may drop it at any time.
+   *
+   * @throws BrokenSealError
+   */
   organizationKey(row: OrganizationKeyRow): OrganizationKey {
     const kept = this.keptOrganizationKey(row.organizationId, row.generationId);
     if (kept !== null) return kept;
-    const wrappingKey = this.organizationWrapping();
-    const opened = unwrapOrganizationKey(wrappingKey, row, parseWrappedKey(row.wrappedKey));
+    const opened = unwrapRow(this.organizationWrapping(), row);
     this.#ring.keep(opened);
     return opened;
   }
@@ -138,5 +144,14 @@ export class KeyService {
     if (this.#keys !== undefined) return this.#keys;
     if (this.#state.kind === 'sealed') throw new ApiFailure('service.sealed', { reason: this.#state.reason });
     throw new ApiFailure('service.unavailable');
+  }
+}
+
+function unwrapRow(wrappingKey: WrappingKey<'organization-key-wrapping'>, row: OrganizationKeyRow): OrganizationKey {
+  try {
+    return unwrapOrganizationKey(wrappingKey, row, parseWrappedKey(row.wrappedKey));
+  } catch (error) {
+    if (!(error instanceof IntegrityError)) throw error;
+    throw new BrokenSealError({ workspaceId: null, recordId: row.generationId, versionId: null });
   }
 }

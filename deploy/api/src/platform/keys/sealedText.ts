@@ -43,9 +43,34 @@ export function sealText(organizationKey: OrganizationKey, place: SealPlace, tex
 }
 
 /**
- * Opens a text in its place, for `use` alone: the bytes are wiped after it.
+ * Opens a text with an organization key that is open already. `use` runs while the text is open; its bytes are wiped
+ * afterwards.
  *
- * @throws BrokenSealError when anything of it is not as it was sealed
+ * @throws BrokenSealError if the text, its data key or its place differ from what was sealed
+ */
+export function openWithKey<Result>(
+  organizationKey: OrganizationKey,
+  place: SealPlace,
+  { sealed, dataKey }: SealedText,
+  use: (open: OpenText) => Result,
+): Result {
+  try {
+    using open = openRecord(organizationKey, place, {
+      wrappedDataKey: parseWrappedKey(dataKey),
+      sealedPayload: parseSealedBytes(sealed),
+    });
+    return use(open);
+  } catch (error) {
+    if (!(error instanceof IntegrityError)) throw error;
+    throw new BrokenSealError(place);
+  }
+}
+
+/**
+ * Opens a text whose row carries the wrapped organization key. The key comes from the row or from the cache in one
+ * step, so an entry of the cache cannot expire between two look-ups.
+ *
+ * @throws BrokenSealError if the text, one of its keys or its place differ from what was sealed
  */
 export function useOpenText<Result>(
   keys: KeyService,
@@ -53,20 +78,16 @@ export function useOpenText<Result>(
   row: SealedRow,
   use: (open: OpenText) => Result,
 ): Result {
+  return openWithKey(keyOfRow(keys, place, row), place, row, use);
+}
+
+/** A text whose key does not open is recorded as that text: whoever reads the log needs to know what is lost. */
+function keyOfRow(keys: KeyService, place: SealPlace, { keyId, organizationKey }: SealedRow): OrganizationKey {
+  const { organizationId } = place;
   try {
-    const { organizationId } = place;
-    const organizationKey = keys.organizationKey({
-      organizationId,
-      generationId: row.keyId,
-      wrappedKey: row.organizationKey,
-    });
-    using open = openRecord(organizationKey, place, {
-      wrappedDataKey: parseWrappedKey(row.dataKey),
-      sealedPayload: parseSealedBytes(row.sealed),
-    });
-    return use(open);
+    return keys.organizationKey({ organizationId, generationId: keyId, wrappedKey: organizationKey });
   } catch (error) {
-    if (!(error instanceof IntegrityError)) throw error;
+    if (!(error instanceof BrokenSealError)) throw error;
     throw new BrokenSealError(place);
   }
 }

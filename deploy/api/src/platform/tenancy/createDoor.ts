@@ -84,12 +84,12 @@ export function createDoor(foundation: Foundation): Door {
     } catch (error) {
       if (error instanceof BrokenSealError) {
         const { organizationId, userId } = request;
-        const { workspaceId, recordId, versionId } = error;
+        const { workspaceId, fields } = error;
         const event = {
           organizationId,
           workspaceId,
           type: 'integrity.failed',
-          fields: { recordId, versionId },
+          fields,
         } as const;
         await database.runAlone({ organizationId, userId }, [recordAudit(random, request, event)]);
       }

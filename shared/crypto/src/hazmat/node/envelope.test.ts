@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { IntegrityError } from '../integrityError.ts';
-import type { SealContext } from '../sealContext.ts';
+import { encodeContext, type SealContext } from '../sealContext.ts';
 import { openEnvelope, sealEnvelope } from './envelope.ts';
 import type { EnvelopeSeat } from './envelope.ts';
 import { holdKey } from './keyHandle.ts';
@@ -17,7 +17,7 @@ const context: SealContext = {
 const nonce = new Uint8Array(12).fill(1);
 const key = holdKey('organization', new Uint8Array(32).fill(2));
 const keyId = new Uint8Array(16).fill(3);
-const seat: EnvelopeSeat = { key, keyId, layer: 'wrapped-key', context };
+const seat: EnvelopeSeat = { key, keyId, layer: 'wrapped-key', context: encodeContext(context) };
 
 // What only somebody who holds the keys could make; reading from outside never gets this far.
 describe('an envelope that was made with the right key and is wrong all the same', () => {

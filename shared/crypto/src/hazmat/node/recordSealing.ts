@@ -1,7 +1,8 @@
 import { keySizeBytes, nonceSizeBytes } from '../envelopeFormat.ts';
 import { wrappedKeySizeBytes } from '../envelopeFormat.ts';
 import { IntegrityError } from '../integrityError.ts';
-import type { SealContext } from '../sealContext.ts';
+import { encodeContext } from '../sealContext.ts';
+import type { EncodedContext, SealContext } from '../sealContext.ts';
 import { openEnvelope, sealEnvelope } from './envelope.ts';
 import { holdKey } from './keyHandle.ts';
 import type { KeyHandle } from './keyHandle.ts';
@@ -37,16 +38,18 @@ export function sealRecordWith(
   const wrapNonce = randomness.subarray(keySizeBytes, keySizeBytes + nonceSizeBytes);
   const payloadNonce = randomness.subarray(keySizeBytes + nonceSizeBytes);
   const keyBytes = randomness.subarray(0, keySizeBytes);
-  const wrappedDataKey = wrapKeyBytes(seat, context, keyBytes, wrapNonce);
+  const encoded = encodeContext(context);
+  const wrappedDataKey = wrap(seat, encoded, keyBytes, wrapNonce);
   const dataKey = holdKey('data', keyBytes);
-  const payloadSeat = { key: dataKey, keyId: deriveKeyId(dataKey), layer: 'payload', context } as const;
+  const payloadSeat = { key: dataKey, keyId: deriveKeyId(dataKey), layer: 'payload', context: encoded } as const;
   return { wrappedDataKey, sealedPayload: sealEnvelope(payloadSeat, payloadNonce, text) };
 }
 
 /** Opens both layers of a record. @throws IntegrityError */
 export function openRecordWith(seat: WrappingSeat, context: SealContext, record: RecordEnvelopes): Uint8Array {
-  const dataKey = holdKey('data', unwrapKeyBytes(seat, context, record.wrappedDataKey));
-  const payloadSeat = { key: dataKey, keyId: deriveKeyId(dataKey), layer: 'payload', context } as const;
+  const encoded = encodeContext(context);
+  const dataKey = holdKey('data', unwrap(seat, encoded, record.wrappedDataKey));
+  const payloadSeat = { key: dataKey, keyId: deriveKeyId(dataKey), layer: 'payload', context: encoded } as const;
   return openEnvelope(payloadSeat, record.sealedPayload);
 }
 
@@ -57,12 +60,25 @@ export function wrapKeyBytes(
   keyBytes: Uint8Array,
   nonce: Uint8Array,
 ): Uint8Array {
-  if (keyBytes.length !== keySizeBytes) throw new RangeError('key-size');
-  return sealEnvelope({ ...seat, layer: 'wrapped-key', context }, nonce, keyBytes);
+  return wrap(seat, encodeContext(context), keyBytes, nonce);
 }
 
 /** The 32 bytes of a wrapped key; the caller wipes them. @throws IntegrityError */
 export function unwrapKeyBytes(seat: WrappingSeat, context: SealContext, wrapped: Uint8Array): Uint8Array {
+  return unwrap(seat, encodeContext(context), wrapped);
+}
+
+function wrap(
+  { key, keyId }: WrappingSeat,
+  context: EncodedContext,
+  keyBytes: Uint8Array,
+  nonce: Uint8Array,
+): Uint8Array {
+  if (keyBytes.length !== keySizeBytes) throw new RangeError('key-size');
+  return sealEnvelope({ key, keyId, layer: 'wrapped-key', context }, nonce, keyBytes);
+}
+
+function unwrap({ key, keyId }: WrappingSeat, context: EncodedContext, wrapped: Uint8Array): Uint8Array {
   if (wrapped.length !== wrappedKeySizeBytes) throw new IntegrityError();
-  return openEnvelope({ ...seat, layer: 'wrapped-key', context }, wrapped);
+  return openEnvelope({ key, keyId, layer: 'wrapped-key', context }, wrapped);
 }

@@ -4,6 +4,7 @@ import { exportEd25519Key, makeEd25519Key } from '../../hazmat/node/ed25519.ts';
 import { publicJwkOf, readEd25519Key } from '../../hazmat/node/ed25519.ts';
 import type { Ed25519PublicJwk } from '../../hazmat/node/ed25519.ts';
 import { openEnvelope, sealEnvelope } from '../../hazmat/node/envelope.ts';
+import { encodeContext } from '../../hazmat/sealContext.ts';
 import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
 import type { WrappingKey } from './rootKey.ts';
 import type { SealedBytes } from './sealedTypes.ts';
@@ -50,13 +51,13 @@ function describe(keyId: string, privateKey: KeyObject): TokenSigningKey {
 }
 
 function seatOf(wrappingKey: WrappingKey<'token-signing-key-wrapping'>, keyId: string) {
-  const context = {
+  const context = encodeContext({
     purpose: 'token-signing-key',
     organizationId: null,
     workspaceId: null,
     recordId: keyId,
     versionId: null,
     field: 'key',
-  } as const;
+  });
   return { key: wrappingKey.key, keyId: wrappingKey.keyId, layer: 'wrapped-key', context } as const;
 }

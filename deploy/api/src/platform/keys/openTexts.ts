@@ -1,0 +1,56 @@
+import type { OpenText, OrganizationKey } from '@cofferdam/crypto/safe';
+import type { OrganizationId } from '@cofferdam/domain';
+import { inTurns } from '../inTurns.ts';
+import { BrokenSealError } from './brokenSealError.ts';
+import type { KeyService } from './keyService.ts';
+import type { WrappedKeyRow } from './organizationKeys.store.ts';
+import { openWithKey, type SealPlace, type SealedText } from './sealedText.ts';
+
+/** A stored text that names the generation of its organization key; null where a part of it is missing. */
+export interface StoredText {
+  readonly sealed: SealedText['sealed'] | null;
+  readonly dataKey: SealedText['dataKey'] | null;
+  readonly keyId: string | null;
+}
+
+/** How to open many texts of one organization. */
+export interface OpenTexts<Row, Result> {
+  readonly keys: KeyService;
+  readonly organizationId: OrganizationId;
+  /** What `readKeys` returned. Each generation is opened once, on its first use. */
+  readonly generations: readonly WrappedKeyRow[];
+  readonly placeOf: (row: Row) => SealPlace;
+  /** Runs while the text is open; its bytes are wiped afterwards. */
+  readonly use: (open: OpenText, row: Row) => Result;
+}
+
+/**
+ * Opens many texts, in chunks that leave the event loop free in between.
+ *
+ * @throws BrokenSealError for the first text that fails to decrypt
+ */
+export async function openTexts<Row extends StoredText, Result>(
+  rows: readonly Row[],
+  { keys, organizationId, generations, placeOf, use }: OpenTexts<Row, Result>,
+): Promise<Result[]> {
+  const opened = new Map<string, OrganizationKey>();
+  const wrapped = new Map(generations.map((row) => [row.keyId, row.organizationKey]));
+
+  function keyOf(generationId: string | null, place: SealPlace): OrganizationKey {
+    const known = generationId === null ? undefined : opened.get(generationId);
+    if (known !== undefined) return known;
+    const wrappedKey = generationId === null ? undefined : wrapped.get(generationId);
+    if (generationId === null || wrappedKey === undefined) throw new BrokenSealError(place);
+    const key = keys.organizationKey({ organizationId, generationId, wrappedKey });
+    opened.set(generationId, key);
+    return key;
+  }
+
+  return inTurns(rows, (row) => {
+    const place = placeOf(row);
+    const { sealed, dataKey, keyId } = row;
+    const key = keyOf(keyId, place);
+    if (sealed === null || dataKey === null) throw new BrokenSealError(place);
+    return openWithKey(key, place, { sealed, dataKey }, (open) => use(open, row));
+  });
+}
