@@ -1,5 +1,5 @@
 /**
- * What somebody may have received: a value of a secret, a text of a note, the seed of a two-factor entry, codes of it,
+ * What somebody may have received or written: a value of a secret, a text of a note, the seed of a two-factor entry, codes of it,
  * its recovery codes, or a one-time link that they made.
  */
 export const leaverItemKinds = ['SECRET', 'NOTE', 'SEED', 'CODES', 'RECOVERY_CODES', 'LINK'] as const;
@@ -7,10 +7,10 @@ export const leaverItemKinds = ['SECRET', 'NOTE', 'SEED', 'CODES', 'RECOVERY_COD
 export type LeaverItemKind = (typeof leaverItemKinds)[number];
 
 /**
- * How it was received: `READ` by itself, `EXPORTED` with others, `SHOWN` in a list of codes, `USED` as a code, `MADE` as a
- * link.
+ * How the person came to know it: `READ` by itself, `EXPORTED` with others, `COMPARED` with another value, `WRITTEN` by
+ * themselves, `MOVED` to another workspace, `SHOWN` in a list of codes, `USED` as a code, `MADE` as a link.
  */
-export const leaverWays = ['READ', 'EXPORTED', 'SHOWN', 'USED', 'MADE'] as const;
+export const leaverWays = ['READ', 'EXPORTED', 'COMPARED', 'WRITTEN', 'MOVED', 'SHOWN', 'USED', 'MADE'] as const;
 /** Way in which something was received. */
 export type LeaverWay = (typeof leaverWays)[number];
 

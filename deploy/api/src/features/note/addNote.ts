@@ -27,6 +27,6 @@ export async function addNote(
   ]);
   if (made === undefined) throw new ApiFailure('note.exist.name', { fields: ['name'] });
   await transaction.run(await sealNote(platform, call, { noteId, version: 1, text, sizeBytes }));
-  call.record('note.created', { name, version: 1 }, workspaceId);
+  call.record('note.created', { name, version: 1, recordIds: [noteId] }, workspaceId);
   return { note: presentNote(await requireNote(call, name)) };
 }

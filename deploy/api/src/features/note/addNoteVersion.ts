@@ -27,7 +27,7 @@ export async function addNoteVersion(
   const { id: noteId, version } = counted;
   await transaction.run(await sealNote(platform, call, { noteId, version, text, sizeBytes }));
   const note = await requireNote(call, input.name);
-  call.record('note.version.added', { name: note.name, version }, workspaceId);
+  call.record('note.version.added', { name: note.name, version, recordIds: [noteId] }, workspaceId);
   return { note: presentNote(note), version };
 }
 

@@ -60,8 +60,8 @@ export async function moveNote(
     );
   });
   await transaction.runAll([...writes, moveNoteRow(organizationId, workspaceId, toWorkspaceId, id, now, userId)]);
-  call.record('note.moved-out', { name, otherWorkspaceId: toWorkspaceId }, workspaceId);
-  call.record('note.moved-in', { name, otherWorkspaceId: workspaceId }, toWorkspaceId);
+  call.record('note.moved-out', { name, recordIds: [id], otherWorkspaceId: toWorkspaceId }, workspaceId);
+  call.record('note.moved-in', { name, recordIds: [id], otherWorkspaceId: workspaceId }, toWorkspaceId);
   const [row] = await transaction.run(findNote(organizationId, toWorkspaceId, id));
   if (row === undefined) throw new Error('a note is gone that was just moved');
   return { note: presentNote(row) };

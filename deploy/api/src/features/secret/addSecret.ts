@@ -79,6 +79,6 @@ export async function addSecret(
   ]);
   const [row] = await transaction.run(findSecret(organizationId, workspaceId, id));
   if (row === undefined) throw new Error('a secret is gone that was just made');
-  call.record('secret.created', { name, version: 1 }, workspaceId);
+  call.record('secret.created', { name, version: 1, recordIds: [id] }, workspaceId);
   return { secret: presentSecret(keys, call, row) };
 }

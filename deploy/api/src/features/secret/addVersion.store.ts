@@ -89,7 +89,7 @@ export const insertVersion = statement<
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
      select $1, $18, 'secret.version.added', $4, $2, $6, $19, $20,
-       ('{"name":"' || s.name || '","version":' || s.last_version || '}')::jsonb
+       ('{"name":"' || s.name || '","version":' || s.last_version || ',"recordIds":["' || s.id || '"]}')::jsonb
      from s
    )
    select g.*, ${secretColumns}

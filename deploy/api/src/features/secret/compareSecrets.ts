@@ -18,7 +18,16 @@ export async function compareSecrets(
   const { organizationId, workspaceId, transaction } = call;
   const nameKeys = [...new Set(input.names.map(lookUpKey))];
   const rows = await transaction.run(readCurrentVersions(organizationId, workspaceId, nameKeys));
-  if (rows.length > 0) call.record('secret.compared', { names: rows.map((row) => row.name) }, workspaceId);
+  const compared = rows.filter(({ version }) => version !== null);
+  if (compared.length > 0) {
+    const names = compared.map(({ name }) => name);
+    const versions = compared.map(({ version }) => String(version));
+    call.record(
+      'secret.compared',
+      { names, versions, recordIds: compared.map(({ secretId }) => secretId) },
+      workspaceId,
+    );
+  }
 
   const key = makeFingerprintKey();
   const secrets = await inTurns(

@@ -99,8 +99,8 @@ describe('importing', () => {
     const { secret } = await owner.succeed('secret', 'get', { ...stage.harbor.place, name: 'pem' });
     expect(secret).toMatchObject({ labels: ['imported'], versionCount: 1, keyGeneration: 1 });
     const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.imported');
-    expect(events.map((event) => event.fields)).toEqual([
-      { names: ['PEM', 'Present', 'Spaced'], added: 2, versioned: 1 },
+    expect(events.map((event) => event.fields)).toMatchObject([
+      { names: ['PEM', 'Present', 'Spaced'], versions: ['1', '2', '1'], added: 2, versioned: 1 },
     ]);
   });
 
@@ -145,6 +145,11 @@ describe('comparing', () => {
     ]);
     expect(second.key).not.toBe(first.key);
     const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.compared');
-    expect(events.map((event) => event.fields)).toEqual([{ names: ['PEM', 'Present'] }, { names: ['PEM', 'Present'] }]);
+    const compared = {
+      names: ['PEM', 'Present'],
+      versions: ['1', '2'],
+      recordIds: [expect.any(String), expect.any(String)],
+    };
+    expect(events.map((event) => event.fields)).toEqual([compared, compared]);
   });
 });

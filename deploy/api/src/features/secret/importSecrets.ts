@@ -51,11 +51,12 @@ export async function importSecrets(
   const numbers = new Map(counted.map(({ id, version }) => [id, version]));
   const ids = entries.map((entry) => entry.versionId);
   const secretIds = entries.map((entry) => entry.secretId);
+  const versions = secretIds.map((id) => numbers.get(id) ?? 1);
   await transaction.runAll([
     insertVersions(
       ...by,
       secretIds,
-      secretIds.map((id) => numbers.get(id) ?? 1),
+      versions,
       ids,
       entries.map((entry) => entry.sizeBytes),
       entries.map((entry) => entry.sealedHex),
@@ -72,7 +73,8 @@ export async function importSecrets(
     ),
   ]);
   const names = entries.map((entry) => entry.name);
-  call.record('secret.imported', { names, added: fresh.length, versioned: grown.length }, workspaceId);
+  const made = { added: fresh.length, versioned: grown.length };
+  call.record('secret.imported', { names, ...made, versions: versions.map(String), recordIds: secretIds }, workspaceId);
   return { added: fresh.length, versioned: grown.length };
 }
 

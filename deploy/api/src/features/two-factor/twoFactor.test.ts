@@ -300,6 +300,7 @@ describe('the log of an entry', () => {
       ['two-factor.codes.shown', user.userId],
       ['two-factor.codes.shown', user.userId],
       ['two-factor.code.used', user.userId],
+      ['two-factor.recovery-codes.set', owner.userId],
       ['two-factor.created', owner.userId],
     ]);
     expect([nextCursor, keptDays]).toEqual([null, 90]);

@@ -156,6 +156,7 @@ describe('changing an entry', () => {
           'two-factor.updated',
           'two-factor.seed.accessed',
           'two-factor.updated',
+          'two-factor.recovery-codes.set',
           'two-factor.created',
         ]);
       },

@@ -4,7 +4,7 @@ const count = new Intl.NumberFormat();
 
 /** Words of a leaver's report, English. */
 export const leaverReportMessages = {
-  label: 'What was received',
+  label: 'What they read or wrote',
   tabs: { all: 'All', open: 'To rotate', done: 'Done' },
   tabsLabel: 'Tasks by state',
   filter: 'Filter by name or workspace',
@@ -18,11 +18,14 @@ export const leaverReportMessages = {
     RECOVERY_CODES: 'Recovery codes',
     LINK: 'One-time link',
   } satisfies Record<LeaverItemKind, string>,
-  columns: { thing: 'Received', workspace: 'Workspace', how: 'How', last: 'Last', task: 'Task' },
+  columns: { thing: 'Item', workspace: 'Workspace', how: 'How', last: 'Last', task: 'Task' },
   formerly: (names: readonly string[]) => `before: ${names.join(', ')}`,
   ways: {
     READ: 'read',
     EXPORTED: 'exported',
+    COMPARED: 'compared',
+    WRITTEN: 'written',
+    MOVED: 'moved',
     SHOWN: 'shown in a list',
     USED: 'used',
     MADE: 'made',
@@ -57,8 +60,8 @@ export const leaverReportMessages = {
   reopened: (number: number) =>
     number === 1 ? '1 task is open again' : `${count.format(number)} tasks are open again`,
   total: (number: number) => (number === 1 ? '1 thing' : `${count.format(number)} things`),
-  emptyTitle: 'Nothing was received',
-  empty: 'Nothing was read, exported, used or shared by this person since that day. There is nothing to rotate.',
+  emptyTitle: 'Nothing to rotate',
+  empty: 'Since that day, this person has not read, written, moved or shared anything in shared workspaces.',
   filteredTitle: 'Nothing matches',
   filtered: 'Nothing in this report holds what you typed, is of this kind or has its task in this state.',
   makingTitle: 'The report is being made',

@@ -11,12 +11,29 @@ import type {
 import { leaverItemKinds } from '@cofferdam/domain';
 import { query, statement, type Query } from '../../../platform/database/query.ts';
 
-/** Which events say that somebody received something, of which kind and how. */
-export const receipts: Partial<Readonly<Record<AuditEventType, readonly [LeaverItemKind, LeaverWay]>>> = {
+/** What an event says that its actor knows, and in which way; with a condition, only an event that meets it. */
+type Receipt = readonly [kind: LeaverItemKind, way: LeaverWay, condition?: string];
+
+/** The events that say that somebody knows something: what they read, and what they wrote themselves. */
+export const receipts: Partial<Readonly<Record<AuditEventType, Receipt>>> = {
   'secret.version.accessed': ['SECRET', 'READ'],
   'secret.exported': ['SECRET', 'EXPORTED'],
+  'secret.compared': ['SECRET', 'COMPARED'],
+  'secret.created': ['SECRET', 'WRITTEN'],
+  'secret.version.added': ['SECRET', 'WRITTEN'],
+  'secret.imported': ['SECRET', 'WRITTEN'],
+  'secret.moved-in': ['SECRET', 'MOVED'],
   'note.version.accessed': ['NOTE', 'READ'],
+  'note.created': ['NOTE', 'WRITTEN'],
+  'note.version.added': ['NOTE', 'WRITTEN'],
+  'note.moved-in': ['NOTE', 'MOVED'],
   'two-factor.seed.accessed': ['SEED', 'READ'],
+  'two-factor.created': ['SEED', 'WRITTEN'],
+  'two-factor.imported': ['SEED', 'WRITTEN'],
+  'two-factor.updated': ['SEED', 'WRITTEN', `jsonb_exists(e.fields -> 'changed', 'seed')`],
+  // Recorded in both workspaces: counted in the one that it was moved to.
+  'two-factor.moved': ['SEED', 'MOVED', `e.fields ->> 'targetWorkspaceId' = e.workspace_id::text`],
+  'two-factor.recovery-codes.set': ['RECOVERY_CODES', 'WRITTEN', `(e.fields -> 'rows')::integer > 0`],
   'two-factor.codes.shown': ['CODES', 'SHOWN'],
   'two-factor.code.used': ['CODES', 'USED'],
   'two-factor.recovery-codes.accessed': ['RECOVERY_CODES', 'READ'],
@@ -28,13 +45,16 @@ export const receipts: Partial<Readonly<Record<AuditEventType, readonly [LeaverI
 const receiptRows = Object.entries(receipts)
   .map(([type, [kind, way]]) => `('${type}', '${kind}', '${way}')`)
   .join(', ');
+const conditions = Object.entries(receipts)
+  .flatMap(([type, [, , condition]]) => (condition === undefined ? [] : [`when '${type}' then ${condition}`]))
+  .join(' ');
 const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
 
 /** What lies in the trash can be received no more, but was. */
 export const openTrash = statement<[], unknown>('people.openTrash', `select set_config('app.trash', 'yes', true)`);
 
 /**
- * Writes the items of a report out of the log. What was received is told apart by its id, whatever it was called; events
+ * Writes the items of a report out of the log. What was read or written is told apart by its id, whatever it was called; events
  * of before ids were recorded go by place and name. What was received in a private workspace is nobody else's to know,
  * unless it was moved to where others work: then it goes by the name that it has there.
  */
@@ -44,7 +64,7 @@ export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, sin
      select r.kind, r.way, e.at, e.workspace_id as place_id, coalesce(h.type = 'PRIVATE', false) as is_private,
        one.name, one.record_id::uuid as record_id, one.number::integer as number
      from (values ${receiptRows}) as r (type, kind, way)
-     join cofferdam.audit_events e on e.type = r.type
+     join cofferdam.audit_events e on e.type = r.type and case e.type ${conditions} else true end
      left join cofferdam.workspaces h on h.organization_id = e.organization_id and h.id = e.workspace_id
      cross join lateral rows from (
        jsonb_array_elements_text(coalesce(e.fields -> 'names', jsonb_build_array(e.fields -> 'name'))),
@@ -80,7 +100,7 @@ export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, sin
    items as (
      select s.kind, s.key, (array_agg(s.record_id))[1] as record_id,
        (array_agg(s.place_id order by s.at desc))[1] as place_id,
-       case when s.kind = 'RECOVERY_CODES' and bool_or(s.way = 'READ') then '{}'
+       case when s.kind = 'RECOVERY_CODES' and bool_or(s.way in ('READ', 'WRITTEN')) then '{}'
          else coalesce(array_agg(distinct s.number order by s.number) filter (where s.number is not null), '{}') end
          as versions,
        array_agg(distinct s.way order by s.way) as ways, count(*)::integer as times, min(s.at) as first_at,

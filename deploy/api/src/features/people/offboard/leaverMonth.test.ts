@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '@cofferdam/api-contract';
+import { leaverWays } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
 import { TestOrganization } from '../../../testing/TestOrganization.ts';
-import { MonthOracle, sortReceived, type Received } from './MonthOracle.ts';
-import { MonthScript, type Place } from './MonthScript.ts';
+import { MonthOracle, sortReceived, type Received } from '../../../testing/leaverMonth/MonthOracle.ts';
+import { MonthScript, type Place } from '../../../testing/leaverMonth/MonthScript.ts';
 
 type Item = CallOutput<'leaverReport', 'get'>['items'][number];
 
@@ -34,7 +35,7 @@ function received({ kind, names, workspace, numbers, ways, times }: Item): Recei
 }
 
 describe('the report of a month of more than 1,000 events', () => {
-  it('is what the script knows that was received, nothing missing and nothing beyond', async () => {
+  it('is what the script knows that was read or written, nothing missing and nothing beyond', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId, owner } = harbor;
     const make = async (name: string, leaver: Place['leaver']): Promise<Place> => {
@@ -110,6 +111,7 @@ describe('the report of a month of more than 1,000 events', () => {
     expect(receipts).toBeGreaterThan(oracle.receipts);
     expect(oracle.receipts).toBeGreaterThan(400);
     expect(new Set(items.map(({ kind }) => kind)).size).toBe(6);
+    expect([...new Set(items.flatMap(({ ways }) => ways))].sort()).toEqual([...leaverWays].sort());
     // The month holds what is hard: several names, deleted places, other people's reads.
     expect(items.some(({ names }) => names.length > 1)).toBe(true);
     expect(items.some(({ workspace }) => workspace.name === 'Deleted')).toBe(true);

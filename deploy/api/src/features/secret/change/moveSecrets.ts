@@ -55,8 +55,8 @@ export async function moveSecrets(
     moveRows(organizationId, workspaceId, toWorkspaceId, ids, now, userId),
   ]);
   const names = secrets.map(({ name }) => name);
-  call.record('secret.moved-out', { names, otherWorkspaceId: toWorkspaceId }, workspaceId);
-  call.record('secret.moved-in', { names, otherWorkspaceId: workspaceId }, toWorkspaceId);
+  call.record('secret.moved-out', { names, recordIds: ids, otherWorkspaceId: toWorkspaceId }, workspaceId);
+  call.record('secret.moved-in', { names, recordIds: ids, otherWorkspaceId: workspaceId }, toWorkspaceId);
   return { isDone: true, results };
 }
 

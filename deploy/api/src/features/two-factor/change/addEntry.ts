@@ -53,5 +53,8 @@ export async function addEntry(
   const [row] = await transaction.run(findEntry(organizationId, id));
   if (row === undefined) throw new Error('an entry is gone that was just made');
   call.record('two-factor.created', { name, recordIds: [id] }, workspaceId);
+  if (recovery !== null) {
+    call.record('two-factor.recovery-codes.set', { name, rows: recoveryCodes.length, recordIds: [id] }, workspaceId);
+  }
   return { entry: presentEntry(row) };
 }

@@ -1,6 +1,6 @@
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
-import { sampleInputs, sampleSeed } from '../../../testing/sampleInputs.ts';
-import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { sampleInputs, sampleSeed } from '../sampleInputs.ts';
+import type { TestPerson } from '../TestPerson.ts';
 import type { MonthOracle } from './MonthOracle.ts';
 
 /** A workspace as the script knows it. */
@@ -27,7 +27,7 @@ interface Thing {
 const names = ['Database', 'Billing', 'Mail', 'Root', 'Backup', 'Deploy', 'Cache', 'Queue', 'Search', 'Metrics'];
 const recoveryCodes = ['aaaa-1111', 'bbbb-2222', 'cccc-3333', 'dddd-4444'];
 
-/** People who work for a month, by the real calls. What the leaver receives is told to the oracle, by the script's own book. */
+/** People who work for a month, by the real calls. The script passes what the leaver reads and writes to the oracle, without looking at the log. */
 export class MonthScript {
   readonly #organizationId: OrganizationId;
   readonly #oracle: MonthOracle;
@@ -67,8 +67,11 @@ export class MonthScript {
     else await this.change();
   }
 
-  async add(kind: Thing['kind'], place: Place): Promise<void> {
-    const by = place.leaver === 'PRIVATE' ? this.leaver : this.owner;
+  async add(
+    kind: Thing['kind'],
+    place: Place,
+    by: TestPerson = place.leaver === 'PRIVATE' ? this.leaver : this.owner,
+  ): Promise<void> {
     const taken = this.#live(kind, place).map(({ name }) => name);
     const name = this.#pick(names.filter((one) => !taken.includes(one)));
     if (name === undefined) return;
@@ -79,6 +82,14 @@ export class MonthScript {
         : kind === 'note'
           ? (await by.succeed('note', 'add', { ...at, text: 'v1' })).note.id
           : (await by.succeed('twoFactor', 'add', { ...at, seed: sampleSeed, recoveryCodes })).entry.id;
+    const written = { id, name, place: place.name, way: 'WRITTEN' } as const;
+    if (kind === 'secret') this.#take(by, place, [{ ...written, kind: 'SECRET', numbers: [1] }]);
+    else if (kind === 'note') this.#take(by, place, [{ ...written, kind: 'NOTE', numbers: [1] }]);
+    else
+      this.#take(by, place, [
+        { ...written, kind: 'SEED' },
+        { ...written, kind: 'RECOVERY_CODES' },
+      ]);
     this.#things.push({ kind, id, name, place, state: 'live', versions: [1], lastVersion: 1, usedCodes: new Set() });
   }
 
@@ -92,11 +103,28 @@ export class MonthScript {
       () => this.#readSecret(by, place),
       () => this.#readSecret(by, place),
       () => this.#export(by, place),
+      () => this.#compare(by, place),
       () => this.#readNote(by, place),
       () => this.#showCodes(by, place),
       () => this.#useCode(by, place),
       ...(mayEdit ? [() => this.#seed(by, place), () => this.#recovery(by, place)] : []),
       ...(place.leaver === 'EDITOR' ? [() => this.#share(by, place)] : []),
+      ...(mayEdit && isLeaver ? [() => this.#write(place), () => this.#write(place)] : []),
+    ];
+    await this.#pick(ways)?.();
+  }
+
+  /** The leaver writes something of their own, or moves something. */
+  async #write(place: Place): Promise<void> {
+    const mine = this.#things.filter((one) => one.state === 'live' && one.place === place);
+    const grown = this.#pick(mine.filter(({ kind }) => kind !== 'entry'));
+    const moved = this.#pick(mine);
+    const ways = [
+      () => this.add('secret', place, this.leaver),
+      () => this.add('note', place, this.leaver),
+      () => this.add('entry', place, this.leaver),
+      ...(grown === undefined ? [] : [() => this.#addVersion(grown, this.leaver)]),
+      ...(moved === undefined || place.leaver !== 'EDITOR' ? [] : [() => this.#move(moved, this.leaver)]),
     ];
     await this.#pick(ways)?.();
   }
@@ -197,6 +225,24 @@ export class MonthScript {
     );
   }
 
+  async #compare(by: TestPerson, place: Place): Promise<void> {
+    const secrets = this.#some(this.#live('secret', place));
+    if (secrets.length === 0) return;
+    await by.succeed('secret', 'compare', { ...this.#at(place), names: secrets.map(({ name }) => name) });
+    this.#take(
+      by,
+      place,
+      secrets.map(({ id, name, versions }) => ({
+        kind: 'SECRET',
+        id,
+        name,
+        place: place.name,
+        way: 'COMPARED',
+        numbers: versions.slice(-1),
+      })),
+    );
+  }
+
   async #readNote(by: TestPerson, place: Place): Promise<void> {
     const note = this.#pick(this.#live('note', place));
     if (note === undefined) return;
@@ -271,26 +317,32 @@ export class MonthScript {
     thing.name = newName;
   }
 
-  async #move(thing: Thing): Promise<void> {
-    const to = this.#pick(this.places.filter((one) => !one.isGone && one.leaver !== 'PRIVATE' && one !== thing.place));
+  async #move(thing: Thing, by = this.owner): Promise<void> {
+    const isOpen = ({ leaver }: Place): boolean => (by === this.leaver ? leaver === 'EDITOR' : leaver !== 'PRIVATE');
+    const to = this.#pick(this.places.filter((one) => !one.isGone && isOpen(one) && one !== thing.place));
     if (to === undefined || this.#live(thing.kind, to).some(({ name }) => name === thing.name)) return;
     const { name } = thing;
     const from = this.#at(thing.place);
     if (thing.kind === 'secret') {
-      const { isDone } = await this.owner.succeed('secret', 'move', { ...from, names: [name], toWorkspaceId: to.id });
+      const { isDone } = await by.succeed('secret', 'move', { ...from, names: [name], toWorkspaceId: to.id });
       if (!isDone) throw new Error(`${name} did not move`);
-    } else if (thing.kind === 'note') await this.owner.succeed('note', 'move', { ...from, name, toWorkspaceId: to.id });
-    else await this.owner.succeed('twoFactor', 'move', { ...from, name, targetWorkspaceId: to.id });
+    } else if (thing.kind === 'note') await by.succeed('note', 'move', { ...from, name, toWorkspaceId: to.id });
+    else await by.succeed('twoFactor', 'move', { ...from, name, targetWorkspaceId: to.id });
     thing.place = to;
+    const kind = ({ secret: 'SECRET', note: 'NOTE', entry: 'SEED' } as const)[thing.kind];
+    this.#take(by, to, [{ kind, id: thing.id, name, place: to.name, way: 'MOVED' }]);
   }
 
-  async #addVersion(thing: Thing): Promise<void> {
+  async #addVersion(thing: Thing, by = this.owner): Promise<void> {
     const at = { ...this.#at(thing.place), name: thing.name };
-    if (thing.kind === 'secret') await this.owner.succeed('secret', 'versionAdd', { ...at, value: 'another' });
-    else if (thing.kind === 'note') await this.owner.succeed('note', 'versionAdd', { ...at, text: 'another' });
+    if (thing.kind === 'secret') await by.succeed('secret', 'versionAdd', { ...at, value: 'another' });
+    else if (thing.kind === 'note') await by.succeed('note', 'versionAdd', { ...at, text: 'another' });
     else return;
     thing.lastVersion += 1;
     thing.versions.push(thing.lastVersion);
+    const { id, name, place, lastVersion } = thing;
+    const kind = thing.kind === 'secret' ? 'SECRET' : 'NOTE';
+    this.#take(by, place, [{ kind, id, name, place: place.name, way: 'WRITTEN', numbers: [lastVersion] }]);
   }
 
   async #disableOld(thing: Thing): Promise<void> {

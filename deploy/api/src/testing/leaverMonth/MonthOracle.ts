@@ -1,6 +1,6 @@
 import type { LeaverItemKind, LeaverWay } from '@cofferdam/domain';
 
-/** What the script itself knows that somebody received. It never looks at the log. */
+/** What the script itself knows that somebody read or wrote. It never looks at the log. */
 export interface Received {
   readonly kind: LeaverItemKind;
   /** The last one first. */
@@ -11,7 +11,7 @@ export interface Received {
   readonly times: number;
 }
 
-/** One thing that was received in one call. */
+/** One thing that was read or written in one call. */
 export interface Receipt {
   readonly kind: LeaverItemKind;
   readonly id: string;
@@ -21,10 +21,10 @@ export interface Receipt {
   readonly numbers?: readonly number[];
 }
 
-/** Keeps what was received as it happens. */
+/** Records what was read or written as it happens. */
 export class MonthOracle {
   readonly #things = new Map<string, Received & { readonly hasAll: boolean }>();
-  /** Calls that gave something. */
+  /** Calls that read or wrote something. */
   receipts = 0;
 
   take(receipts: readonly Receipt[]): void {
@@ -32,7 +32,7 @@ export class MonthOracle {
     for (const { kind, id, name, place, way, numbers = [] } of receipts) {
       const key = `${kind} ${id}`;
       const known = this.#things.get(key);
-      const hasAll = known?.hasAll === true || (kind === 'RECOVERY_CODES' && way === 'READ');
+      const hasAll = known?.hasAll === true || (kind === 'RECOVERY_CODES' && (way === 'READ' || way === 'WRITTEN'));
       this.#things.set(key, {
         kind,
         names: [name, ...(known?.names ?? []).filter((one) => one !== name)],
