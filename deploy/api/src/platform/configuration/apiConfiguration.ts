@@ -10,6 +10,22 @@ const floodLimit = z.strictObject({
   burst: z._default(positive, 500),
 });
 
+const byteFlood = z.strictObject({
+  /** Bytes of bodies a second that may go on for ever. */
+  perSecond: positive,
+  /** Bytes that may come at once after a rest; no less than the largest body, which is 8 MiB. */
+  burst: z.int().check(z.minimum(8_388_608)),
+});
+
+const mebibyte = 1_048_576;
+/** Many people may share an address. */
+const shippedFloods = {
+  address: { perSecond: 50, burst: 500 },
+  user: { perSecond: 50, burst: 500 },
+  addressBytes: { perSecond: 16 * mebibyte, burst: 256 * mebibyte },
+  userBytes: { perSecond: 4 * mebibyte, burst: 64 * mebibyte },
+};
+
 /** Everything an operator can decide about the API server. Unknown keys are refused. */
 export const apiConfiguration = z.strictObject({
   /** PostgreSQL address of the owner role: it runs migrations and makes the roles the server works as. */
@@ -38,10 +54,12 @@ export const apiConfiguration = z.strictObject({
   /** Floods, counted in this process alone; exact limits of sign-in are kept in the database. */
   floods: z._default(
     z.strictObject({
-      address: z._default(floodLimit, { perSecond: 50, burst: 500 }),
-      user: z._default(floodLimit, { perSecond: 50, burst: 500 }),
+      address: z._default(floodLimit, shippedFloods.address),
+      user: z._default(floodLimit, shippedFloods.user),
+      addressBytes: z._default(byteFlood, shippedFloods.addressBytes),
+      userBytes: z._default(byteFlood, shippedFloods.userBytes),
     }),
-    { address: { perSecond: 50, burst: 500 }, user: { perSecond: 50, burst: 500 } },
+    shippedFloods,
   ),
   /** Delays and limits of sign-in, sign-up and re-authentication. */
   attempts: z._default(attemptPolicies, shippedAttemptPolicies),

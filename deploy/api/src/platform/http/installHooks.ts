@@ -5,7 +5,8 @@ import type { Foundation } from '../platform.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import type { RequestId } from '@cofferdam/domain';
 import { chooseRequestId } from './requestId.ts';
-import { parseJsonBody } from './parseJsonBody.ts';
+import { createBodyAdmission } from './createBodyAdmission.ts';
+import { readJsonBody } from './readJsonBody.ts';
 import { sendJson } from './sendAnswer.ts';
 import './arrival.ts';
 
@@ -21,13 +22,10 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
   });
   app.decorateRequest('arrival', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: FastifyRequest, body: Buffer) =>
+    readJsonBody(body),
+  );
+  app.addHook('preParsing', createBodyAdmission(foundation));
 
   app.addHook('onRequest', async (request, reply) => {
     const requestId = chooseRequestId(request.headers['x-request-id'], random);

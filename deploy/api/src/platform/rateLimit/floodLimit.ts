@@ -23,8 +23,8 @@ export class FloodLimit {
     this.#options = options;
   }
 
-  /** Takes one token. @throws ApiFailure `request.rate-limited` when there is none. */
-  take(key: string): void {
+  /** Takes tokens. @throws ApiFailure `request.rate-limited` when there are too few. */
+  take(key: string, tokens = 1): void {
     const { perSecond, burst, capacity, now } = this.#options;
     const at = now();
     const bucket = this.#buckets.get(key) ?? { tokens: burst, filledAt: at };
@@ -37,11 +37,11 @@ export class FloodLimit {
       const [oldest] = this.#buckets.keys();
       if (oldest !== undefined) this.#buckets.delete(oldest);
     }
-    if (bucket.tokens < 1) {
+    if (bucket.tokens < tokens) {
       throw new ApiFailure('request.rate-limited', {
-        retryAfterSeconds: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)),
+        retryAfterSeconds: Math.max(1, Math.ceil((tokens - bucket.tokens) / perSecond)),
       });
     }
-    bucket.tokens -= 1;
+    bucket.tokens -= tokens;
   }
 }

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import type { Foundation } from '../platform.ts';
+import { FloodLimit } from '../rateLimit/floodLimit.ts';
+import { isMemberAnywhere } from '../tenancy/isMemberAnywhere.ts';
+import { readSession } from '../tenancy/readSession.ts';
+import type { Caller, VerifiedToken } from './caller.ts';
+import { declaredLength } from './declaredLength.ts';
+
+const meteredKeys = 20_000;
+/** What anybody with a token may send before it is known whether they are a member of anything. */
+const smallBodyBytes = 65_536;
+const dayMilliseconds = 86_400_000;
+
+/** Decides whether a body is read at all, after the token and before its first byte is parsed. */
+export type BodyAdmission = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Meters the bytes of bodies by address and by person, and keeps large ones to members: reading and parsing them is the
+ * most that one request can cost.
+ */
+export function createBodyAdmission(foundation: Foundation): BodyAdmission {
+  const { configuration } = foundation;
+  const { addressBytes, userBytes } = configuration.floods;
+  const now = (): number => performance.now();
+  const addresses = new FloodLimit({ ...addressBytes, capacity: meteredKeys, now });
+  const users = new FloodLimit({ ...userBytes, capacity: meteredKeys, now });
+  return async (request) => {
+    const bytes = declaredLength(request);
+    if (bytes === 0 || request.arrival === null) return;
+    const { caller, token } = request.arrival;
+    addresses.take(caller.address, bytes);
+    if (token === null) return;
+    users.take(token.userId, bytes);
+    if (bytes > smallBodyBytes) await requireMember(foundation, caller, token);
+  };
+}
+
+/** The organization itself is named inside the body: that they are a member of that one is decided after it was read. */
+async function requireMember(
+  { configuration, database }: Foundation,
+  { now }: Caller,
+  { userId, sessionId }: VerifiedToken,
+): Promise<void> {
+  const idleSince = new Date(now.getTime() - configuration.sessions.idleDays * dayMilliseconds);
+  const [[session], [member]] = await database.runShort({ organizationId: null, userId }, [
+    readSession(sessionId, userId, now, idleSince),
+    isMemberAnywhere(userId),
+  ]);
+  if (session === undefined) throw new ApiFailure('session.required');
+  if (member?.isMember !== true) throw new ApiFailure('organization.not-found.by-organization-id');
+}

@@ -1,0 +1,88 @@
+import { ApiFailure } from '../errors/apiFailure.ts';
+
+/** More than any input of the contract has: an import of 1,000 entries with all of their settings. */
+const bounds = {
+  depth: 16,
+  /** Members of one object, or elements of one array. */
+  members: 1_100,
+  /** Members and elements in all. */
+  values: 20_000,
+  /** Bytes that are not inside of a text: numbers, punctuation, space. */
+  structureBytes: 1_048_576,
+} as const;
+
+const quote = 0x22;
+const backslash = 0x5c;
+// Characters of a text that are looked at one by one, before the search for its end is left to native code.
+const shortText = 64;
+
+/** What a byte outside of a text means: nothing, a container's beginning or end, a further member, a text's beginning. */
+const meanings = new Uint8Array(256);
+const opens = 1;
+const closes = 2;
+const separates = 3;
+const beginsText = 4;
+for (const [characters, meaning] of [
+  ['{[', opens],
+  ['}]', closes],
+  [',', separates],
+  ['"', beginsText],
+] as const) {
+  for (const byte of Buffer.from(characters)) meanings[byte] = meaning;
+}
+
+/**
+ * Refuses a body of too many levels or values before it is parsed. Parsing and the schema take time by the number of
+ * values; this takes time by the number of bytes, little of it, and stops at the first bound. What is not JSON at all is
+ * the parser's to refuse.
+ *
+ * @throws ApiFailure `validation.request`
+ */
+export function requireBoundedJson(body: Buffer): void {
+  const members = new Uint32Array(bounds.depth + 1);
+  let depth = 0;
+  let values = 0;
+  let structureBytes = 0;
+  for (let at = 0; at < body.length; at += 1) {
+    structureBytes += 1;
+    if (structureBytes > bounds.structureBytes) refuse();
+    const meaning = meanings[body[at] ?? 0];
+    if (meaning === beginsText) {
+      at = endOfText(body, at + 1);
+    } else if (meaning === opens) {
+      depth += 1;
+      values += 1;
+      if (depth > bounds.depth || values > bounds.values) refuse();
+      members[depth] = 1;
+    } else if (meaning === closes) {
+      depth = Math.max(0, depth - 1);
+    } else if (meaning === separates) {
+      values += 1;
+      const count = (members[depth] ?? 0) + 1;
+      members[depth] = count;
+      if (count > bounds.members || values > bounds.values) refuse();
+    }
+  }
+}
+
+function refuse(): never {
+  throw new ApiFailure('validation.request');
+}
+
+/** Where the quote stands that ends the text; the end of the body for a text without one. */
+function endOfText(body: Buffer, start: number): number {
+  for (let from = start; ;) {
+    const until = Math.min(from + shortText, body.length);
+    for (; from < until; from += 1) {
+      if (body[from] === quote) return from;
+      if (body[from] === backslash) from += 1;
+    }
+    if (from >= body.length) return body.length;
+    const end = body.indexOf(quote, from);
+    if (end < 0) return body.length;
+    let escapes = end;
+    while (escapes > from && body[escapes - 1] === backslash) escapes -= 1;
+    if ((end - escapes) % 2 === 0) return end;
+    from = end + 1;
+  }
+}
