@@ -46,7 +46,7 @@ describe('one-time links on a domain of their own', () => {
       expect(await checkPage(reader.page)).toEqual([]);
       await reader.page.getByLabel('Password', { exact: true }).fill('tidal-48-mortar-copse');
       await reader.page.keyboard.press('Enter');
-      await untilPage(reader.page, 'Here it is', stretchingMilliseconds);
+      await untilPage(reader.page, 'Your secret', stretchingMilliseconds);
       await reader.page.getByRole('button', { name: 'Reveal' }).click();
       await reader.page.getByText(planted).waitFor();
       expect([...origins]).toEqual([links]);
@@ -67,6 +67,6 @@ describe('one-time links on a domain of their own', () => {
     const { path } = await makeLink(person, place, { name: 'TOKEN', text: planted });
     await page.goto(path);
     await page.getByRole('button', { name: 'Open, uses 1 view' }).click();
-    await untilPage(page, 'Here it is');
+    await untilPage(page, 'Your secret');
   });
 });

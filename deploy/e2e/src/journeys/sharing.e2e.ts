@@ -69,7 +69,7 @@ describe('a link without a password', () => {
     expect(reader.page.url()).not.toContain('#');
     expect(await checkPage(reader.page)).toEqual([]);
     await open(reader.page).click();
-    await untilPage(reader.page, 'Here it is');
+    await untilPage(reader.page, 'Your secret');
     const drawn = await reader.page.content();
     for (const word of [planted, noteToSelf]) expect([word, drawn.includes(word)]).toEqual([word, false]);
     expect(await checkPage(reader.page)).toEqual([]);
@@ -90,13 +90,13 @@ describe('a link without a password', () => {
     expect(await stateOf()).toMatchObject({ state: 'USED_UP', viewsLeft: 0 });
     await reader.page.goto('/icon.svg');
     await reader.page.goBack();
-    await untilPage(reader.page, 'This link does not open anything');
+    await untilPage(reader.page, "This link isn't valid");
     expect(reader.page.url()).toMatch(/\/onetime\?id=[\w-]{22}$/);
     expect(await reader.page.content()).not.toContain(planted);
 
     reader.watch.expect(/answer 404: POST .*\/share\/exist/);
     await reader.page.goto(link);
-    await untilPage(reader.page, 'This link does not open anything');
+    await untilPage(reader.page, "This link isn't valid");
     expect(await checkPage(reader.page)).toEqual([]);
     expect(reader.watch.take()).toEqual([]);
     await reader.context.close();
@@ -141,7 +141,7 @@ describe('a link without a password', () => {
     await open(reader.page).click();
     await reader.page.getByText('2 views are left').waitFor();
     await reader.page.getByRole('button', { name: 'Delete now' }).click();
-    await reader.page.getByText('the link opens nothing any more').waitFor();
+    await reader.page.getByText('the link no longer works').waitFor();
     expect(await stateOf()).toMatchObject({ state: 'DELETED', viewsLeft: 2 });
     await reader.context.close();
   });
@@ -156,12 +156,12 @@ describe('a link whose time is over', () => {
     await expireLink(stage.product, (await stateOf())?.id ?? '');
     reader.watch.expect(/answer 404: POST .*\/share\/get/);
     await open(reader.page).click();
-    await untilPage(reader.page, 'This link does not open anything');
+    await untilPage(reader.page, "This link isn't valid");
     expect(reader.watch.take()).toEqual([]);
     await reader.page.goto('/icon.svg');
     reader.watch.expect(/answer 404: POST .*\/share\/exist/);
     await reader.page.goto(link);
-    await untilPage(reader.page, 'This link does not open anything');
+    await untilPage(reader.page, "This link isn't valid");
     expect(reader.watch.take()).toEqual([]);
     await reader.context.close();
     await page.goto(`/r/shares?${place.query}`);
@@ -191,8 +191,8 @@ describe('a link with a password', () => {
       await their.keyboard.press('ControlOrMeta+A');
       await their.keyboard.type(password);
       await their.keyboard.press('Enter');
-      await untilPage(their, 'Here it is', stretchingMilliseconds);
-      await untilFocused(their.getByRole('heading', { name: 'Here it is' }));
+      await untilPage(their, 'Your secret', stretchingMilliseconds);
+      await untilFocused(their.getByRole('heading', { name: 'Your secret' }));
       await reader.context.close();
     },
   );
@@ -208,7 +208,7 @@ describe('a link with a password', () => {
     }
     await open(reader.page).click();
     await untilPage(reader.page, 'Wrong password', stretchingMilliseconds);
-    await reader.page.getByText('The link is burned').waitFor();
+    await reader.page.getByText('The link and its content were deleted').waitFor();
     expect(await stateOf()).toMatchObject({ state: 'BURNED', attempts: 3, attemptsLeft: 0 });
     await reader.context.close();
   });
@@ -228,7 +228,7 @@ describe('my shares', () => {
     await page.getByText('The link is revoked').waitFor();
     const reader = await stage.open();
     await reader.page.goto(link);
-    await untilPage(reader.page, 'This link does not open anything');
+    await untilPage(reader.page, "This link isn't valid");
     await reader.context.close();
   });
 });

@@ -7,7 +7,7 @@ import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 const stage = useStage();
 const planted = 'plantedInHost-4Dk9';
 const password = 'tidal-48-mortar-copse';
-const gone = 'This link does not open anything';
+const gone = "This link isn't valid";
 
 const sender = useSender(stage, planted);
 const { make } = sender;
@@ -50,7 +50,7 @@ describe('a one-time link inside the running application', () => {
     expect(watch.take()).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
-    await untilPage(page, 'Here it is', stretchingMilliseconds);
+    await untilPage(page, 'Your secret', stretchingMilliseconds);
     await page.getByText('1 view is left').waitFor();
     expect(await page.content()).not.toContain(planted);
     await page.getByRole('button', { name: 'Reveal' }).click();

@@ -25,7 +25,7 @@ const readerPages: readonly ShownPage[] = [
     name: 'one-time link that opens nothing',
     who: 'visitor',
     path: '/onetime?id=abc',
-    title: 'This link does not open anything',
+    title: "This link isn't valid",
   },
   {
     name: 'one-time link that is being asked',

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { PlainButton } from '../../components/PlainButton.tsx';
 import type { Reading } from './createReading.ts';
+import { DamagedCard } from './DamagedCard.tsx';
 import { GoneCard } from './GoneCard.tsx';
 import { readLinkMessages as messages } from './readLink.messages.ts';
 import { OpenedLink } from './OpenedLink.tsx';
@@ -23,6 +24,8 @@ export function LinkReader({ reading, now }: LinkReaderProps) {
       return <Card title={messages.asking} />;
     case 'gone':
       return <GoneCard isBurned={state.isBurned} />;
+    case 'damaged':
+      return <DamagedCard />;
     case 'failed':
       return <Card title={messages.failedTitle} text={messages.failed} takesFocus />;
     case 'unreachable':

@@ -32,7 +32,7 @@ export function OpenCard({ state, onDelete }: OpenCardProps) {
   }, [isShown]);
   return (
     <Card
-      title={messages.openTitle}
+      title={messages.openTitle(isNote)}
       text={viewsLeft === 0 ? messages.usedUp(isNote) : messages.viewsLeft(viewsLeft)}
       takesFocus
     >

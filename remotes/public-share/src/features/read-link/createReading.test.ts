@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '@cofferdam/api-client/plain';
+import { IntegrityError, ShareError } from '@cofferdam/crypto/share';
 import type { ShareContent, ShareLink, UnlockedShare } from '@cofferdam/crypto/share';
 import { createReading, type Unlocking } from './createReading.ts';
 import type { LinkTerms, ReaderCalls } from './readerCalls.ts';
@@ -36,7 +37,7 @@ function readerOf(answers: Partial<ReaderCalls>, link1: ShareLink | null = link)
     get: (input) => (asked.push('get'), answers.get?.(input) ?? Promise.resolve({ sealed: 'S', viewsLeft: 0 })),
     remove: (input) => (asked.push('remove'), answers.remove?.(input) ?? Promise.resolve({})),
   };
-  const unlocked: UnlockedShare = {
+  const unlocked: { -readonly [Part in keyof UnlockedShare]: UnlockedShare[Part] } = {
     authProof: 'auth proof',
     open: () => Promise.resolve(content),
     wipe: () => void (wiped += 1),
@@ -46,7 +47,7 @@ function readerOf(answers: Partial<ReaderCalls>, link1: ShareLink | null = link)
     stretch: () => Promise.reject(new Error('not here')),
   };
   const reading = createReading({ link: link1, calls });
-  return { reading, asked, unlocking, wipes: () => wiped };
+  return { reading, asked, unlocked, unlocking, wipes: () => wiped };
 }
 
 describe('reading a link', () => {
@@ -101,12 +102,50 @@ describe('reading a link', () => {
     ],
     ['somebody who was faster', refusal('shared-link.not-found'), { kind: 'gone', isBurned: false }],
     ['no answer', noAnswer, { kind: 'ready', terms, fault: 'no-answer' }],
+    [
+      'content that the server finds changed',
+      new ApiError('/share', 500, { errorCode: 'integrity.exception', requestId: 'r' }),
+      { kind: 'damaged' },
+    ],
     ['anything else', new ApiError('/share', 500, null), { kind: 'failed' }],
   ] as const)('tells %s', async (_name, error, state) => {
-    const { reading, unlocking } = readerOf({ get: () => Promise.reject(error) });
+    const { reading, unlocking, wipes } = readerOf({ get: () => Promise.reject(error) });
     await reading.ask();
     await reading.open(null, unlocking);
     expect(reading.state()).toEqual(state);
+    // Also after a wrong password: the next one derives its own keys.
+    expect(wipes()).toBe(1);
+  });
+
+  it('says that content is damaged when it fails to decrypt, and keeps no key', async () => {
+    const { reading, unlocked, unlocking, wipes } = readerOf({});
+    unlocked.open = () => Promise.reject(new IntegrityError());
+    await reading.ask();
+    await reading.open(null, unlocking);
+    expect(reading.state()).toEqual({ kind: 'damaged' });
+    expect(wipes()).toBe(1);
+  });
+
+  it.each([
+    ['password costs out of bounds', new ShareError('costs-refused')],
+    ['terms that no sender can choose', new RangeError('share-terms')],
+  ])('says that a link is damaged when the server names %s, and asks for nothing', async (_name, error) => {
+    const { reading, asked, unlocking } = readerOf({});
+    await reading.ask();
+    await reading.open('x', { ...unlocking, unlockShare: () => Promise.reject(error) });
+    expect([reading.state(), asked]).toEqual([{ kind: 'damaged' }, ['exist']]);
+  });
+
+  it('shows nothing of an answer that arrives after the page was left', async () => {
+    const { reading, unlocking, wipes } = readerOf({
+      get: () => {
+        reading.leave();
+        return Promise.resolve({ sealed: 'S', viewsLeft: 1 });
+      },
+    });
+    await reading.ask();
+    await reading.open(null, unlocking);
+    expect([reading.state().kind, wipes()]).toEqual(['opening', 1]);
   });
 
   it('can be asked again when the first question got no answer', async () => {

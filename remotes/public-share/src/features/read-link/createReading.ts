@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@cofferdam/api-client/plain';
+import { IntegrityError, ShareError } from '@cofferdam/crypto/share';
 import type { ShareLink, StretchPassword, UnlockedShare, unlockShare } from '@cofferdam/crypto/share';
 import type { LinkTerms, ReaderCalls } from './readerCalls.ts';
 import type { OpenFault, ReadingState } from './readingState.ts';
@@ -47,6 +48,10 @@ export function createReading({ link, calls }: ReadingParts): Reading {
 
   function forget(): void {
     working.abort();
+    wipeKeys();
+  }
+
+  function wipeKeys(): void {
     unlocked?.wipe();
     unlocked = null;
   }
@@ -60,8 +65,13 @@ export function createReading({ link, calls }: ReadingParts): Reading {
       else again('no-answer', terms.attemptsLeft);
       return;
     }
+    if (error instanceof IntegrityError) {
+      show({ kind: 'damaged' });
+      return;
+    }
     const { errorCode = null, details = {} } = error instanceof ApiError ? error : {};
-    if (errorCode === 'shared-link.not-found') show({ kind: 'gone', isBurned: false });
+    if (errorCode === 'integrity.exception') show({ kind: 'damaged' });
+    else if (errorCode === 'shared-link.not-found') show({ kind: 'gone', isBurned: false });
     else if (errorCode === 'shared-link.access-deny.incorrect-password' && terms !== null) {
       const { attemptsLeft = 0 } = details;
       if (attemptsLeft === 0) show({ kind: 'gone', isBurned: true });
@@ -113,10 +123,14 @@ export function createReading({ link, calls }: ReadingParts): Reading {
         const { authProof } = unlocked;
         isAsked = true;
         const { sealed, viewsLeft } = await calls.get({ id: link.id, linkProof: await link.proof(), authProof });
+        // The page may have been left, and the keys wiped, while the request was running.
+        if (unlocked === null) return;
         const content = await unlocked.open(sealed);
         show({ kind: 'open', content, isNote: terms.kind === 'note', viewsLeft });
       } catch (error) {
+        wipeKeys();
         if (isAsked) showFailure(error, terms);
+        else if (areTermsRefused(error)) show({ kind: 'damaged' });
         else show({ kind: 'ready', terms, fault: 'not-started' });
       }
     },
@@ -143,4 +157,9 @@ export function createReading({ link, calls }: ReadingParts): Reading {
       if (isShown) show({ kind: 'cleared', isLinkGone });
     },
   };
+}
+
+/** The server named terms that no sender can have chosen, see SHARE.md. */
+function areTermsRefused(error: unknown): boolean {
+  return error instanceof RangeError || (error instanceof ShareError && error.code === 'costs-refused');
 }

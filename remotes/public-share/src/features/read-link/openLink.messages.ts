@@ -6,9 +6,9 @@ export const openLinkMessages = {
   hidePassword: 'Hide the password',
   attempts: (left: number) => (left === 1 ? '1 attempt left' : `${left} attempts left`),
 
-  openTitle: 'Here it is',
+  openTitle: (isNote: boolean) => (isNote ? 'Your note' : 'Your secret'),
   usedUp: (isNote: boolean) =>
-    `The link is used up and is gone from our server. Save the ${isNote ? 'note' : 'value'} before you leave.`,
+    `This link has been used and the ${isNote ? 'note' : 'secret'} deleted from the server. Save it before you leave.`,
   viewsLeft: (left: number) => `${left === 1 ? '1 view is' : `${left} views are`} left on this link.`,
   version: (version: number) => `v${version}`,
   described: (what: string, size: string) => `${what}, ${size}`,
@@ -19,7 +19,7 @@ export const openLinkMessages = {
   masked: 'Hidden',
   copy: 'Copy',
   copied: 'Copied!',
-  notCopied: 'This browser did not copy. Reveal it and copy it by hand.',
+  notCopied: "Couldn't copy. Reveal it and copy it manually.",
   reveal: 'Reveal',
   hide: 'Hide',
   download: 'Download',
@@ -29,6 +29,6 @@ export const openLinkMessages = {
   clearedTitle: 'Cleared',
   cleared: (isLinkGone: boolean) =>
     isLinkGone
-      ? 'The value is gone from this page, and the link opens nothing any more.'
-      : 'The value is gone from this page. The link may still have views left.',
+      ? 'The value was removed from this page, and the link no longer works.'
+      : 'The value was removed from this page. The link may still have views left.',
 } as const;

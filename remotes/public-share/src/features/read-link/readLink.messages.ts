@@ -5,13 +5,17 @@ export const readLinkMessages = {
 
   asking: 'Looking at the link',
 
-  goneTitle: 'This link does not open anything',
-  gone: 'It was opened before, it expired, it was revoked, or part of the address is missing. For safety we do not say which.',
+  goneTitle: "This link isn't valid",
+  gone: "It was already opened, expired or was revoked, or part of the address is missing. For security the reason isn't shown.",
   burnedTitle: 'Wrong password',
-  burned: 'That was the last attempt. The link is burned, and what it held is deleted.',
+  burned: 'That was the last attempt. The link and its content were deleted.',
   helpTitle: 'What you can do',
   help: 'Check that the whole address was copied, with everything after the #. Then ask the sender for a new link.',
   burnedHelp: 'Ask the sender for a new link and for the password.',
+
+  damagedTitle: 'This link is damaged',
+  damaged: "Its content has changed since it was created, so it can't be opened.",
+  damagedHelp: 'Ask the sender for a new link.',
 
   failedTitle: 'Something Went Wrong',
   failed: "We're experiencing technical difficulties. Please try again in a few moments.",
@@ -28,7 +32,7 @@ export const readLinkMessages = {
   nothingUsed: 'Nothing is used up until you press Open.',
   passwordMissing: 'Enter the password that the sender gave you.',
   wrongPassword: (left: number) => `Wrong password. ${left === 1 ? '1 attempt' : `${left} attempts`} left.`,
-  noAnswer: 'The server did not answer. If it got the request, one view is used up.',
+  noAnswer: "The server didn't respond. If the request arrived, one view was used.",
   notStarted: 'This did not start, and nothing was used up. Check the connection, then try again.',
   open: 'Open, uses 1 view',
   checking: (percent: number) => `Working on the password, ${percent} %`,

@@ -15,6 +15,8 @@ export type ReadingState =
   | { readonly kind: 'gone'; readonly isBurned: boolean }
   /** No answer to the first question: nothing was used. */
   | { readonly kind: 'unreachable' }
+  /** The link is right, but its content or its terms aren't what the sender sealed. Opening it again can't help. */
+  | { readonly kind: 'damaged' }
   /** Anything that should not happen. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly terms: LinkTerms; readonly fault: OpenFault | null }

@@ -39,6 +39,7 @@ export function encodeShareContent({ name, version, text }: ShareContent): Bytes
   view.setUint32(6, textBytes.length);
   bytes.set(nameBytes, headSizeBytes);
   bytes.set(textBytes, headSizeBytes + nameBytes.length);
+  nameBytes.fill(0);
   textBytes.fill(0);
   return bytes;
 }

@@ -10,6 +10,11 @@ export interface ShareKeys {
   readonly keyCommitment: Bytes;
 }
 
+/** Overwrites everything that was derived. */
+export function wipeShareKeys({ authProof, encryptionKey, keyCommitment }: ShareKeys): void {
+  for (const bytes of [authProof, encryptionKey, keyCommitment]) bytes.fill(0);
+}
+
 const encoder = new TextEncoder();
 const labelOf = (purpose: string): Bytes => encoder.encode(`cofferdam/1/share/${purpose}`);
 

@@ -2,7 +2,7 @@ import { nonceSizeBytes } from '../../hazmat/envelopeFormat.ts';
 import { encodeBase64url } from '../../hazmat/share/base64url.ts';
 import { encodeShareContent, type ShareContent } from '../../hazmat/share/shareContent.ts';
 import { sealShareEnvelope } from '../../hazmat/share/shareEnvelope.ts';
-import { deriveLinkProof, deriveShareKeys } from '../../hazmat/share/shareKeys.ts';
+import { deriveLinkProof, deriveShareKeys, wipeShareKeys } from '../../hazmat/share/shareKeys.ts';
 import {
   encodeShareTerms,
   saltSizeBytes,
@@ -69,12 +69,15 @@ export async function makeShareWith(wish: ShareWish, by: Stretching, draw: Share
   passwordKey?.fill(0);
   const envelope = await sealShareEnvelope({ keys, additionalData }, draw.nonce, text);
   text.fill(0);
-  keys.encryptionKey.fill(0);
+  const linkProof = await deriveLinkProof(id, secret);
+  const [linkProofHash, authProofHash] = [await digestSha256(linkProof), await digestSha256(keys.authProof)];
+  linkProof.fill(0);
+  wipeShareKeys(keys);
   return {
     link: new ShareLink(id, secret),
     terms,
     sealed: encodeBase64url(envelope),
-    linkProofHash: encodeBase64url(await digestSha256(await deriveLinkProof(id, secret))),
-    authProofHash: encodeBase64url(await digestSha256(keys.authProof)),
+    linkProofHash: encodeBase64url(linkProofHash),
+    authProofHash: encodeBase64url(authProofHash),
   };
 }

@@ -1,6 +1,6 @@
 import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeBase64url, encodeBase64url } from '../../hazmat/share/base64url.ts';
 import { decodeShareContent, encodeShareContent } from '../../hazmat/share/shareContent.ts';
@@ -239,5 +239,46 @@ describe('base64url', () => {
         if (bytes !== null) expect(encodeBase64url(bytes)).toBe(text);
       }),
     );
+  });
+});
+
+describe('what is derived from a link', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** Every buffer that key derivation returns from here on: the keys themselves, not copies. */
+  function watchDerivedBytes(): () => readonly Uint8Array[] {
+    const { subtle } = globalThis.crypto;
+    const deriveBits = subtle.deriveBits.bind(subtle);
+    const buffers: ArrayBuffer[] = [];
+    jest.spyOn(subtle, 'deriveBits').mockImplementation(async (...parameters) => {
+      const buffer = await deriveBits(...parameters);
+      buffers.push(buffer);
+      return buffer;
+    });
+    return () => buffers.map((buffer) => new Uint8Array(buffer));
+  }
+
+  it('is overwritten once the link is made, and so is the name', async () => {
+    const derived = watchDerivedBytes();
+    const encode = jest.spyOn(TextEncoder.prototype, 'encode');
+    await makeShare({ ...wish, content: { name: 'NAME', version: 1, text: 'TEXT' } }, never);
+    expect(derived().length).toBe(4);
+    const encoded = encode.mock.results.map(({ value }) => value as Uint8Array).filter(({ length }) => length === 4);
+    expect(encoded.length).toBe(2);
+    for (const bytes of [...derived(), ...encoded]) expect(bytes.every((byte) => byte === 0)).toBe(true);
+  });
+
+  it('is overwritten when a reader is done with it', async () => {
+    const made = await makeShare(wish, never);
+    const link = received(made);
+    const derived = watchDerivedBytes();
+    await link.proof();
+    const unlocked = await unlockShare(link, made.terms, null, never);
+    expect(await unlocked.open(made.sealed)).toEqual(wish.content);
+    unlocked.wipe();
+    expect(derived().length).toBe(4);
+    for (const bytes of derived()) expect(bytes.every((byte) => byte === 0)).toBe(true);
   });
 });

@@ -29,7 +29,10 @@ export class ShareLink {
 
   /** Proves to the server that one has the whole link: 43 characters. */
   async proof(): Promise<string> {
-    return encodeBase64url(await deriveLinkProof(this.#id, this.#secret));
+    const proof = await deriveLinkProof(this.#id, this.#secret);
+    const text = encodeBase64url(proof);
+    proof.fill(0);
+    return text;
   }
 
   /** For this package alone: the bytes, not copies. */

@@ -3,7 +3,7 @@ import { decodeBase64url, encodeBase64url } from '../../hazmat/share/base64url.t
 import { decodeShareContent, type ShareContent } from '../../hazmat/share/shareContent.ts';
 import { openShareEnvelope } from '../../hazmat/share/shareEnvelope.ts';
 import { ShareError } from '../../hazmat/share/shareError.ts';
-import { deriveShareKeys } from '../../hazmat/share/shareKeys.ts';
+import { deriveShareKeys, wipeShareKeys } from '../../hazmat/share/shareKeys.ts';
 import { encodeShareTerms, type ShareTerms } from '../../hazmat/share/shareTerms.ts';
 import type { ShareLink } from './shareLink.ts';
 import { derivePasswordKey, type Stretching } from './stretchPassword.ts';
@@ -14,7 +14,7 @@ export interface UnlockedShare {
   readonly authProof: string;
   /** @throws IntegrityError when the bytes are not what was sealed for this link under these terms */
   open(sealed: string): Promise<ShareContent>;
-  /** Overwrites the key. */
+  /** Overwrites the keys: nothing opens afterwards. */
   wipe(): void;
 }
 
@@ -36,8 +36,10 @@ export async function unlockShare(
     terms.password === null || password === null ? null : await derivePasswordKey(password, terms.password, by);
   const keys = await link.useBytes((id, secret) => deriveShareKeys(id, secret, passwordKey));
   passwordKey?.fill(0);
+  const authProof = encodeBase64url(keys.authProof);
+  keys.authProof.fill(0);
   return {
-    authProof: encodeBase64url(keys.authProof),
+    authProof,
     open: async (sealed) => {
       const envelope = decodeBase64url(sealed);
       if (envelope === null) throw new IntegrityError();
@@ -46,6 +48,6 @@ export async function unlockShare(
       text.fill(0);
       return content;
     },
-    wipe: () => void keys.encryptionKey.fill(0),
+    wipe: () => wipeShareKeys(keys),
   };
 }
