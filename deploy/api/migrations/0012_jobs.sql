@@ -19,3 +19,64 @@ end
 $$;
 revoke all on function cofferdam.add_job (text, json, text, timestamptz) from public;
 grant execute on function cofferdam.add_job (text, json, text, timestamptz) to :"application_role";
+
+-- What falls due by itself: scheduled versions, and what has been in the trash for its time.
+--
+-- [Note: sweeps] Once a minute a job asks which records are due and destroys them, piece by piece, each piece in a
+-- transaction of one organization. Nothing has to be remembered per record, so nothing can be lost. The clock is
+-- PostgreSQL's, in the question and again under the lock: the clocks of the servers are never asked.
+
+-- The clock of everything that falls due. A function, so that a test can move it.
+create function cofferdam.clock() returns timestamptz language sql stable return now();
+
+-- Their predicates are about the column beside, so that no statement about known ids takes one of them instead of a key.
+create index secrets_with_due_version on cofferdam.secrets (next_destroy_at) where next_destroy_version is not null;
+create index secrets_due on cofferdam.secrets (deleted_at) where deleted_by is not null;
+create index notes_due on cofferdam.notes (deleted_at) where deleted_by is not null;
+create index two_factors_due on cofferdam.two_factors (deleted_at) where deleted_by is not null;
+
+-- A sweep finds its work across organizations, which row-level security hides from the application's role. These
+-- functions of the owner return the ids of due records and nothing else. The tables force row-level security on their
+-- owner too, who sees through these policies no more than what could become due.
+create policy due on cofferdam.secrets for select to current_user
+  using (deleted_at is not null or next_destroy_at is not null);
+create policy due on cofferdam.notes for select to current_user using (deleted_at is not null);
+create policy due on cofferdam.two_factors for select to current_user using (deleted_at is not null);
+
+create function cofferdam.secrets_with_due_version(most integer, skip integer)
+  returns table (organization_id uuid, record_id uuid)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select s.organization_id, s.id from cofferdam.secrets s
+    where s.next_destroy_version is not null and s.next_destroy_at <= cofferdam.clock()
+    order by s.next_destroy_at, s.id limit most offset skip;
+  end;
+create function cofferdam.due_secrets(days integer, most integer, skip integer)
+  returns table (organization_id uuid, record_id uuid)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select s.organization_id, s.id from cofferdam.secrets s
+    where s.deleted_by is not null and s.deleted_at <= cofferdam.clock() - make_interval(days => days)
+    order by s.deleted_at, s.id limit most offset skip;
+  end;
+create function cofferdam.due_notes(days integer, most integer, skip integer)
+  returns table (organization_id uuid, record_id uuid)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select n.organization_id, n.id from cofferdam.notes n
+    where n.deleted_by is not null and n.deleted_at <= cofferdam.clock() - make_interval(days => days)
+    order by n.deleted_at, n.id limit most offset skip;
+  end;
+create function cofferdam.due_two_factors(days integer, most integer, skip integer)
+  returns table (organization_id uuid, record_id uuid)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select t.organization_id, t.id from cofferdam.two_factors t
+    where t.deleted_by is not null and t.deleted_at <= cofferdam.clock() - make_interval(days => days)
+    order by t.deleted_at, t.id limit most offset skip;
+  end;
+revoke all on function cofferdam.secrets_with_due_version (integer, integer), cofferdam.due_secrets (integer, integer, integer),
+  cofferdam.due_notes (integer, integer, integer), cofferdam.due_two_factors (integer, integer, integer) from public;
+grant execute on function cofferdam.secrets_with_due_version (integer, integer),
+  cofferdam.due_secrets (integer, integer, integer), cofferdam.due_notes (integer, integer, integer),
+  cofferdam.due_two_factors (integer, integer, integer) to :"application_role";

@@ -58,7 +58,6 @@ const wholes = new Map([
     'people.countItems',
     'looks at the secrets of one report; which of two indexes it takes of an empty table nobody can tell',
   ],
-  ['secret.lockById', 'a job of one secret; which of two indexes it takes of an empty table nobody can tell'],
 ]);
 
 interface Node {

@@ -7,6 +7,7 @@ import { recordAnswers } from '../invariants/answered/recordAnswers.ts';
 import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
 import { createLog } from '../platform/log/createLog.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
+import { moveDatabaseClock } from './moveDatabaseClock.ts';
 import { TestClock } from './TestClock.ts';
 import { TestPerson } from './TestPerson.ts';
 
@@ -33,8 +34,8 @@ export interface TestApi {
   log(): string;
   /** Signs a new person up and in, by the calls of the contract. */
   signUp(name?: string): Promise<TestPerson>;
-  /** Runs the jobs that are due by the clock of the test. */
-  runDueJobs(): Promise<void>;
+  /** Runs the jobs that are due by the clock of the test, or by a database's clock that differs from it. */
+  runDueJobs(databaseAheadSeconds?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,8 +78,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     url,
     log: () => lines.join(''),
     signUp: (name = 'Person') => TestPerson.signUp(url(), `${name} ${(people += 1)}`, people),
-    runDueJobs: async () => {
-      // The queue goes by the clock of the database, which no test moves.
+    runDueJobs: async (databaseAheadSeconds = 0) => {
+      await moveDatabaseClock(database, clock.now().getTime() - Date.now() + databaseAheadSeconds * 1_000);
+      // The queue itself goes by PostgreSQL's own clock, which no test moves.
       await database.query(
         'update graphile_worker._private_jobs set run_at = least(run_at, now()) where run_at <= $1',
         [clock.now()],

@@ -8,7 +8,7 @@ import { listNotes } from './listNotes.ts';
 import { getNoteVersion, listNoteVersions } from './listNoteVersions.ts';
 import { makeCurrentNoteVersion } from './makeCurrentNoteVersion.ts';
 import { moveNote } from './moveNote.ts';
-import { deleteNote, destroyNote, destroyOverdue, emptyTrash, listTrash, restoreNote } from './noteTrash.ts';
+import { deleteNote, destroyNote, destroyOverdueNotes, listTrash, restoreNote } from './noteTrash.ts';
 import { updateNote } from './updateNote.ts';
 
 // 256 KiB of text, each byte of which JSON may write with six characters, and the rest of the request.
@@ -17,7 +17,7 @@ const oneTextBytes = 1_664 * 1_024;
 /** Notes and their versions. */
 export function registerNote(platform: Platform): void {
   const { calls, jobs } = platform;
-  jobs.handle(emptyTrash, destroyOverdue);
+  jobs.sweep(destroyOverdueNotes);
   const withText = { bodyLimitBytes: oneTextBytes };
   calls.workspace('note', 'list', listNotes);
   calls.workspace('note', 'listSearch', listNotes);

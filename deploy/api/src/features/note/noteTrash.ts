@@ -1,37 +1,27 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { noteTrashDays, type NoteId, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import { noteTrashDays, type NoteId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readMomentCursor, writeMomentCursor } from '../../platform/http/momentCursor.ts';
-import { addJob } from '../../platform/jobs/addJob.ts';
-import { jobKind, type JobPayload } from '../../platform/jobs/jobKind.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { dueStatement, type Sweep } from '../../platform/jobs/sweep.ts';
 import { findNamesake, findNote, lockNames } from './note.store.ts';
 import { presentAuthor, presentNote } from './presentNote.ts';
 import { requireNote } from './requireNote.ts';
-import { listTrashed, lockTrashed, removeNote, setDeleted, type TrashedNoteRow } from './trash.store.ts';
+import { listTrashed, lockOverdue, lockTrashed, removeNote, setDeleted, type TrashedNoteRow } from './trash.store.ts';
 
 const trashMilliseconds = noteTrashDays * 86_400_000;
 
-/** Destroys a note that has lain in the trash for its time. */
-export const emptyTrash = jobKind<TrashedPayload>('note.empty-trash');
-
-interface TrashedPayload extends JobPayload {
-  readonly organizationId: OrganizationId;
-  readonly workspaceId: WorkspaceId;
-  readonly noteId: NoteId;
-}
-
-/** What the job does: nothing when the note was restored or destroyed meanwhile, or deleted once more. */
-export async function destroyOverdue(
-  { now, transaction, record }: JobRun,
-  { organizationId, workspaceId, noteId }: TrashedPayload,
-): Promise<void> {
-  const [row] = await transaction.run(lockTrashed(organizationId, workspaceId, noteId, new Date(0)));
-  if (row === undefined || row.deletedAt.getTime() + trashMilliseconds > now.getTime()) return;
-  await transaction.run(removeNote(organizationId, workspaceId, noteId));
-  record('note.destroyed', { name: row.name }, workspaceId);
-}
+/** Destroys notes that the trash has kept long enough. */
+export const destroyOverdueNotes: Sweep = {
+  name: 'note.trash.destroy',
+  findDue: dueStatement('note.trash.findDue', `cofferdam.due_notes(${noteTrashDays}, $1, $2)`),
+  handle: async ({ transaction, record }, organizationId, recordIds) => {
+    const due = await transaction.run(lockOverdue(organizationId, recordIds as NoteId[]));
+    await transaction.runAll(due.map(({ id, workspaceId }) => removeNote(organizationId, workspaceId, id)));
+    for (const { name, workspaceId } of due) record('note.destroyed', { name }, workspaceId);
+    return due.length;
+  },
+};
 
 /** Older notes are gone for everybody, whether somebody has swept them out already or not. */
 const shownSince = ({ now }: WorkspaceCall): Date => new Date(now.getTime() - trashMilliseconds);
@@ -43,14 +33,7 @@ export async function deleteNote(
 ): Promise<CallOutput<'note', 'delete'>> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const note = await requireNote(call, input.name, true);
-  await transaction.runAll([
-    setDeleted(organizationId, workspaceId, note.id, now, userId),
-    addJob(
-      emptyTrash,
-      { organizationId, workspaceId, noteId: note.id },
-      { at: new Date(now.getTime() + trashMilliseconds), key: note.id },
-    ),
-  ]);
+  await transaction.run(setDeleted(organizationId, workspaceId, note.id, now, userId));
   call.record('note.deleted', { name: note.name }, workspaceId);
   return { id: note.id };
 }

@@ -1,4 +1,4 @@
-import type { NoteId, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { noteTrashDays, type NoteId, type OrganizationId, type UserId, type WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
 
 /** A note in the trash. */
@@ -31,6 +31,18 @@ export const lockTrashed = statement<[OrganizationId, WorkspaceId, NoteId, since
   'note.trash.lock',
   `select ${columns} from cofferdam.notes n left join identity.users u on u.id = n.deleted_by
    where n.organization_id = $1 and n.workspace_id = $2 and n.id = $3 and n.deleted_at > $4 for update of n`,
+);
+
+/** Locks notes that the trash has kept long enough, wherever they are. Skips what somebody works on. */
+export const lockOverdue = statement<
+  [OrganizationId, ids: readonly NoteId[]],
+  { readonly id: NoteId; readonly workspaceId: WorkspaceId; readonly name: string }
+>(
+  'note.trash.lockOverdue',
+  `select id, workspace_id as "workspaceId", name from cofferdam.notes
+   where organization_id = $1 and id = any ($2::uuid[])
+     and deleted_at <= cofferdam.clock() - make_interval(days => ${noteTrashDays})
+   order by id for update skip locked`,
 );
 
 /** Puts a locked note into the trash, or takes it out of it when moment and person are null. */

@@ -1,6 +1,6 @@
 import type { InvitationId, OrganizationId } from '@cofferdam/domain';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepMailToken, readForMail } from './invitations.store.ts';
 import { inviteLink, makeInviteToken } from './inviteLink.ts';

@@ -17,12 +17,12 @@ import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { listToRotate } from './read/listToRotate.ts';
 import { deleteSecrets } from './trash/deleteSecrets.ts';
-import { destroyTrashed, destroyTrashedJob } from './trash/destroyTrashed.ts';
+import { destroyTrashed } from './trash/destroyTrashed.ts';
 import { emptyTrash } from './trash/emptyTrash.ts';
 import { listTrash } from './trash/listTrash.ts';
 import { restoreSecrets } from './trash/restoreSecrets.ts';
 import { deleteVersion, disableVersion, enableVersion } from './version-state/changeVersionState.ts';
-import { destroyDueVersion, destroyVersionJob } from './version-state/destroyDueVersion.ts';
+import { destroyDueVersions } from './version-state/destroyDueVersions.ts';
 import { VersionTargets } from './VersionTargets.ts';
 
 // 64 KiB of value, each byte of which JSON may write with six characters, and the rest of the request.
@@ -65,8 +65,8 @@ export function registerSecret(platform: Platform): void {
   calls.workspace('secret', 'trashList', listTrash);
   calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
   calls.workspace('secret', 'trashEmpty', emptyTrash, manyNames);
-  platform.jobs.handle(destroyVersionJob, destroyDueVersion);
-  platform.jobs.handle(destroyTrashedJob, destroyTrashed);
+  platform.jobs.sweep(destroyDueVersions);
+  platform.jobs.sweep(destroyTrashed);
   calls.workspace('secret', 'compare', (call, input) => compareSecrets(platform, call, input), manyNames);
   calls.workspace('secret', 'import', (call, input) => importSecrets(platform, call, input), {
     bodyLimitBytes: importBytes,

@@ -1,7 +1,7 @@
 import type { OrganizationId, ShareId } from '@cofferdam/domain';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import { endExpired } from './share.store.ts';
 
 /** The moment at which a link is over: what it holds is deleted then. */

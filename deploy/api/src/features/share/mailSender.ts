@@ -1,4 +1,4 @@
-import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSender } from './share.store.ts';
 import type { ShareOpening } from './shareOpened.ts';

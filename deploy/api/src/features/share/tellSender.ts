@@ -1,6 +1,6 @@
 import { announce } from '../../platform/facts/fact.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import { readSender } from './share.store.ts';
 import { shareOpenedMail, type ShareOpening } from './shareOpened.ts';
 

@@ -12,7 +12,7 @@ import { moveEntry } from './change/moveEntry.ts';
 import { readLog } from './log/readLog.ts';
 import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recovery/recoveryCodes.ts';
 import { searchCodes, showCodes } from './codes/showCodes.ts';
-import { deleteEntry, emptyTrash, emptyTrashJob, restoreEntry } from './trash/trash.ts';
+import { deleteEntry, destroyOverdueEntries, restoreEntry } from './trash/trash.ts';
 import { generateCode, useCode } from './codes/useCode.ts';
 
 // 1,000 entries, each with texts and a seed written at their longest.
@@ -31,7 +31,7 @@ export function registerTwoFactor(platform: Platform): void {
       return work(platform, call, input);
     };
 
-  jobs.handle(emptyTrashJob, emptyTrash);
+  jobs.sweep(destroyOverdueEntries);
   calls.direct('twoFactor', 'list', (call, input) => listEntries(platform, call, input));
   calls.direct('twoFactor', 'listSearch', searchEntries);
   calls.direct('twoFactor', 'get', getEntry);

@@ -31,7 +31,6 @@ import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
 import { destroyCiphertext } from '../../features/secret/version-state/versionState.store.ts';
 import { endExpired, endShare, listOpenSharesOfSecret } from '../../features/share/share.store.ts';
 import { readOverLimit as readOverLimitOfEntries } from '../../features/two-factor/entry.store.ts';
-import { purgeTrash } from '../../features/two-factor/trash/trash.store.ts';
 import { readBeforeCreate } from '../../features/workspace/workspace.store.ts';
 import type { Query } from '../../platform/database/query.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -110,7 +109,6 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'share.listOpenOfSecret': () =>
     listOpenSharesOfSecret(harbor.organizationId, new Date(0), harbor.workspaceId, 'sample', 10),
   'secret.version.destroy': () => destroyCiphertext(harbor.organizationId, ids.secret, 1),
-  'twoFactor.purgeTrash': () => purgeTrash(harbor.organizationId, harbor.workspaceId, now),
   'people.readItems': () =>
     readItems(harbor.organizationId, ids.report, { kind: undefined, task: undefined, search: '', after: 0, rows: 10 }),
   'people.markOpened': () => markOpened(harbor.organizationId, ids.invitation, member.userId),
@@ -198,7 +196,6 @@ describe('with another workspace of the organization, by itself,', () => {
       () => destroyVersion(harbor.organizationId, otherWorkspaceId, ids.note, 1, now, member.userId),
     ],
     ['note.trash.remove', () => removeNote(harbor.organizationId, otherWorkspaceId, ids.note)],
-    ['twoFactor.purgeTrash', () => purgeTrash(harbor.organizationId, otherWorkspaceId, now)],
   ])('%s changes nothing', async (_name, statement) => {
     expect(await room.outcomeOf(statement())).toEqual({ rows: [], changed: [] });
   });

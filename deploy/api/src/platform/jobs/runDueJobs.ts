@@ -1,14 +1,16 @@
-import { runOnce, type TaskList } from 'graphile-worker';
+import { runOnce } from 'graphile-worker';
 import { queueLog } from './queueLog.ts';
 import { openQueuePool, type QueueParts } from './runQueue.ts';
+import { addSweepNow } from './sweepTask.ts';
 
-/** Runs every job that is due, and resolves when none is left. Without the worker in the background. */
+/** Runs every sweep and every job that is due, and resolves when none is left. Without the worker in the background. */
 export async function runDueJobs({ address, tasks, log }: QueueParts): Promise<void> {
   const pool = openQueuePool(address());
   try {
+    await pool.query(addSweepNow);
     await runOnce({
       pgPool: pool,
-      taskList: tasks as TaskList,
+      taskList: tasks,
       noHandleSignals: true,
       logger: queueLog(log),
     });

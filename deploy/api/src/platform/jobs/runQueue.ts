@@ -1,25 +1,39 @@
-import type { TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { addNextSweep } from './sweepTask.ts';
 
 /** A queue that is worked on. */
 export interface Queue {
   stop(): Promise<void>;
 }
 
+/** What a task gets besides its payload. */
+interface TaskHelpers {
+  readonly job: { readonly id: string };
+  /** Runs a statement as the jobs role. */
+  readonly query: (text: string) => Promise<unknown>;
+  /** Aborts when the process stops. */
+  readonly abortSignal: AbortSignal;
+}
+
+export type Task = (payload: unknown, helpers: TaskHelpers) => Promise<void>;
+
 /** What working on the queue needs. */
 export interface QueueParts {
   /** Address as the jobs role; throws while the password is not known. */
   readonly address: () => string;
-  readonly tasks: Readonly<Record<string, unknown>>;
+  readonly tasks: Readonly<Record<string, Task>>;
   readonly log: Logger;
 }
 
-// One listens, one takes jobs and reports them.
-const connections = 2;
+// One listens, the others take jobs and report them.
+const connections = 3;
+const concurrency = 4;
 // A job that is added is told at once; this is for those that become due.
 const pollMilliseconds = 5_000;
 const pauseMilliseconds = 5_000;
+// Twice within the minute between two sweeps, so that a late timer skips none.
+const sweepMilliseconds = 30_000;
 
 /** The connections of the queue. */
 export function openQueuePool(address: string): pg.Pool {
@@ -38,12 +52,13 @@ export async function runQueue({ address, tasks, log }: QueueParts): Promise<Que
 
   async function work(): Promise<void> {
     const pool = openQueuePool(address());
+    let sweeping: ReturnType<typeof setInterval> | undefined;
     try {
       const runner = await run({
         pgPool: pool,
-        taskList: tasks as TaskList,
+        taskList: tasks,
         parsedCronItems: [],
-        concurrency: 1,
+        concurrency,
         pollInterval: pollMilliseconds,
         noHandleSignals: true,
         logger: queueLog(log),
@@ -51,9 +66,14 @@ export async function runQueue({ address, tasks, log }: QueueParts): Promise<Que
       const stop = (): void => void runner.stop().catch(() => undefined);
       if (stopping.signal.aborted) stop();
       stopping.signal.addEventListener('abort', stop);
+      // A database that is away is the runner's to report.
+      const scheduleSweep = (): void => void pool.query(addNextSweep).catch(() => undefined);
+      scheduleSweep();
+      sweeping = setInterval(scheduleSweep, sweepMilliseconds);
       await runner.promise;
       stopping.signal.removeEventListener('abort', stop);
     } finally {
+      clearInterval(sweeping);
       await pool.end();
     }
   }

@@ -1,6 +1,6 @@
 import { layOutUuidV7, type LeaverReportId, type OrganizationId } from '@cofferdam/domain';
 import { jobKind } from '../../../platform/jobs/jobKind.ts';
-import type { JobRun } from '../../../platform/jobs/jobs.ts';
+import type { JobRun } from '../../../platform/jobs/jobRun.ts';
 import { countItems, openTrash, writeItems } from './items.store.ts';
 import { finishReport, lockReport } from './report.store.ts';
 import { waitForAdmitted } from './waitForAdmitted.ts';

@@ -1,11 +1,8 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { findAll, isAllDone, type ItemResult } from '../change/findAll.ts';
 import { uncountSecrets } from '../secret.store.ts';
-import { destroyTrashedJob } from './destroyTrashed.ts';
-import { endOfTrash } from './endOfTrash.ts';
 import { openTrash, trashSecrets } from './trash.store.ts';
 
 /** Moves secrets to the trash, all or none. */
@@ -27,9 +24,6 @@ export async function deleteSecrets(
     openTrash(),
     trashSecrets(organizationId, workspaceId, now, userId, ids),
     uncountSecrets(organizationId, workspaceId, ids.length),
-    ...ids.map((secretId) =>
-      addJob(destroyTrashedJob, { organizationId, secretId }, { at: endOfTrash(now), key: secretId }),
-    ),
   ]);
   call.record('secret.deleted', { names: secrets.map(({ name }) => name) }, workspaceId);
   return { isDone: true, results };

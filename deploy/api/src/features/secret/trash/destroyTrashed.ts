@@ -1,22 +1,22 @@
-import type { OrganizationId, SecretId } from '@cofferdam/domain';
-import { jobKind } from '../../../platform/jobs/jobKind.ts';
-import type { JobRun } from '../../../platform/jobs/jobs.ts';
-import { lockSecretById } from '../version-state/versionState.store.ts';
-import { endOfTrash } from './endOfTrash.ts';
-import { destroySecrets, openTrash } from './trash.store.ts';
+import { limits, type SecretId } from '@cofferdam/domain';
+import { dueStatement, type Sweep } from '../../../platform/jobs/sweep.ts';
+import { destroySecrets, lockOverdue, openTrash } from './trash.store.ts';
 
-type Payload = { readonly organizationId: OrganizationId; readonly secretId: SecretId };
-
-/** Comes when the trash has kept a secret long enough. */
-export const destroyTrashedJob = jobKind<Payload>('secret.trash.destroy');
-
-/** Destroys a secret whose time in the trash is over. One that was restored meanwhile, or deleted anew, stays. */
-export async function destroyTrashed(
-  { now, transaction, record }: JobRun,
-  { organizationId, secretId }: Payload,
-): Promise<void> {
-  const [, [secret]] = await transaction.runAll([openTrash(), lockSecretById(organizationId, secretId)]);
-  if (secret === undefined || secret.deletedAt === null || endOfTrash(secret.deletedAt) > now) return;
-  await transaction.run(destroySecrets(organizationId, [secretId]));
-  record('secret.destroyed', { names: [secret.name] }, secret.workspaceId);
-}
+/** Destroys secrets that the trash has kept long enough. */
+export const destroyTrashed: Sweep = {
+  name: 'secret.trash.destroy',
+  findDue: dueStatement('secret.trash.findDue', `cofferdam.due_secrets(${limits.trashDays}, $1, $2)`),
+  handle: async ({ transaction, record }, organizationId, recordIds) => {
+    const [, due] = await transaction.runAll([openTrash(), lockOverdue(organizationId, recordIds as SecretId[])]);
+    await transaction.run(
+      destroySecrets(
+        organizationId,
+        due.map(({ id }) => id),
+      ),
+    );
+    for (const [workspaceId, secrets] of Map.groupBy(due, (secret) => secret.workspaceId)) {
+      record('secret.destroyed', { names: secrets.map(({ name }) => name) }, workspaceId);
+    }
+    return due.length;
+  },
+};

@@ -1,4 +1,4 @@
-import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { limits, type OrganizationId, type SecretId, type UserId, type WorkspaceId } from '@cofferdam/domain';
 import { query, statement, type Query } from '../../../platform/database/query.ts';
 import type { MomentPosition } from '../../../platform/http/momentCursor.ts';
 
@@ -35,6 +35,18 @@ export const lockTrashed = statement<
   `select id, name from cofferdam.secrets
    where organization_id = $1 and workspace_id = $2 and id = any ($3::uuid[]) and deleted_at is not null
    order by id for update`,
+);
+
+/** Locks secrets that the trash has kept long enough, wherever they are. Skips what somebody works on. */
+export const lockOverdue = statement<
+  [OrganizationId, ids: readonly SecretId[]],
+  { readonly id: SecretId; readonly workspaceId: WorkspaceId; readonly name: string }
+>(
+  'secret.trash.lockOverdue',
+  `select id, workspace_id as "workspaceId", name from cofferdam.secrets
+   where organization_id = $1 and id = any ($2::uuid[])
+     and deleted_at <= cofferdam.clock() - make_interval(days => ${limits.trashDays})
+   order by id for update skip locked`,
 );
 
 /** Which of the keys stand for a secret. */

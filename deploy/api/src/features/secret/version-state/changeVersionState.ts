@@ -1,12 +1,10 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentSecret } from '../presentSecret.ts';
 import { findSecret, lockSecret } from '../secret.store.ts';
 import { lookUpKey } from '../secretRules.ts';
-import { destroyVersionJob } from './destroyDueVersion.ts';
 import {
   destroyCiphertext,
   readLockedVersion,
@@ -48,7 +46,7 @@ export async function deleteVersion(
   call: WorkspaceCall,
   input: CallArguments<'secret', 'versionDelete'>,
 ): Answer {
-  const { organizationId, now, transaction } = call;
+  const { organizationId, now } = call;
   const { version, afterDays } = input;
   const found = await lockVersion(call, input);
   requireReplaceable(found, input);
@@ -59,8 +57,6 @@ export async function deleteVersion(
   }
   const destroyAt = new Date(now.getTime() + afterDays * millisecondsOfDay);
   await change(call, found, setVersionState(organizationId, found.id, version, 'SCHEDULED_DESTROY', destroyAt));
-  const job = { organizationId, secretId: found.id, version };
-  await transaction.run(addJob(destroyVersionJob, job, { at: destroyAt, key: `${found.id}:${version}` }));
   const fields = { name: found.name, version, destroyAt: destroyAt.toISOString() };
   call.record('secret.version.destroy-scheduled', fields, call.workspaceId);
   return present(parts, call, found);

@@ -66,12 +66,27 @@ export const settleSecret = statement<[OrganizationId, WorkspaceId, SecretId, at
    where s.organization_id = $1 and s.workspace_id = $2 and s.id = $3`,
 );
 
-/** Locks a secret by its id, wherever it is; in the trash too when the transaction asked for that. */
-export const lockSecretById = statement<
-  [OrganizationId, SecretId],
-  { readonly workspaceId: WorkspaceId; readonly name: string; readonly deletedAt: Date | null }
+/**
+ * Locks secrets with a version that is due; in the trash too when the transaction asked for that. Skips what somebody
+ * works on: the next sweep comes in a minute.
+ */
+export const lockWithDueVersions = statement<
+  [OrganizationId, ids: readonly SecretId[]],
+  { readonly id: SecretId; readonly workspaceId: WorkspaceId; readonly name: string }
 >(
-  'secret.lockById',
-  `select workspace_id as "workspaceId", name, deleted_at as "deletedAt" from cofferdam.secrets
-   where organization_id = $1 and id = $2 for update`,
+  'secret.lockWithDueVersions',
+  `select id, workspace_id as "workspaceId", name from cofferdam.secrets
+   where organization_id = $1 and id = any ($2::uuid[]) and next_destroy_at <= cofferdam.clock()
+   order by id for update skip locked`,
+);
+
+/** The due versions of locked secrets. */
+export const readDueVersions = statement<
+  [OrganizationId, ids: readonly SecretId[]],
+  { readonly secretId: SecretId; readonly version: number }
+>(
+  'secret.version.readDue',
+  `select secret_id as "secretId", number as "version" from cofferdam.secret_versions
+   where organization_id = $1 and secret_id = any ($2::uuid[]) and destroy_at <= cofferdam.clock()
+   order by secret_id, number`,
 );

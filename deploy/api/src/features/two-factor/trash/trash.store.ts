@@ -1,4 +1,11 @@
-import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, UserId, WorkspaceId } from '@cofferdam/domain';
+import {
+  limits,
+  type OrganizationId,
+  type TwoFactorId,
+  type TwoFactorRevisionId,
+  type UserId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
 import { statement } from '../../../platform/database/query.ts';
 
 /** Puts an entry in the trash and counts one less; the workspace is locked before. */
@@ -68,21 +75,29 @@ export const untrashEntry = statement<
    where organization_id = $1 and id = $2`,
 );
 
-/** Destroys what has been in the trash for too long: rows, recovery marks and the keys of both sealed texts. */
-export const purgeTrash = statement<
-  [OrganizationId, WorkspaceId, until: Date],
-  { readonly id: TwoFactorId; readonly name: string }
+/**
+ * Destroys entries that the trash has kept long enough: rows, recovery marks and the keys of both sealed texts. Skips
+ * what somebody works on.
+ */
+export const purgeOverdue = statement<
+  [OrganizationId, ids: readonly TwoFactorId[]],
+  { readonly id: TwoFactorId; readonly workspaceId: WorkspaceId; readonly name: string }
 >(
-  'twoFactor.purgeTrash',
-  `with gone as (
-     delete from cofferdam.two_factors
-     where organization_id = $1 and workspace_id = $2 and deleted_at <= $3
-     returning id, name, seed_id, recovery_id
+  'twoFactor.purgeOverdue',
+  `with overdue as (
+     select id from cofferdam.two_factors
+     where organization_id = $1 and id = any ($2::uuid[])
+       and deleted_at <= cofferdam.clock() - make_interval(days => ${limits.trashDays})
+     order by id for update skip locked
+   ),
+   gone as (
+     delete from cofferdam.two_factors where organization_id = $1 and id = any (array(select id from overdue))
+     returning id, workspace_id, name, seed_id, recovery_id
    ),
    forgotten as (
      delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
        select seed_id from gone union all select recovery_id from gone
      ))
    )
-   select id, name from gone`,
+   select id, workspace_id as "workspaceId", name from gone`,
 );

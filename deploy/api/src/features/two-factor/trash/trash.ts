@@ -1,24 +1,17 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { limits, type TwoFactorId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
 import { reserveEntries } from '../change/reserveEntries.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
-import { jobKind } from '../../../platform/jobs/jobKind.ts';
-import type { JobRun } from '../../../platform/jobs/jobs.ts';
-import { lockTrashed, purgeTrash, trashEntry, untrashEntry } from './trash.store.ts';
+import { dueStatement, type Sweep } from '../../../platform/jobs/sweep.ts';
+import { lockTrashed, purgeOverdue, trashEntry, untrashEntry } from './trash.store.ts';
 import { keptSince, restorableUntil } from './trashTime.ts';
 import { nameOfSeed } from '../seed/sealPlaces.ts';
 import { lookUpKey, requireEntryName } from '../twoFactorRules.ts';
 import { lockWorkspaces } from '../change/write.store.ts';
-
-type Payload = { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId };
-
-/** Comes when the trash of a workspace has kept an entry long enough. */
-export const emptyTrashJob = jobKind<Payload>('two-factor.trash.destroy');
 
 /** Puts an entry in the trash: nobody gets a code of it any more. It is destroyed when it was there for too long. */
 export async function deleteEntry(
@@ -30,7 +23,6 @@ export async function deleteEntry(
   const [, [gone]] = await transaction.runAll([
     lockWorkspaces(organizationId, [workspaceId]),
     trashEntry(organizationId, workspaceId, lookUpKey(input.name), now, userId),
-    addJob(emptyTrashJob, { organizationId, workspaceId }, { at: new Date(restorableUntil(now)) }),
   ]);
   if (gone === undefined) throw new ApiFailure('two-factor.not-found.name');
   keys.seeds.forget(nameOfSeed(call, gone));
@@ -38,16 +30,19 @@ export async function deleteEntry(
   return { restorableUntil: restorableUntil(now) };
 }
 
-/** Destroys what has been in the trash of a workspace for too long: seeds, recovery codes and the keys to both. */
-export async function emptyTrash(
-  { now, transaction, record }: JobRun,
-  { organizationId, workspaceId }: Payload,
-): Promise<void> {
-  const gone = await transaction.run(purgeTrash(organizationId, workspaceId, keptSince(now)));
-  if (gone.length === 0) return;
-  const fields = { names: gone.map(({ name }) => name), recordIds: gone.map(({ id }) => id) };
-  record('two-factor.destroyed', fields, workspaceId);
-}
+/** Destroys what the trash has kept long enough: seeds, recovery codes and the keys to both. */
+export const destroyOverdueEntries: Sweep = {
+  name: 'two-factor.trash.destroy',
+  findDue: dueStatement('twoFactor.findDue', `cofferdam.due_two_factors(${limits.trashDays}, $1, $2)`),
+  handle: async ({ transaction, record }, organizationId, recordIds) => {
+    const gone = await transaction.run(purgeOverdue(organizationId, recordIds as TwoFactorId[]));
+    for (const [workspaceId, entries] of Map.groupBy(gone, (entry) => entry.workspaceId)) {
+      const fields = { names: entries.map(({ name }) => name), recordIds: entries.map(({ id }) => id) };
+      record('two-factor.destroyed', fields, workspaceId);
+    }
+    return gone.length;
+  },
+};
 
 /** Takes an entry out of the trash, where the plan has room and its name is free. */
 export async function restoreEntry(

@@ -1,0 +1,44 @@
+import type { OrganizationId } from '@cofferdam/domain';
+import type { Database } from '../database/database.ts';
+import type { JobRun } from './jobRun.ts';
+import type { Sweep } from './sweep.ts';
+
+/** What a sweep needs of the process. */
+export interface SweepDependencies {
+  readonly database: Database;
+  /** Runs work in a transaction of an organization. */
+  readonly runIn: <Result>(organizationId: OrganizationId, work: (run: JobRun) => Promise<Result>) => Promise<Result>;
+  readonly onError: (error: unknown, organizationId: OrganizationId) => void;
+  /** Whether to stop after the current piece; the next sweep goes on from there. */
+  readonly isOver: () => boolean;
+}
+
+const recordsPerLook = 500;
+const recordsPerPiece = 100;
+
+/**
+ * Handles everything that is due, in short transactions of one organization each. A piece that fails is reported and
+ * skipped, so that it holds up no other organization; the next sweep tries it again.
+ */
+export async function runSweep(
+  { findDue, handle }: Sweep,
+  { database, runIn, onError, isOver }: SweepDependencies,
+): Promise<void> {
+  let left = 0;
+  for (;;) {
+    const [due] = await database.runAlone({ organizationId: null, userId: null }, [findDue(recordsPerLook, left)]);
+    for (const [organizationId, records] of Map.groupBy(due, (record) => record.organizationId)) {
+      for (let start = 0; start < records.length; start += recordsPerPiece) {
+        if (isOver()) return;
+        const ids = records.slice(start, start + recordsPerPiece).map(({ recordId }) => recordId);
+        try {
+          left += ids.length - (await runIn(organizationId, (run) => handle(run, organizationId, ids)));
+        } catch (error) {
+          left += ids.length;
+          onError(error, organizationId);
+        }
+      }
+    }
+    if (due.length < recordsPerLook) return;
+  }
+}

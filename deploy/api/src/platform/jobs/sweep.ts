@@ -1,0 +1,29 @@
+import type { OrganizationId } from '@cofferdam/domain';
+import { statement, type Query } from '../database/query.ts';
+import type { JobRun } from './jobRun.ts';
+
+/** A record that is due. Ids only: row-level security keeps everything else from whoever looks across organizations. */
+export interface DueRecord {
+  readonly organizationId: OrganizationId;
+  readonly recordId: string;
+}
+
+/** Work that falls due by the database's clock; see [Note: sweeps] in the migrations. */
+export interface Sweep {
+  readonly name: string;
+  /** Due records of all organizations, the longest due first. */
+  readonly findDue: (rows: number, skip: number) => Query<DueRecord>;
+  /**
+   * Handles records of one organization in one transaction and returns how many it handled. It must check again, under
+   * lock and by the database's clock, that they are due.
+   */
+  readonly handle: (run: JobRun, organizationId: OrganizationId, recordIds: readonly string[]) => Promise<number>;
+}
+
+/** The statement that finds due records: `source` calls a `cofferdam.due_…` function with `$1` and `$2` for rows and skip. */
+export function dueStatement(name: string, source: string): Sweep['findDue'] {
+  return statement<[rows: number, skip: number], DueRecord>(
+    name,
+    `select organization_id as "organizationId", record_id as "recordId" from ${source}`,
+  );
+}
