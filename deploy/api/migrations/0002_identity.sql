@@ -65,16 +65,6 @@ grant update (display_name) on identity.users to :"identity_role";
 grant select (id, email, email_key, display_name) on identity.users to :"application_role";
 grant select (id, user_id, last_used_at, expires_at, revoked_at) on identity.sessions to :"application_role";
 
--- Ends all sessions of a person in the transaction that ends their membership, and returns their ids. Security definer:
--- the application role can end sessions, but neither create them nor read their tokens.
-create function identity.end_sessions(person uuid, at timestamptz) returns setof uuid
-  language sql security definer set search_path = ''
-  begin atomic
-    update identity.sessions s set revoked_at = at where s.user_id = person and s.revoked_at is null returning s.id;
-  end;
-revoke all on function identity.end_sessions (uuid, timestamptz) from public;
-grant execute on function identity.end_sessions (uuid, timestamptz) to :"application_role";
-
 -- Whether an account has a second factor. Embedded identity has none yet; lists of people already show the answer.
 create function identity.has_second_factor(person uuid) returns boolean
   language sql stable security definer set search_path = ''

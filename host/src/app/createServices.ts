@@ -12,6 +12,7 @@ import { createOverlays } from '../host-api/createOverlays.ts';
 import { createShownErrors } from '../host-api/shownErrors.ts';
 import { createStepUp } from '../host-api/createStepUp.ts';
 import { withCallBehaviour } from '../host-api/withCallBehaviour.ts';
+import { shellMessages } from '../messages/shell.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 import { createSession } from '../session/createSession.ts';
 import { settleAddress } from '../session/guard/index.ts';
@@ -64,10 +65,15 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
       endRemotes();
       queryClient.clear();
     },
-    onOrganizationLost() {
+    onOrganizationLost(name) {
       // Whoever looks at the list of organizations sees that it is gone, perhaps by their own doing.
       if (new URL(navigation.current(), location.origin).pathname === '/r/organizations') return;
-      errors.handleCode('organization.not-found.by-id');
+      navigation.go(landingPage('/r/resources', navigation.hasPage));
+      alerts.show({
+        type: 'INFO',
+        title: shellMessages.organizationLost(name),
+        description: shellMessages.organizationLostWhy,
+      });
     },
   });
 

@@ -33,4 +33,6 @@ export const shellMessages = {
   dismiss: 'Dismiss',
   linkOpened: 'Your one-time link was opened',
   linkOpenedWhich: 'My shares says which.',
+  organizationLost: (name: string) => `You no longer have access to ${name === '' ? 'this organization' : name}`,
+  organizationLostWhy: 'You were removed, or the organization was deleted. You are still signed in.',
 } as const;

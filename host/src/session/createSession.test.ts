@@ -62,7 +62,7 @@ function start(more: Partial<Server> = {}) {
     },
     bus,
     onOrganizationLeft: () => did.push('left'),
-    onOrganizationLost: () => did.push('lost'),
+    onOrganizationLost: (name) => did.push(`lost ${name}`),
   });
   return { session, store, saved, calls, facts, did, server, view: () => store.get(sessionViewAtom) };
 }
@@ -243,7 +243,7 @@ describe('the session', () => {
       const { session, did } = start({ organizations: [kestrel] });
       await session.start(mara, inProduction);
       await new Promise((resolve) => setTimeout(resolve, 0));
-      expect(did).toEqual(['left', 'lost']);
+      expect(did).toEqual(['left', 'lost Halden Freight']);
       expect(session.facts().stored.organizationId).toBe(ids.kestrel);
     });
 

@@ -35,8 +35,8 @@ export interface SessionParts {
   readonly bus: EventBus;
   /** Ends what belongs to the organization that is left: running remotes and the server's data. */
   readonly onOrganizationLeft: () => void;
-  /** The current organization is gone from the person's list. */
-  readonly onOrganizationLost: () => void;
+  /** The current organization is gone from the person's list: they were removed, or it was deleted. */
+  readonly onOrganizationLost: (name: string) => void;
 }
 
 /** What the guard needs to know of a session. */
@@ -108,10 +108,11 @@ export function createSession(parts: SessionParts): Session {
       store.set(preferencesAtom, { ...restorePreferences(document), organization, workspace });
     }
     if (rows.some(({ id }) => id === place.organizationId)) return saveWhere(document);
+    const { organization: lost } = current();
     keepOrganization(rows);
     store.set(workspacesAtom, null);
     parts.onOrganizationLeft();
-    parts.onOrganizationLost();
+    parts.onOrganizationLost(lost?.name ?? '');
   };
 
   /** The stored document learns where the visit began, if it says otherwise. */
@@ -212,7 +213,7 @@ export function createSession(parts: SessionParts): Session {
       keepOrganization(rows);
       store.set(workspacesAtom, null);
       parts.onOrganizationLeft();
-      parts.onOrganizationLost();
+      parts.onOrganizationLost(organization.name);
     },
     async refreshWorkspaces() {
       const { organization, workspace } = current();

@@ -21,7 +21,6 @@ export const auditEventTypes = {
   'member.joined': ['name', 'role', 'memberId'],
   'member.left': ['name', 'role', 'memberId'],
   'member.removed': ['name', 'role', 'memberId'],
-  'member.sessions.ended': ['name', 'memberId', 'rows'],
   'member.role.changed': ['name', 'role', 'previousRole', 'memberId'],
   'domain.added': ['name'],
   'domain.verified': ['name'],

@@ -74,14 +74,14 @@ describe('an owner, an administrator and a member in three browsers', () => {
     iness = await stage.open({ person: elsewhere });
   });
 
-  step('offboarding ends the page and the session of who leaves, and shows what they had received', async () => {
+  step('offboarding closes the pages of the leaver, says so, and shows what they read and wrote', async () => {
     const { page } = maras;
     await openUsers(page);
     await chooseInRow(page, 'Aiko Brandt', 'Offboard');
     await page.getByText('Received since').waitFor();
     aikos.watch.allow(/answer 40[14]/);
     await page.getByRole('dialog').getByRole('button', { name: 'Offboard' }).click();
-    await untilPage(aikos.page, 'Sign in');
+    await aikos.page.getByText('You no longer have access to Halden Freight').waitFor({ timeout: toldMilliseconds });
     expect(await aikos.page.getByText('DATABASE_URL').count()).toBe(0);
     aikos.watch.take();
     await untilPage(page, 'What Aiko Brandt had received');

@@ -117,8 +117,6 @@ export const userOrganizationSchemas = {
     output: z.strictObject({
       /** Null on a plan without an audit log, out of which the report is made. */
       reportId: z.nullable(leaverReportId),
-      /** Sessions that were ended, of every device. */
-      sessions: z.int(),
     }),
   },
   leave: { input: z.strictObject({ organizationId }), output: nothing },

@@ -74,17 +74,6 @@ describe('the application’s role', () => {
     expect([sessions.rowCount, users.rowCount]).toEqual([1, 1]);
   });
 
-  it('ends sessions by the one function for it, is told their ids alone, and cannot undo it', async () => {
-    await application.query('begin');
-    const { rows } = await application.query(
-      'select * from identity.end_sessions((select id from identity.users), now())',
-    );
-    const { rows: open } = await application.query('select id from identity.sessions where revoked_at is null');
-    expect([rows.map((row) => Object.keys(row as object)), open]).toEqual([[['end_sessions']], []]);
-    await application.query('rollback');
-    await expect(identity.query('select 1 from cofferdam.leaver_reports')).rejects.toMatchObject(denied);
-  });
-
   it('sees no preferences without a person, and none of another', async () => {
     expect((await application.query('select * from cofferdam.preferences')).rowCount).toBe(0);
     await application.query("select set_config('app.user_id', gen_random_uuid()::text, false)");

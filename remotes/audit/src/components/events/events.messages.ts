@@ -22,7 +22,6 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'member.joined': 'Joined the organization',
   'member.left': 'Left the organization',
   'member.removed': 'Removed a member',
-  'member.sessions.ended': 'Signed a leaver out everywhere',
   'member.role.changed': 'Changed an organization role',
   'domain.added': 'Added a domain',
   'domain.verified': 'Verified a domain',

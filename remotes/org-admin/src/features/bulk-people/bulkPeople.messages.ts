@@ -17,7 +17,7 @@ export const bulkPeopleMessages = {
     return only === undefined ? `Revoke ${invitations(targets.length)}?` : `Revoke the invitation of ${who}?`;
   },
   leadMembers: (organization: string) =>
-    `Their next request to ${organization} is refused, and pages they have open close. Other organizations of theirs are not touched. To sign them out as well, and to learn what they had received, offboard them one by one.`,
+    `Their next request to ${organization} is refused, and pages they have open close. Other organizations of theirs are not touched. To get a report of what they read and wrote, offboard them one by one.`,
   leadPrivate: 'Their private workspace stays sealed; nobody else can open it. It is theirs again if they come back.',
   leadLinks: 'Links of revoked invitations end at once.',
   leadRenew: 'Each gets a new link for seven days; the one before it ends. Copy the links when they are made.',

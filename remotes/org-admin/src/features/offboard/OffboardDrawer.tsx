@@ -54,7 +54,7 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
           <Section title={messages.what}>
             <ul className={styles.list}>
               <li>{messages.removed(member.name, organization.name)}</li>
-              <li>{messages.signedOut}</li>
+              <li>{messages.signedIn}</li>
               <li>{messages.links}</li>
               <li>{messages.private}</li>
             </ul>

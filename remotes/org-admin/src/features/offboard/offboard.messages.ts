@@ -1,25 +1,20 @@
-const count = new Intl.NumberFormat();
-
 /** Words of offboarding, English. */
 export const offboardMessages = {
   title: (name: string, isMember: boolean) => (isMember ? `Offboard ${name}` : `What ${name} had received`),
   what: 'What happens now',
   removed: (name: string, organization: string) =>
-    `${name} is removed from ${organization}. Their next request is refused, and pages they have open close.`,
-  signedOut: 'They are signed out on every device, of other organizations as well, where they can sign in again.',
-  links: 'One-time links that they made end.',
-  private: 'Their private workspace stays sealed; nobody else can open it.',
+    `${name} loses access to ${organization} at once. Pages they have open close and say so.`,
+  signedIn: 'They stay signed in to their account and to other organizations.',
+  links: 'Invitations and one-time links they created here end.',
+  private: 'Their private workspace stays encrypted. No one can open it.',
   report: 'The leaver’s report',
   reportLead:
-    'Every value, note, seed, code and one-time link that they really received, out of the audit log, each with a task to rotate it. What they could have read and did not is not in it.',
-  noReport: 'The plan has no audit log, so there is no report. They are removed and signed out.',
+    'Everything they read or wrote in shared workspaces, from the audit log, each with a task to rotate it. It doesn’t list what they could have read but didn’t.',
+  noReport: 'The plan has no audit log, so there is no report.',
   since: 'Received since',
   sinceHint: 'The day that they joined, unless you choose another. The plan says how long the log is kept.',
   noDate: 'Choose a day',
   confirm: (isMember: boolean) => (isMember ? 'Offboard' : 'Make the report'),
   cancel: 'Cancel',
-  done: (name: string, sessions: number) =>
-    sessions === 0
-      ? `${name} is removed`
-      : `${name} is removed and signed out of ${sessions === 1 ? '1 session' : `${count.format(sessions)} sessions`}`,
+  done: (name: string) => `${name} removed`,
 } as const;

@@ -15,10 +15,10 @@ export function useOffboard(organizationId: OrganizationId, member: Member) {
     setIsWorking(true);
     try {
       const userId = member.id;
-      const { reportId, sessions } = await host.api.userOrganization.offboard({ organizationId, userId, since });
+      const { reportId } = await host.api.userOrganization.offboard({ organizationId, userId, since });
       if (member.state === 'ACTIVE') {
         host.events.emit('member.removed', { organizationId, userId });
-        host.notify({ type: 'INFO', title: messages.done(member.name, sessions) });
+        host.notify({ type: 'INFO', title: messages.done(member.name) });
       }
       if (reportId !== null) host.navigate(leaverReportPath(reportId));
       return true;

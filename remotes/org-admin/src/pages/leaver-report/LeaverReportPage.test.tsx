@@ -106,6 +106,6 @@ describe('a leaver’s report', () => {
 
   it('says that nothing was received', async () => {
     openPage([]);
-    await waitFor(() => expect(screen.getByText('Nothing was received')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Nothing to rotate')).toBeVisible());
   });
 });

@@ -1,4 +1,4 @@
-import type { LeaverReportId, OrganizationId, OrganizationRoleName, SessionId, UserId } from '@cofferdam/domain';
+import type { LeaverReportId, OrganizationId, OrganizationRoleName, UserId } from '@cofferdam/domain';
 import { statement } from '../../../platform/database/query.ts';
 
 /** A report without its items. */
@@ -15,13 +15,6 @@ export interface ReportRow {
   readonly askedByName: string | null;
   readonly madeAt: Date | null;
 }
-
-/** Ends every session of somebody who is no member any more; nobody else's. */
-export const endSessions = statement<[OrganizationId, UserId, now: Date], { readonly sessionId: SessionId }>(
-  'people.endSessions',
-  `select s as "sessionId" from cofferdam.memberships m cross join lateral identity.end_sessions(m.user_id, $3) s
-   where m.organization_id = $1 and m.user_id = $2 and m.state = 'REMOVED'`,
-);
 
 export const insertReport = statement<
   [OrganizationId, LeaverReportId, UserId, since: Date, askedAt: Date, askedBy: UserId],
