@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createApi, type Api } from '../createApi.ts';
 import { recordAnswers } from '../invariants/answered/recordAnswers.ts';
 import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
+import type { MigrationOptions } from '../platform/database/runMigrations.ts';
 import { createLog } from '../platform/log/createLog.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { moveDatabaseClock } from './moveDatabaseClock.ts';
@@ -19,6 +20,7 @@ export interface TestApiOptions {
   /** Uses a database that is there; it is not dropped at the end. */
   readonly database?: TestDatabase;
   readonly rootKeyPath?: string;
+  readonly migrations?: Partial<MigrationOptions>;
 }
 
 /** The server as it runs, listening on a port of its own, on a database of its own. */
@@ -61,7 +63,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         runsJobs: false,
         ...options.configuration,
       },
-      { clock, log },
+      { clock, log, migrations: options.migrations ?? {} },
     );
     const app = fastify({ trustProxy: true });
     recordAnswers(app);

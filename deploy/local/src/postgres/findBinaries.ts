@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { oldestPostgres } from '@cofferdam/api/platform/database/oldestPostgres.ts';
 import type { ServerAccount } from './serverAccount.ts';
 
 /** The programs of the embedded server, at a place its account can run them from. */
@@ -59,7 +60,7 @@ function findPackage(): { nativeDir: string; version: string } {
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} in this installation. ` +
-        'Set DATABASE_URL to a PostgreSQL 16 or newer.',
+        `Set DATABASE_URL to PostgreSQL ${oldestPostgres} or newer.`,
     );
   }
 }

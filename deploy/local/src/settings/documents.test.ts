@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { oldestPostgres } from '@cofferdam/api/platform/database/oldestPostgres.ts';
 import { projectDir } from '../projectDir.ts';
 import { checkConfiguration, configurationFile } from './configurationFile.ts';
 
@@ -40,5 +41,12 @@ describe('the documents about the configuration file', () => {
     const checked = checkConfiguration(example);
     if (!('file' in defaults) || !('file' in checked)) throw new Error('the example cannot be used');
     expect(checked.file).toMatchObject(defaults.file);
+  });
+});
+
+describe('the documents about the database', () => {
+  it.each(['README.md', 'deploy/local/README.md'])('%s names the oldest PostgreSQL that the server accepts', (path) => {
+    const named = readFileSync(join(projectDir, path), 'utf8').match(/PostgreSQL \d+ or newer/g);
+    expect(named).toEqual([`PostgreSQL ${oldestPostgres} or newer`]);
   });
 });

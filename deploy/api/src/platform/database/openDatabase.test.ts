@@ -51,10 +51,10 @@ describe('opening a database', () => {
     await expect(openDatabase(options)).rejects.toThrow('synchronous_commit=off');
   });
 
-  it('refuses a server that is too old', async () => {
-    const rows = [{ name: 'server_version_num', setting: '140019' }];
+  it('refuses a server that is older than the documents say', async () => {
+    const rows = [{ name: 'server_version_num', setting: '159999' }];
     const client = { query: () => Promise.resolve({ rows }) } as unknown as pg.Client;
-    await expect(requireDurability(client)).rejects.toThrow('PostgreSQL 15 or newer');
+    await expect(requireDurability(client)).rejects.toThrow('PostgreSQL 16 or newer');
   });
 
   it.each(['fsync', 'full_page_writes', 'synchronous_commit'])('refuses a server with %s off', async (name) => {

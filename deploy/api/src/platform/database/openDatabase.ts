@@ -5,7 +5,7 @@ import { sqlStateOf } from './faults.ts';
 import { prepareRoles } from './prepareRoles.ts';
 import { requireDurability } from './requireDurability.ts';
 import { roleNamesOf, type RoleNames } from './roleNames.ts';
-import { runMigrations } from './runMigrations.ts';
+import { runMigrations, type MigrationOptions } from './runMigrations.ts';
 import { makeScramVerifier } from './scramVerifier.ts';
 import { addressFor, databaseNameOf } from './addresses.ts';
 
@@ -23,7 +23,10 @@ export interface OpenOptions {
  * Does what only the owner can, and leaves: checks the settings, applies migrations, proves the root key. With a key
  * that is missing or wrong nothing is touched.
  */
-export async function openDatabase(options: OpenOptions): Promise<RootKeyProof> {
+export async function openDatabase(
+  options: OpenOptions,
+  migrations: Partial<MigrationOptions> = {},
+): Promise<RootKeyProof> {
   const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
   return asOwner(options, async (owner) => {
     await requireDurability(owner);
@@ -31,7 +34,7 @@ export async function openDatabase(options: OpenOptions): Promise<RootKeyProof> 
     const known = await proveRootKey(owner, options.rootKeyPath);
     if (known?.kind === 'sealed') return known;
     await prepareRoles(owner, roles);
-    await runMigrations(owner, roles);
+    await runMigrations(owner, roles, migrations);
     await installQueue(owner, options.databaseUrl, roles);
     return known ?? (await foundRootKey(owner, options.rootKeyPath));
   });

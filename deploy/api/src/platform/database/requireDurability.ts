@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { oldestPostgres } from './oldestPostgres.ts';
 
 /** A database on which the server does not start, whatever else is right. */
 export class UnfitDatabaseError extends Error {
@@ -6,7 +7,6 @@ export class UnfitDatabaseError extends Error {
 }
 
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
-const oldestVersion = 150_000;
 
 /**
  * Refuses a database that loses what it acknowledged: with one of these settings off a crash takes committed
@@ -18,8 +18,9 @@ export async function requireDurability(owner: Client): Promise<void> {
     [[...durable, 'server_version_num']],
   );
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
-  if (Number(settings.get('server_version_num')) < oldestVersion) {
-    throw new UnfitDatabaseError('PostgreSQL 15 or newer is needed');
+  // 160004 is version 16.4.
+  if (Number(settings.get('server_version_num')) < oldestPostgres * 10_000) {
+    throw new UnfitDatabaseError(`PostgreSQL ${oldestPostgres} or newer is needed`);
   }
   for (const name of durable) {
     const setting = settings.get(name);

@@ -6,6 +6,7 @@ import { addressFor, databaseNameOf } from '../database/addresses.ts';
 import { createDatabase, type Database } from '../database/database.ts';
 import type { RolePasswords } from '../database/openDatabase.ts';
 import { roleNamesOf, type RoleNames } from '../database/roleNames.ts';
+import type { MigrationOptions } from '../database/runMigrations.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { createFacts } from '../facts/createFacts.ts';
 import { createJobs } from '../jobs/createJobs.ts';
@@ -23,11 +24,14 @@ export interface FoundationParts {
   readonly random?: Random;
   /** The commit that runs. */
   readonly build?: string;
+  /** Other migrations than the shipped ones. */
+  readonly migrations?: Partial<MigrationOptions>;
 }
 
 /** The foundation, and the way to hand it the passwords of the roles once they are known. */
 export interface UnopenedFoundation {
   readonly foundation: Foundation;
+  readonly migrations: Partial<MigrationOptions>;
   setPasswords(passwords: RolePasswords): void;
 }
 
@@ -74,6 +78,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
   };
   return {
     foundation: { ...standing, jobs: createJobs(standing, () => addressOf('jobs')) },
+    migrations: parts.migrations ?? {},
     setPasswords: (known) => {
       passwords = known;
     },

@@ -20,7 +20,7 @@ export async function keepOpening(unopened: UnopenedFoundation): Promise<Opening
   const stopping = new AbortController();
 
   async function tryOnce(): Promise<boolean> {
-    const proof = await openDatabase(configuration);
+    const proof = await openDatabase(configuration, unopened.migrations);
     if (proof.kind === 'sealed') {
       if (keys.state.kind !== 'sealed') log.error({ reason: proof.reason }, 'sealed: the root key is needed');
       keys.seal(proof.reason);

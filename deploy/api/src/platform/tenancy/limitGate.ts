@@ -37,8 +37,8 @@ export function limitCondition(permission: PermissionName): string {
 }
 
 /**
- * Joins `l`: the limit that is exceeded, if one is. Who is older is asked only where there are too many, see
- * [Note: a function for what is rare]. Owners and administrators write by their role in the organization.
+ * Joins `l`: the limit that is exceeded, if one is. Who is older is asked only where there are too many, by
+ * a function: see `cofferdam.exceeded_limit`. Owners and administrators write by their role in the organization.
  */
 export function limitJoins(permission: PermissionName, isInWorkspace: boolean): string {
   if (!watchedPermissions.has(permission)) return '';

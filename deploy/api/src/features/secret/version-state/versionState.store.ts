@@ -40,8 +40,7 @@ export const destroyCiphertext = statement<[OrganizationId, SecretId, version: n
 
 /**
  * Makes the secret's own columns say what its versions are: a current one stays while it can be read, else the newest
- * that can becomes current, else none is. Together with the lock on the secret this is the invariant; see also
- * [Note: a secret knows its versions].
+ * that can becomes current, else none is. Together with the lock on the secret this is the invariant.
  */
 export const settleSecret = statement<[OrganizationId, WorkspaceId, SecretId, at: Date, by: UserId | null], never>(
   'secret.settle',

@@ -1,0 +1,130 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { addTwoFactorSamples, sampleInputs } from '../../testing/sampleInputs.ts';
+import { startTestApi, type TestApi, type TestApiOptions } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+
+/**
+ * A managed PostgreSQL gives its customer an owner who creates roles and databases and isn't a superuser. Row-level
+ * security is forced on such an owner, so a migration behaves differently than on the embedded PostgreSQL.
+ */
+let database: TestDatabase;
+let ownerRole: string;
+let folder: string;
+let harbor: TestOrganization;
+
+const shipped = join(import.meta.dirname, '../../../migrations');
+
+beforeAll(async () => {
+  const empty = await createEmptyDatabase();
+  ownerRole = `${empty.name}_owner`;
+  await empty.query(`create role ${ownerRole} login createrole createdb password 'owner'`);
+  await empty.query(`alter database ${empty.name} owner to ${ownerRole}`);
+  const url = new URL(empty.url);
+  [url.username, url.password] = [ownerRole, 'owner'];
+  database = { ...empty, url: url.href };
+  folder = await mkdtemp(join(tmpdir(), 'cofferdam-filled-'));
+  const api = await startTestApi(startOptions());
+  try {
+    harbor = await TestOrganization.create(api, 'BUSINESS');
+    await fill(harbor);
+  } finally {
+    await api.close();
+  }
+});
+afterAll(async () => {
+  await database.drop();
+  const server = new pg.Client(process.env['COFFERDAM_TEST_DATABASE_URL']);
+  await server.connect();
+  await server.query(`drop role ${ownerRole}`);
+  await server.end();
+  await rm(folder, { recursive: true });
+});
+
+function startOptions(): TestApiOptions {
+  return { database, rootKeyPath: join(folder, 'root.key') };
+}
+
+async function fill({ owner, place, organizationId }: TestOrganization): Promise<void> {
+  await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'one', labels: ['l'] });
+  await owner.succeed('secret', 'versionAdd', { ...place, name: 'Sample', value: 'two' });
+  await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x' });
+  await addTwoFactorSamples(owner, place);
+  expect((await owner.send('share.secret', sampleInputs(place)['share.secret'])).status).toBe(200);
+  await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
+}
+
+/** Starts the server with one more migration than the shipped ones. */
+async function startWith(name: string, text: string): Promise<TestApi> {
+  const migrations = join(folder, name);
+  await cp(shipped, migrations, { recursive: true });
+  await writeFile(join(migrations, `${name}.sql`), text);
+  return startTestApi({ ...startOptions(), migrations: { folder: migrations, lockTimeoutMilliseconds: 200 } });
+}
+
+/** The message of a failed start and of what caused it. */
+async function failureOf(start: Promise<TestApi>): Promise<readonly [string, string]> {
+  const error = await start.then(
+    () => new Error('the server started', { cause: new Error('none') }),
+    (reason: unknown) => reason as Error,
+  );
+  return [error.message, (error.cause as Error).message];
+}
+
+const unforced = (tables: string): string =>
+  tables.replaceAll(/\S+/g, (table) => `alter table cofferdam.${table} no force row level security;`);
+const forced = (tables: string): string =>
+  tables.replaceAll(/\S+/g, (table) => `alter table cofferdam.${table} force row level security;`);
+
+describe('a further migration of a filled database, by an owner that is not a superuser,', () => {
+  it('is refused when it would silently match no row', async () => {
+    const [message, cause] = await failureOf(
+      startWith('9001_hidden', `update cofferdam.shares set notify_by = '{APP}', notify = true;`),
+    );
+    expect(message).toBe('migration 9001_hidden.sql failed');
+    expect(cause).toContain('row-level security');
+  });
+
+  it('is refused when it leaves row-level security of a table not forced', async () => {
+    const [message, cause] = await failureOf(startWith('9001_unforced', unforced('shares')));
+    expect(message).toBe('migration 9001_unforced.sql failed');
+    expect(cause).toBe('row-level security is not forced on cofferdam.shares');
+  });
+
+  it('gives up when another connection holds its table, and changes nothing', async () => {
+    const other = new pg.Client(database.url);
+    await other.connect();
+    await other.query('begin; lock table cofferdam.notes in access share mode');
+    const text = 'alter table cofferdam.labels add added integer; alter table cofferdam.notes add added integer;';
+    const [message] = await failureOf(startWith('9001_waits', text));
+    await other.end();
+    expect(message).toMatch(/^migration 9001_waits\.sql waited 200 ms for a lock that another connection holds/);
+    const added = await database.query(
+      `select from information_schema.columns where table_schema = 'cofferdam' and column_name = 'added'`,
+    );
+    expect(added).toEqual([]);
+  });
+
+  it('changes the rows of every table it lifts the force from, and the server runs on it', async () => {
+    const tables = 'secrets secret_versions notes two_factors shares audit_events data_keys memberships workspaces';
+    const changes = tables.replaceAll(
+      /\S+/g,
+      (table) =>
+        `alter table cofferdam.${table} add origin uuid;
+         update cofferdam.${table} set origin = organization_id;
+         alter table cofferdam.${table} alter column origin set not null;
+         alter table cofferdam.${table} drop column origin;`,
+    );
+    const api = await startWith('9001_lifts', `${unforced(tables)}\n${changes}\n${forced(tables)}`);
+    const { place } = harbor;
+    const owner = harbor.owner.at(api.url());
+    expect((await owner.succeed('secret', 'versionAccess', { ...place, name: 'Sample' })).value).toBe('two');
+    await owner.succeed('secret', 'add', { ...place, name: 'After', value: 'x' });
+    await api.runDueJobs();
+    await api.close();
+  });
+});
