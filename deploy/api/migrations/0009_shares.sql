@@ -1,7 +1,8 @@
 -- One-time links. The browser seals their content and the server can't open it: see SHARE.md of shared/crypto.
 
 create table cofferdam.shares (
-  organization_id uuid not null references cofferdam.organizations,
+  -- The sender's membership implies the organization: a key of its own would wait for locks of the organization's row.
+  organization_id uuid not null,
   -- For the sender. The link contains `link_id`, which is random.
   id uuid not null,
   workspace_id uuid not null,
@@ -54,7 +55,6 @@ create index shares_by_sender on cofferdam.shares (organization_id, created_by, 
 -- Not partial (`where ended_at is null`): ending a link would then rewrite every index, because PostgreSQL updates a row
 -- in place only when no index or index condition names a changed column. They stay short, as no link lives longer than
 -- 30 days.
-create index shares_by_expiry on cofferdam.shares (expires_at, organization_id);
 create index shares_of_secret on cofferdam.shares (secret_id, expires_at, organization_id);
 create index shares_of_note on cofferdam.shares (note_id, expires_at, organization_id);
 alter table cofferdam.shares enable row level security, force row level security;
@@ -67,19 +67,34 @@ grant select, insert, delete on cofferdam.shares to :"application_role";
 grant update (views_left, attempts_left, first_opened_at, last_opened_at, ended_at, ended_as) on cofferdam.shares
   to :"application_role";
 
--- The ciphertext, in a table of its own: it is deleted when the link ends, while the sender still sees what became of it.
+-- The ciphertext, in a table of its own: it is deleted when the link ends, while the sender still sees the link. So these
+-- rows are the open links, and their index by expiry finds the expired ones however many links ended before.
 create table cofferdam.share_contents (
   organization_id uuid not null,
   share_id uuid not null,
+  expires_at timestamptz not null,
   sealed bytea not null,
   primary key (organization_id, share_id),
   foreign key (organization_id, share_id) references cofferdam.shares (organization_id, id) on delete cascade
 );
+create index share_contents_by_expiry on cofferdam.share_contents (expires_at, organization_id);
 alter table cofferdam.share_contents alter column sealed set storage external;
 alter table cofferdam.share_contents enable row level security, force row level security;
 create policy organization on cofferdam.share_contents to :"application_role"
   using (organization_id = current_setting('app.organization_id', true)::uuid);
 grant select, insert, delete on cofferdam.share_contents to :"application_role";
+
+-- How many links of an organization are open, changed by the statements that insert and end them: see
+-- [Note: open links are counted]. A table of its own, so that nothing else waits for the lock of the row. Without a row
+-- no link was ever created.
+create table cofferdam.share_counts (
+  organization_id uuid primary key references cofferdam.organizations on delete cascade,
+  open integer not null constraint share_counts_open check (open >= 0)
+) with (fillfactor = 20);
+alter table cofferdam.share_counts enable row level security, force row level security;
+create policy organization on cofferdam.share_counts to :"application_role"
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+grant select, insert, update on cofferdam.share_counts to :"application_role";
 
 -- What an organization allows. Without a row everything is allowed.
 create table cofferdam.share_policies (
@@ -95,20 +110,17 @@ create policy organization on cofferdam.share_policies to :"application_role"
 grant select, insert, update, delete on cofferdam.share_policies to :"application_role";
 
 -- The sender's private note about a link: sealed, in a table that the reader's policy doesn't cover, visible to the sender
--- only. It stays sealed in the workspace where it was written, even if the shared item moves. It is deleted with its link,
--- and with its data key when that workspace is erased; its data key is deleted with it.
+-- only. It stays sealed in the workspace where it was written, even if the shared item moves. It is deleted with its link
+-- and with its data key, which has the id of the share: so the key can be deleted without seeing the note.
 create table cofferdam.notes_to_self (
   organization_id uuid not null,
   workspace_id uuid not null,
   share_id uuid not null,
-  -- Random, bound into the ciphertext; the id of its data key.
-  id uuid not null,
   user_id uuid not null,
   sealed bytea not null,
   primary key (organization_id, share_id),
-  unique (organization_id, id),
   foreign key (organization_id, share_id) references cofferdam.shares (organization_id, id) on delete cascade,
-  foreign key (organization_id, id) references cofferdam.data_keys (organization_id, id) on delete cascade
+  foreign key (organization_id, share_id) references cofferdam.data_keys (organization_id, id) on delete cascade
 );
 alter table cofferdam.notes_to_self enable row level security, force row level security;
 create policy own on cofferdam.notes_to_self to :"application_role"
@@ -117,78 +129,3 @@ create policy own on cofferdam.notes_to_self to :"application_role"
     and user_id = current_setting('app.user_id', true)::uuid
   );
 grant select, insert on cofferdam.notes_to_self to :"application_role";
-
-create function cofferdam.forget_key_of_note_to_self() returns trigger language plpgsql as $$
-begin
-  delete from cofferdam.data_keys where organization_id = old.organization_id and id = old.id;
-  return null;
-end $$;
-create trigger forget_key after delete on cofferdam.notes_to_self
-  for each row execute function cofferdam.forget_key_of_note_to_self();
-
--- [Note: a link ends with its sender] Links end, and their content is deleted, in the transaction that removes their
--- sender, deletes the shared item or destroys the shared version.
-create function cofferdam.end_shares_of_member() returns trigger language plpgsql as $$
-begin
-  with ended as (
-    update cofferdam.shares set ended_at = now(), ended_as = 'WITHDRAWN'
-    where organization_id = new.organization_id and created_by = new.user_id and ended_at is null
-    returning organization_id, id
-  )
-  delete from cofferdam.share_contents c using ended e where c.organization_id = e.organization_id and c.share_id = e.id;
-  return null;
-end $$;
-create trigger end_shares after update of state on cofferdam.memberships
-  for each row when (old.state = 'ACTIVE' and new.state <> 'ACTIVE') execute function cofferdam.end_shares_of_member();
-
-create function cofferdam.end_shares_of_version() returns trigger language plpgsql as $$
-begin
-  with ended as (
-    update cofferdam.shares set ended_at = now(), ended_as = 'WITHDRAWN'
-    where organization_id = new.organization_id and secret_id = new.secret_id and version = new.number
-      and ended_at is null
-    returning organization_id, id
-  )
-  delete from cofferdam.share_contents c using ended e where c.organization_id = e.organization_id and c.share_id = e.id;
-  return null;
-end $$;
-create trigger end_shares after update of state on cofferdam.secret_versions
-  for each row when (new.state = 'DESTROYED') execute function cofferdam.end_shares_of_version();
-
-create function cofferdam.end_shares_of_secret() returns trigger language plpgsql as $$
-begin
-  with ended as (
-    update cofferdam.shares set ended_at = now(), ended_as = 'WITHDRAWN'
-    where organization_id = new.organization_id and secret_id = new.id and ended_at is null
-    returning organization_id, id
-  )
-  delete from cofferdam.share_contents c using ended e where c.organization_id = e.organization_id and c.share_id = e.id;
-  return null;
-end $$;
-create trigger end_shares after update of deleted_at on cofferdam.secrets
-  for each row when (new.deleted_at is not null) execute function cofferdam.end_shares_of_secret();
-
-create function cofferdam.end_shares_of_note(organization uuid, note uuid, only_version integer) returns void
-  language sql as $$
-  with ended as (
-    update cofferdam.shares set ended_at = now(), ended_as = 'WITHDRAWN'
-    where organization_id = organization and note_id = note and (only_version is null or version = only_version)
-      and ended_at is null
-    returning organization_id, id
-  )
-  delete from cofferdam.share_contents c using ended e where c.organization_id = e.organization_id and c.share_id = e.id;
-$$;
-create function cofferdam.note_trashed() returns trigger language plpgsql as $$
-begin
-  perform cofferdam.end_shares_of_note(new.organization_id, new.id, null);
-  return null;
-end $$;
-create trigger end_shares after update of deleted_at on cofferdam.notes
-  for each row when (new.deleted_at is not null) execute function cofferdam.note_trashed();
-create function cofferdam.note_version_destroyed() returns trigger language plpgsql as $$
-begin
-  perform cofferdam.end_shares_of_note(new.organization_id, new.note_id, new.number);
-  return null;
-end $$;
-create trigger end_shares after update of state on cofferdam.note_versions
-  for each row when (new.state = 'DESTROYED') execute function cofferdam.note_version_destroyed();

@@ -20,7 +20,7 @@ $$;
 revoke all on function cofferdam.add_job (text, json, text, timestamptz) from public;
 grant execute on function cofferdam.add_job (text, json, text, timestamptz) to :"application_role";
 
--- What falls due by itself: scheduled versions, and what has been in the trash for its time.
+-- What falls due by itself: scheduled versions, what has been in the trash for its time, and expired one-time links.
 --
 -- [Note: sweeps] Once a minute a job asks which records are due and destroys them, piece by piece, each piece in a
 -- transaction of one organization. Nothing has to be remembered per record, so nothing can be lost. The clock is
@@ -42,6 +42,7 @@ create policy due on cofferdam.secrets for select to current_user
   using (deleted_at is not null or next_destroy_at is not null);
 create policy due on cofferdam.notes for select to current_user using (deleted_at is not null);
 create policy due on cofferdam.two_factors for select to current_user using (deleted_at is not null);
+create policy due on cofferdam.share_contents for select to current_user using (true);
 
 create function cofferdam.secrets_with_due_version(most integer, skip integer)
   returns table (organization_id uuid, record_id uuid)
@@ -75,8 +76,18 @@ create function cofferdam.due_two_factors(days integer, most integer, skip integ
     where t.deleted_by is not null and t.deleted_at <= cofferdam.clock() - make_interval(days => days)
     order by t.deleted_at, t.id limit most offset skip;
   end;
+-- By PostgreSQL's own clock, as when a link is opened.
+create function cofferdam.due_shares(most integer, skip integer)
+  returns table (organization_id uuid, record_id uuid)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select c.organization_id, c.share_id from cofferdam.share_contents c
+    where c.expires_at <= now()
+    order by c.expires_at, c.share_id limit most offset skip;
+  end;
 revoke all on function cofferdam.secrets_with_due_version (integer, integer), cofferdam.due_secrets (integer, integer, integer),
-  cofferdam.due_notes (integer, integer, integer), cofferdam.due_two_factors (integer, integer, integer) from public;
+  cofferdam.due_notes (integer, integer, integer), cofferdam.due_two_factors (integer, integer, integer),
+  cofferdam.due_shares (integer, integer) from public;
 grant execute on function cofferdam.secrets_with_due_version (integer, integer),
   cofferdam.due_secrets (integer, integer, integer), cofferdam.due_notes (integer, integer, integer),
-  cofferdam.due_two_factors (integer, integer, integer) to :"application_role";
+  cofferdam.due_two_factors (integer, integer, integer), cofferdam.due_shares (integer, integer) to :"application_role";

@@ -52,6 +52,7 @@ export const auditEventTypes = {
   'share.burned': ['name', 'version', 'recordId'],
   'share.deleted': ['name', 'version', 'recordId'],
   'share.revoked': ['name', 'version', 'recordId'],
+  'share.withdrawn': ['names', 'rows'],
   'share.policy-updated': ['changed'],
   'two-factor.created': ['name', 'recordIds'],
   'two-factor.imported': ['names', 'added', 'replaced', 'recordIds'],

@@ -232,6 +232,7 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'userRole.preview': notMember,
   'userRole.workspacePreview': notMember,
   'note.move': 'validation.request',
+  'share.revoke': 'shared-link.not-found',
   'note.delete': 'note.not-found.by-note-name',
   'note.restore': 'note.not-found.by-note-name',
   'note.destroy': 'note.not-found.by-note-name',

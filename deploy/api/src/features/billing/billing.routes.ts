@@ -6,7 +6,7 @@ import { presentUsage } from './presentUsage.ts';
 /** The plan of an organization and what is used of it, and the table of plans. */
 export function registerBilling({ calls, plans }: Platform): void {
   calls.organization('billing', 'overview', async ({ transaction, organizationId, userId, admission, now }) => {
-    const [row] = await transaction.run(readUsage(organizationId, userId, now));
+    const [row] = await transaction.run(readUsage(organizationId, userId));
     if (row === undefined) throw new Error('an admitted organization is gone');
     const usage = presentUsage(row, plans[admission.plan], now);
     // A workspace that somebody is not let in to does not exist for them.

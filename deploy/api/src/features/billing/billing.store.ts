@@ -22,15 +22,14 @@ export interface UsageRow {
 // Someone else's private workspace counts, but is not named.
 const nameIfVisible = `case when w.type = 'STANDARD' or w.owner_id = $2 then w.name end`;
 
-export const readUsage = statement<[OrganizationId, UserId, now: Date], UsageRow>(
+export const readUsage = statement<[OrganizationId, UserId], UsageRow>(
   'billing.readUsage',
   `select o.member_count as "users", o.standard_workspace_count as "workspaces",
      coalesce(fullest.secret_count, 0) as "secrets", fullest.place as "secretsPlace",
      coalesce(guarded.two_factor_count, 0) as "twoFactors", guarded.place as "twoFactorsPlace",
      coalesce(deepest.version_count, 0) as "versions", deepest.place as "versionsPlace",
      coalesce(busiest.assignments, 0) as "roleAssignments", busiest.place as "roleAssignmentsPlace",
-     (select count(*)::integer from cofferdam.shares h
-       where h.organization_id = $1 and h.ended_at is null and h.expires_at > $3::timestamptz) as "openShares",
+     coalesce((select h.open from cofferdam.share_counts h where h.organization_id = $1), 0) as "openShares",
      (select count(*)::integer from cofferdam.domains d where d.organization_id = $1) as "customDomains",
      (select e.at from cofferdam.audit_events e where e.organization_id = $1 order by e.id limit 1) as "oldestEventAt"
    from cofferdam.organizations o

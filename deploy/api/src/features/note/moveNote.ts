@@ -8,6 +8,7 @@ import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText, useOpenText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
+import { endSharesOfNote } from '../share/endShares.ts';
 import { moveNoteRow, readNoteSize, readSealedVersions, resealVersion } from './move.store.ts';
 import { findNote, readNote } from './note.store.ts';
 import { presentNote } from './presentNote.ts';
@@ -16,7 +17,7 @@ import { placeOfText } from './sealNote.ts';
 
 /**
  * Moves a note with all its versions to another workspace of the organization. The workspace is bound into every
- * ciphertext, so each is opened and sealed anew, under a new key and a new id.
+ * ciphertext, so each is opened and sealed anew, under a new key and a new id. One-time links to it end.
  */
 export async function moveNote(
   { keys, random }: Pick<Platform, 'keys' | 'random'>,
@@ -59,6 +60,7 @@ export async function moveNote(
       anew.dataKey,
     );
   });
+  await endSharesOfNote(call, id);
   await transaction.runAll([...writes, moveNoteRow(organizationId, workspaceId, toWorkspaceId, id, now, userId)]);
   call.record('note.moved-out', { name, recordIds: [id], otherWorkspaceId: toWorkspaceId }, workspaceId);
   call.record('note.moved-in', { name, recordIds: [id], otherWorkspaceId: workspaceId }, toWorkspaceId);

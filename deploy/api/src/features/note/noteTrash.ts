@@ -4,6 +4,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readMomentCursor, writeMomentCursor } from '../../platform/http/momentCursor.ts';
 import { dueStatement, type Sweep } from '../../platform/jobs/sweep.ts';
+import { endSharesOfNote } from '../share/endShares.ts';
 import { findNamesake, findNote, lockNames } from './note.store.ts';
 import { presentAuthor, presentNote } from './presentNote.ts';
 import { requireNote } from './requireNote.ts';
@@ -34,6 +35,7 @@ export async function deleteNote(
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const note = await requireNote(call, input.name, true);
   await transaction.run(setDeleted(organizationId, workspaceId, note.id, now, userId));
+  await endSharesOfNote(call, note.id);
   call.record('note.deleted', { name: note.name }, workspaceId);
   return { id: note.id };
 }

@@ -59,6 +59,9 @@ export const removeNote = statement<[OrganizationId, WorkspaceId, NoteId], never
      delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
        select v.id from cofferdam.note_versions v
        where v.organization_id = $1 and v.workspace_id = $2 and v.note_id = $3
+       union all
+       -- What senders noted of links to it: the id of the link names its key.
+       select h.id from cofferdam.shares h where h.organization_id = $1 and h.workspace_id = $2 and h.note_id = $3
      ))
    )
    delete from cofferdam.notes where organization_id = $1 and workspace_id = $2 and id = $3`,

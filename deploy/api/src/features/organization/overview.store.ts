@@ -27,9 +27,10 @@ export const readUnrotated = statement<[OrganizationId, before: Date], Unrotated
 /** Open links of standard workspaces that end before a moment. */
 export const countEndingShares = statement<[OrganizationId, now: Date, before: Date], { readonly count: number }>(
   'organization.countEndingShares',
-  `select count(*)::integer as "count" from cofferdam.shares s
+  `select count(*)::integer as "count" from cofferdam.share_contents c
+   join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id
    join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id and w.type = 'STANDARD'
-   where s.organization_id = $1 and s.ended_at is null and s.expires_at > $2 and s.expires_at <= $3`,
+   where c.organization_id = $1 and c.expires_at > $2 and c.expires_at <= $3`,
 );
 
 /** What those links are of: each thing once, the one whose link ends first before the others. */
@@ -50,10 +51,11 @@ export const listEndingShares = statement<
          (select t.name from cofferdam.secrets t where t.organization_id = s.organization_id and t.id = s.secret_id),
          (select n.name from cofferdam.notes n where n.organization_id = s.organization_id and n.id = s.note_id)
        ) as "name"
-     from cofferdam.shares s
+     from cofferdam.share_contents c
+     join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id
      join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
        and w.type = 'STANDARD'
-     where s.organization_id = $1 and s.ended_at is null and s.expires_at > $2 and s.expires_at <= $3
+     where c.organization_id = $1 and c.expires_at > $2 and c.expires_at <= $3
      order by s.kind, coalesce(s.secret_id, s.note_id), s.expires_at
    ) e where e."name" is not null order by e."endsAt", e."name" limit $4`,
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { TestLink } from '../share/testing/TestLink.ts';
+import { TestLink } from '../../testing/TestLink.ts';
 import { useHarbor } from '../../testing/useHarbor.ts';
 
 const stage = useHarbor();

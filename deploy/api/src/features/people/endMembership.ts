@@ -6,6 +6,7 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
 import { endInvitations } from './endInvitations.ts';
+import { endSharesOfMember } from '../share/endShares.ts';
 import { findPerson } from './findPerson.ts';
 import { dropRoles, readMember, removeMember } from './members.store.ts';
 
@@ -29,7 +30,8 @@ export async function leaveOrganization(call: OrganizationCall): Promise<void> {
 
 /**
  * Ends a membership under the lock of the organization, so that the last owner stays whatever races. Roles in
- * workspaces and open invitations go; the private workspace stays sealed, seen by nobody, and is there again if the person comes back.
+ * workspaces, open invitations and one-time links end; the private workspace stays sealed, seen by no one, and is there
+ * again if the person comes back.
  */
 export async function endMembership(
   call: OrganizationCall,
@@ -50,6 +52,7 @@ export async function endMembership(
     dropRoles(organizationId, userId),
     announce({ kind: 'member.removed', organizationId, userId }),
   ]);
+  await endSharesOfMember(call, userId);
   await endInvitations(call, userId, null);
   return member;
 }

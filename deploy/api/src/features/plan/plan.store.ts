@@ -66,8 +66,7 @@ export const readOverDomains = statement<Parameters, OverRow>(
 export const readOverShares = statement<Parameters, OverRow>(
   'plan.overShares',
   inOrganization(
-    `select count(*)::integer as used from cofferdam.shares
-     where organization_id = $1 and ended_at is null and expires_at > now()`,
+    `select coalesce(sum(open), 0)::integer as used from cofferdam.share_counts where organization_id = $1`,
     `select ''::text where false`,
   ),
 );

@@ -6,6 +6,7 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable, requireOrganizationRole } from '../../platform/tenancy/requireRole.ts';
 import { endInvitations } from '../people/endInvitations.ts';
+import { endSharesBeyondRights } from '../share/endShares.ts';
 import { changeOrganizationRole, readMembers } from './role.store.ts';
 
 /** Gives a member another organization role in place of the one they hold. */
@@ -50,6 +51,7 @@ async function change(call: OrganizationCall, { userId, role, held }: Change): P
     changeOrganizationRole(organizationId, userId, role),
     announce({ kind: 'member.changed', organizationId, userId }),
   ]);
+  await endSharesBeyondRights(call, [userId], null);
   await endInvitations(call, userId, role);
   call.record('member.role.changed', { name, role, previousRole, memberId: userId });
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { requireWithinLimit } from '../../platform/tenancy/requireWithinLimit.ts';
 import { requireWorkspaceGrantable, requireWorkspaceRole } from '../../platform/tenancy/requireRole.ts';
 import { countAssignments, lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
+import { endSharesBeyondRights } from '../share/endShares.ts';
 import { assignWorkspaceRole, listAssignments, readMembers, removeWorkspaceRole } from './role.store.ts';
 
 /** Gives members a role in a workspace, in place of one they hold there; within the plan, all of them or none. */
@@ -45,6 +46,7 @@ export async function addWorkspaceRoles(
   }
   if (changed.length === 0) return;
   await transaction.run(assignWorkspaceRole(organizationId, workspaceId, changed, role, now));
+  await endSharesBeyondRights(call, changed, workspaceId);
   for (const id of changed) {
     const previousRole = heldBy.get(id);
     const name = active.get(id)?.name ?? '';
@@ -69,6 +71,7 @@ export async function deleteWorkspaceRole(
   if (member === undefined) throw new ApiFailure('user-organization.mapping.not-exist');
   if (removed === undefined) throw new ApiFailure('role.not-found.id');
   requireWorkspaceGrantable(admission.workspaceRole, removed.role);
+  await endSharesBeyondRights(call, [userId], workspaceId);
   transaction.atCommit(announce({ kind: 'member.changed', organizationId, userId }));
   call.record('workspace.role.removed', { name: member.name, role: removed.role, memberId: userId }, workspaceId);
 }

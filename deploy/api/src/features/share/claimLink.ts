@@ -3,51 +3,47 @@ import type { AuditEventId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimContent, claimRemoval, enterThrough, type ClaimRow, type ReaderDeed } from './reader.store.ts';
+import { claimContent, claimRemoval, enterThrough, type ClaimRow, type ReaderAction } from './reader.store.ts';
 import { linkKeysOf, proofHashOf } from './readerKeys.ts';
 
-type ClaimParts = Pick<Platform, 'database' | 'random'>;
+type ClaimDependencies = Pick<Platform, 'database' | 'random'>;
 type Input = CallArguments<'share', 'get'>;
 
 const stranger = { organizationId: null, userId: null };
 const statements = { get: claimContent, remove: claimRemoval } as const;
 
-/** Gives the sealed content and uses a view. Committed before it is answered. */
-export async function openLink(parts: ClaimParts, call: OpenCall, input: Input): Promise<CallOutput<'share', 'get'>> {
-  const { sealed, viewsLeft } = await claim(parts, call, { input, deed: 'get' });
+/** Returns the sealed content and uses a view. Committed before the answer is sent. */
+export async function openLink(
+  dependencies: ClaimDependencies,
+  call: OpenCall,
+  input: Input,
+): Promise<CallOutput<'share', 'get'>> {
+  const { sealed, viewsLeft } = await claim(dependencies, call, { input, action: 'get' });
   if (sealed === null) throw new Error('an open link has no content');
   return { sealed: Buffer.from(sealed).toString('base64url'), viewsLeft };
 }
 
-/** Ends a link for everybody, on behalf of whoever could have opened it. */
+/** Ends a link for everyone, on behalf of a reader who could have opened it. */
 export async function removeLink(
-  parts: ClaimParts,
+  dependencies: ClaimDependencies,
   call: OpenCall,
   input: Input,
 ): Promise<CallOutput<'share', 'remove'>> {
-  await claim(parts, call, { input, deed: 'remove' });
+  await claim(dependencies, call, { input, action: 'remove' });
   return {};
 }
 
 /** @throws ApiFailure `shared-link.not-found`, or `incorrect-password` with the tries that are left */
 async function claim(
-  { database, random }: ClaimParts,
-  { now, address, requestId }: OpenCall,
-  { input, deed }: { readonly input: Input; readonly deed: ReaderDeed },
+  { database, random }: ClaimDependencies,
+  { address, requestId }: OpenCall,
+  { input, action }: { readonly input: Input; readonly action: ReaderAction },
 ): Promise<ClaimRow> {
   const keys = linkKeysOf(input);
   const authProofHash = proofHashOf(input.authProof);
   const [, , [row]] = await database.runAlone(stranger, [
     ...enterThrough(keys),
-    statements[deed](
-      keys.linkId,
-      keys.linkProofHash,
-      now,
-      authProofHash,
-      random.id<AuditEventId>(),
-      address,
-      requestId,
-    ),
+    statements[action](keys.linkId, keys.linkProofHash, authProofHash, random.id<AuditEventId>(), address, requestId),
   ]);
   if (row === undefined) throw new ApiFailure('shared-link.not-found');
   if (row.isRight) return row;

@@ -7,16 +7,16 @@ import { presentShare } from './presentShare.ts';
 import { listOpenSharesOfNote, listOpenSharesOfSecret, listSharesOf } from './share.store.ts';
 
 const rowsOfPage = 100;
-const rowsOfThing = 200;
+const rowsOfResource = 200;
 
-/** A page of what the person shared, newest first, with what became of it. */
+/** A page of what the person shared, newest first, with its state. */
 export async function listOwnShares(
   { keys }: Pick<Platform, 'keys'>,
   call: OrganizationCall,
   { before }: CallArguments<'share', 'my'>,
 ): Promise<CallOutput<'share', 'my'>> {
-  const { organizationId, now, transaction, userId } = call;
-  const rows = await transaction.run(listSharesOf(organizationId, now, userId, before ?? null, rowsOfPage + 1));
+  const { organizationId, transaction, userId } = call;
+  const rows = await transaction.run(listSharesOf(organizationId, userId, before ?? null, rowsOfPage + 1));
   const shown = rows.slice(0, rowsOfPage).map((row) => presentShare(keys, call, row));
   return { shares: shown, hasMore: rows.length > rowsOfPage };
 }
@@ -29,8 +29,8 @@ export async function listSharesOfSecret(
 ): Promise<CallOutput<'share', 'ofSecret'>> {
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('secret.not-found.by-secret-name');
-  const { organizationId, workspaceId, now, transaction } = call;
-  const rows = await transaction.run(listOpenSharesOfSecret(organizationId, now, workspaceId, name.key, rowsOfThing));
+  const { organizationId, workspaceId, transaction } = call;
+  const rows = await transaction.run(listOpenSharesOfSecret(organizationId, workspaceId, name.key, rowsOfResource));
   return { shares: rows.map((row) => presentShare(keys, call, row)) };
 }
 
@@ -42,7 +42,7 @@ export async function listSharesOfNote(
 ): Promise<CallOutput<'share', 'ofNote'>> {
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('note.not-found.by-note-name');
-  const { organizationId, workspaceId, now, transaction } = call;
-  const rows = await transaction.run(listOpenSharesOfNote(organizationId, now, workspaceId, name.key, rowsOfThing));
+  const { organizationId, workspaceId, transaction } = call;
+  const rows = await transaction.run(listOpenSharesOfNote(organizationId, workspaceId, name.key, rowsOfResource));
   return { shares: rows.map((row) => presentShare(keys, call, row)) };
 }

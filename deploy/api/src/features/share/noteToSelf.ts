@@ -15,7 +15,6 @@ import { insertDataKeys } from '../../platform/keys/dataKeys.store.ts';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { isSealable, sealText, useOpenText, type SealPlace } from '../../platform/keys/sealedText.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { insertNoteToSelf, type SealedNote } from './share.store.ts';
 
 /** A note to oneself; empty is none. @throws ApiFailure `validation.request` */
@@ -26,9 +25,9 @@ export function requireNoteToSelf(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Seals what the sender noted of a share that is there already; the statements that keep it. */
+/** Seals what the sender noted of a share; returns the statements that store it. */
 export async function sealNoteToSelf(
-  { keys, random }: Pick<Platform, 'keys' | 'random'>,
+  keys: KeyService,
   call: WorkspaceCall,
   shareId: ShareId,
   text: string,
@@ -38,8 +37,7 @@ export async function sealNoteToSelf(
   if (active === undefined) throw new Error('an organization has no active key');
   const { keyId, organizationKey: wrappedKey } = active;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
-  const id = random.id<string>();
-  const place = placeOfNote(organizationId, workspaceId, shareId, id);
+  const place = placeOfNote(organizationId, workspaceId, shareId);
   const { sealed, dataKey } = sealText(key, place, text);
   return [
     insertDataKeys(
@@ -48,11 +46,11 @@ export async function sealNoteToSelf(
       keyId,
       place.purpose,
       place.field,
-      [id],
+      [shareId],
       [shareId],
       [hexBytes(dataKey)],
     ),
-    insertNoteToSelf(organizationId, workspaceId, shareId, id, userId, sealed),
+    insertNoteToSelf(organizationId, workspaceId, shareId, userId, sealed),
   ];
 }
 
@@ -62,17 +60,14 @@ export function openNoteToSelf(
   { organizationId, userId }: Pick<OrganizationCall, 'organizationId' | 'userId'>,
   row: SealedNote & { readonly id: ShareId; readonly createdBy: UserId },
 ): string | null {
-  const { noteId, noteWorkspaceId } = row;
-  if (row.createdBy !== userId || noteId === null || noteWorkspaceId === null) return null;
-  const place = placeOfNote(organizationId, noteWorkspaceId, row.id, noteId);
+  const { noteWorkspaceId } = row;
+  if (row.createdBy !== userId || noteWorkspaceId === null) return null;
+  const place = placeOfNote(organizationId, noteWorkspaceId, row.id);
   return useOpenText(keys, place, completeRow(row), (open) => open.toText());
 }
 
-function placeOfNote(
-  organizationId: OrganizationId,
-  workspaceId: WorkspaceId,
-  shareId: ShareId,
-  versionId: string,
-): SealPlace {
-  return { purpose: 'share', field: 'note-to-self', organizationId, workspaceId, recordId: shareId, versionId };
+/** A share has one note, which never changes: the share's id names it. */
+function placeOfNote(organizationId: OrganizationId, workspaceId: WorkspaceId, shareId: ShareId): SealPlace {
+  const [purpose, field] = ['share', 'note-to-self'] as const;
+  return { purpose, field, organizationId, workspaceId, recordId: shareId, versionId: shareId };
 }

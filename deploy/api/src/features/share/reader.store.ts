@@ -34,7 +34,7 @@ export function enterThrough({ linkId, linkProofHash }: LinkKeys): readonly [Que
 
 // A link ends with what it needs: its sender's membership, the version, and the organization's leave to share. OFFSET 0
 // keeps each a look-up by its key: PostgreSQL would otherwise read all versions of the organization into a hash.
-const isAlive = `s.ended_at is null and s.expires_at > $3
+const isAlive = `s.ended_at is null and s.expires_at > now()
     and exists (select 1 from cofferdam.organizations o where o.id = s.organization_id and o.status = 'active' offset 0)
     and exists (select 1 from cofferdam.memberships m
       where m.organization_id = s.organization_id and m.user_id = s.created_by and m.state = 'ACTIVE' offset 0)
@@ -64,7 +64,7 @@ export interface LinkRow {
 }
 
 /** Reads what a link asks for, and changes nothing. */
-export const readLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array, now: Date], LinkRow>(
+export const readLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array], LinkRow>(
   'share.readLink',
   `select s.kind, s.views, s.views_left as "viewsLeft", s.attempts_left as "attemptsLeft",
      s.lifetime_seconds as "lifetimeSeconds", s.expires_at as "expiresAt", s.memory_kibibytes as "memoryKibibytes",
@@ -82,12 +82,11 @@ export interface ClaimRow {
 }
 
 /** What a reader does with a link. */
-export type ReaderDeed = 'get' | 'remove';
+export type ReaderAction = 'get' | 'remove';
 
 type ClaimValues = [
   linkId: Uint8Array,
   linkProofHash: Uint8Array,
-  now: Date,
   authProofHash: Uint8Array,
   eventId: AuditEventId,
   address: string,
@@ -100,19 +99,19 @@ type ClaimValues = [
  * evaluated. What it counts is committed before the answer leaves the database, whatever becomes of the answer. The
  * content is deleted by the same statement that uses the link up.
  */
-function claimText(deed: ReaderDeed): string {
-  const isRight = 's.auth_proof_hash = $4';
-  const ends = deed === 'get' ? 's.views_left = 1' : 'true';
-  const isOpening = deed === 'get';
-  const isOpened = deed === 'get' ? isRight : 'false';
+function claimText(action: ReaderAction): string {
+  const isRight = 's.auth_proof_hash = $3';
+  const ends = action === 'get' ? 's.views_left = 1' : 'true';
+  const isOpening = action === 'get';
+  const isOpened = action === 'get' ? isRight : 'false';
   return `with claimed as (
      update cofferdam.shares s set
        views_left = s.views_left - case when ${isOpened} then 1 else 0 end,
        attempts_left = s.attempts_left - case when ${isRight} then 0 else 1 end,
-       first_opened_at = case when ${isOpened} then coalesce(s.first_opened_at, $3) else s.first_opened_at end,
-       last_opened_at = case when ${isOpened} then $3 else s.last_opened_at end,
-       ended_at = case when case when ${isRight} then ${ends} else s.attempts_left = 1 end then $3::timestamptz end,
-       ended_as = case when ${isRight} then case when ${ends} then '${deed === 'get' ? 'USED_UP' : 'DELETED'}' end
+       first_opened_at = case when ${isOpened} then coalesce(s.first_opened_at, now()) else s.first_opened_at end,
+       last_opened_at = case when ${isOpened} then now() else s.last_opened_at end,
+       ended_at = case when case when ${isRight} then ${ends} else s.attempts_left = 1 end then now() end,
+       ended_as = case when ${isRight} then case when ${ends} then '${action === 'get' ? 'USED_UP' : 'DELETED'}' end
          when s.attempts_left = 1 then 'BURNED' end
      where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}
      returning s.organization_id, s.id, s.workspace_id, s.name, s.version, s.notify, s.views_left, s.attempts_left,
@@ -126,20 +125,24 @@ function claimText(deed: ReaderDeed): string {
    recorded as (
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
-     select d.organization_id, $5, case when d.is_right then '${deed === 'get' ? 'share.opened' : 'share.deleted'}'
+     select d.organization_id, $4, case when d.is_right then '${action === 'get' ? 'share.opened' : 'share.deleted'}'
          when d.ended_at is null then 'share.refused' else 'share.burned' end,
-       $3, null, d.workspace_id, $6, $7,
+       now(), null, d.workspace_id, $5, $6,
        jsonb_strip_nulls(jsonb_build_object('name', d.name, 'version', d.version, 'recordId', d.id,
          'viewsLeft', case when ${isOpening} and d.is_right then d.views_left end,
          'attemptsLeft', case when not d.is_right and d.ended_at is null then d.attempts_left end))
      from claimed d
    ),
-   told as (
+   counted as (
+     update cofferdam.share_counts c set open = c.open - 1 from claimed d
+     where c.organization_id = d.organization_id and d.ended_at is not null
+   ),
+   notified as (
      select cofferdam.add_job('${shareOpened.name}', json_build_object('organizationId', d.organization_id,
-       'shareId', d.id, 'openedAt', $3::timestamptz, 'viewsLeft', d.views_left), null, null)
+       'shareId', d.id, 'openedAt', now(), 'viewsLeft', d.views_left), null, null)
      from claimed d where d.notify and ${isOpening} and d.is_right
    )
-   select (select count(*) from told), d.is_right as "isRight", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
+   select (select count(*) from notified), d.is_right as "isRight", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
      case when d.is_right then coalesce((select t.sealed from taken t), (
        select c.sealed from cofferdam.share_contents c
        where c.organization_id = d.organization_id and c.share_id = d.id

@@ -1,19 +1,36 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { impliedWorkspaceRole, workspaceRoles } from '@cofferdam/domain';
+import { effectiveWorkspaceRole, isAllowed } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { endShare } from './share.store.ts';
+import { endRevoked } from './endShares.store.ts';
+import { readShareToRevoke, type ShareToRevoke } from './share.store.ts';
 
-/** Ends an open link. One that is over, or that the person may not end, is left as it is. */
+const deleting = { secret: 'secret:delete', note: 'note:delete' } as const;
+
+/**
+ * Ends an open link. `isRevoked` is false for a link that was over.
+ *
+ * @throws ApiFailure `shared-link.not-found` for a link that the person cannot see; `access-denied.exception` for one of
+ *   somebody else that they can see and may not end
+ */
 export async function revokeShare(
   call: OrganizationCall,
   { id }: CallArguments<'share', 'revoke'>,
 ): Promise<CallOutput<'share', 'revoke'>> {
-  const { organizationId, now, transaction, userId, admission } = call;
-  const implied = impliedWorkspaceRole[admission.organizationRole];
-  const impliesAdmin = implied !== undefined && workspaceRoles[implied].includes('secret:delete');
-  const [ended] = await transaction.run(endShare(organizationId, now, userId, id, impliesAdmin));
+  const { organizationId, transaction, userId } = call;
+  const [share] = await transaction.run(readShareToRevoke(organizationId, userId, id));
+  if (share === undefined) throw new ApiFailure('shared-link.not-found');
+  if (share.createdBy !== userId) requireRight(call, share);
+  const [ended] = await transaction.run(endRevoked(organizationId, id));
   if (ended === undefined) return { isRevoked: false };
-  const { name, version, workspaceId } = ended;
+  const { name, version, workspaceId } = share;
   call.record('share.revoked', { name, recordId: id, ...(version === null ? {} : { version }) }, workspaceId);
   return { isRevoked: true };
+}
+
+function requireRight({ admission }: OrganizationCall, { kind, type, isOwner, assignedRole }: ShareToRevoke): void {
+  const membership = { state: 'ACTIVE', organizationRole: admission.organizationRole } as const;
+  const workspace = { type, isOwner, assignedRole };
+  if (effectiveWorkspaceRole(membership, workspace) === null) throw new ApiFailure('shared-link.not-found');
+  if (!isAllowed(deleting[kind], membership, workspace)) throw new ApiFailure('access-denied.exception');
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
-import { askLink } from './askLink.ts';
-import { expireShare, shareExpiry } from './expireShare.ts';
+import { describeLink } from './describeLink.ts';
 import { openLink, removeLink } from './claimLink.ts';
+import { expireShares } from './expireShares.ts';
 import { mailSender } from './mailSender.ts';
 import { listOwnShares, listSharesOfNote, listSharesOfSecret } from './listShares.ts';
 import { revokeShare } from './revokeShare.ts';
@@ -9,7 +9,7 @@ import { shareNote } from './shareNote.ts';
 import { shareSecret } from './shareSecret.ts';
 import { shareOpened, shareOpenedMail } from './shareOpened.ts';
 import { readShareTerms, setSharePolicy } from './shareTerms.ts';
-import { tellSender } from './tellSender.ts';
+import { notifySender } from './notifySender.ts';
 
 // The largest note with its name and padding, in base64url, and the rest of the request.
 const sealedBodyBytes = 512 * 1_024;
@@ -18,8 +18,8 @@ const forReaders = { isForReaders: true };
 /** One-time links: the sender's calls, and the reader's. */
 export function registerShare(platform: Platform): void {
   const { calls, jobs } = platform;
-  jobs.handle(shareExpiry, expireShare);
-  jobs.handle(shareOpened, tellSender);
+  jobs.sweep(expireShares);
+  jobs.handle(shareOpened, notifySender);
   jobs.handle(shareOpenedMail, (run, opened) => mailSender(platform, run, opened));
   calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
@@ -33,7 +33,7 @@ export function registerShare(platform: Platform): void {
   calls.organization('share', 'revoke', revokeShare);
   calls.organization('share', 'terms', (call) => readShareTerms(platform, call));
   calls.organization('share', 'setPolicy', setSharePolicy);
-  calls.open('share', 'exist', (call, input) => askLink(platform, call, input), forReaders);
+  calls.open('share', 'exist', (call, input) => describeLink(platform, call, input), forReaders);
   calls.open('share', 'get', (call, input) => openLink(platform, call, input), forReaders);
   calls.open('share', 'remove', (call, input) => removeLink(platform, call, input), forReaders);
 }

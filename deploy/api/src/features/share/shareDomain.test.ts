@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findCall, sendCall } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { TestLink } from './testing/TestLink.ts';
+import { TestLink } from '../../testing/TestLink.ts';
 
 const shareOrigin = 'https://share.test';
 let api: TestApi;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { askAsReader, TestLink } from './testing/TestLink.ts';
+import { askAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -23,15 +23,13 @@ async function openLink(sender: TestPerson = editor) {
   const link = await TestLink.send(sender, { ...harbor.place, name, version: 1 }, { lifetimeSeconds: 300 });
   const keys = await link.keys();
   const codeOf = async (call: 'exist' | 'get') => (await askAsReader(api.url(), call, keys)).body.errorCode;
-  const setVersion = (set: string) =>
-    api.database.query(`update cofferdam.secret_versions set ${set} where secret_id = $1`, [secret.id]);
   const kept = async (): Promise<number> =>
     (await api.database.query('select 1 from cofferdam.share_contents where share_id = $1', [link.share.id])).length;
   const stateFor = async (person: TestPerson) =>
     (await person.succeed('share', 'my', { organizationId: harbor.organizationId })).shares.find(
       ({ id }) => id === link.share.id,
     )?.state;
-  return { name, secret, link, codeOf, setVersion, kept, stateFor };
+  return { name, secret, link, codeOf, kept, stateFor };
 }
 
 const gone = 'shared-link.not-found';
@@ -47,28 +45,27 @@ async function rowsOf(id: string): Promise<readonly number[]> {
 }
 
 describe('a link ends', () => {
-  it('when its time is over', async () => {
-    const { codeOf, stateFor, kept } = await openLink();
+  it('when its time is over by the clock of the database, whatever those of the servers say', async () => {
+    const { link, codeOf, stateFor, kept } = await openLink();
+    api.clock.advance(3_600);
     expect(await codeOf('exist')).toBeUndefined();
-    api.clock.advance(301);
+    api.clock.advance(-7_200);
+    await expireIn(api.database, link.share.id, 0);
     expect([await codeOf('exist'), await codeOf('get')]).toEqual([gone, gone]);
+    api.clock.advance(3_600);
     expect([await stateFor(editor), await kept()]).toEqual(['EXPIRED', 1]);
-    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
-    await api.runDueJobs();
-    expect(await kept()).toBe(0);
-    api.clock.advance(-301);
-    expect(await stateFor(editor)).toBe('EXPIRED');
   });
 
-  it('not before its time, whatever the clock of the queue says', async () => {
-    const { codeOf, kept } = await openLink();
-    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+  it('by the sweep, which deletes its content, and only when its time is over', async () => {
+    const [over, left] = [await openLink(), await openLink()];
+    await expireIn(api.database, over.link.share.id, -1);
     await api.runDueJobs();
-    expect([await codeOf('exist'), await kept()]).toEqual([undefined, 1]);
-    const waiting = await api.database.query(
-      `select 1 from graphile_worker._private_jobs where run_at > now() + interval '50 seconds'`,
-    );
-    expect(waiting.length).toBeGreaterThan(0);
+    expect([await over.kept(), await over.stateFor(editor)]).toEqual([0, 'EXPIRED']);
+    expect([await left.kept(), await left.stateFor(editor), await left.codeOf('exist')]).toEqual([
+      1,
+      'OPEN',
+      undefined,
+    ]);
   });
 
   it('when its sender is taken out of the organization, and its content is deleted with that', async () => {
@@ -132,13 +129,22 @@ describe('a link ends', () => {
     expect(await rowsOf(link.share.id)).toEqual([0, 0]);
   });
 
-  it('when its version is destroyed, for good, and opens nothing while it is disabled', async () => {
-    const { codeOf, setVersion, kept, stateFor } = await openLink();
-    await setVersion(`state = 'DISABLED'`);
+  it('for as long as its version is disabled', async () => {
+    const { codeOf, name, kept } = await openLink();
+    const named = { ...harbor.place, name, version: 1 };
+    await editor.succeed('secret', 'versionDisable', named);
     expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 1]);
-    await setVersion(`state = 'ENABLED'`);
+    await editor.succeed('secret', 'versionEnable', named);
     expect(await codeOf('exist')).toBeUndefined();
-    await setVersion(`state = 'DESTROYED', sealed_value = null, size_bytes = null`);
+  });
+
+  it('when the destruction of its version falls due', async () => {
+    const { codeOf, name, kept, stateFor } = await openLink();
+    await editor.succeed('secret', 'versionAdd', { ...harbor.place, name, value: 'y' });
+    await editor.succeed('secret', 'versionDelete', { ...harbor.place, name, version: 1, afterDays: 1 });
+    api.clock.advance(2 * 86_400);
+    await api.runDueJobs();
+    api.clock.advance(-2 * 86_400);
     expect([await codeOf('exist'), await kept(), await stateFor(editor)]).toEqual([gone, 0, 'WITHDRAWN']);
   });
 
@@ -191,12 +197,31 @@ describe('a link ends', () => {
     expect(await codeOf('get')).toBeUndefined();
   });
 
-  it('when its sender revokes it, once, and others than administrators cannot', async () => {
+  it('when its secret or note moves to another workspace, which is recorded', async () => {
+    const { organizationId, owner } = harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Elsewhere' });
+    const { codeOf, kept, name, stateFor } = await openLink();
+    const stays = await openLink();
+    await owner.succeed('secret', 'move', { ...harbor.place, names: [name], toWorkspaceId: workspace.id });
+    expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 0]);
+    expect([await stateFor(editor), await stays.codeOf('exist')]).toEqual(['WITHDRAWN', undefined]);
+    const note = `Moved ${(names += 1)}`;
+    await editor.succeed('note', 'add', { ...harbor.place, name: note, text: 'x', format: 'PLAIN' });
+    const link = await TestLink.sendNote(editor, { ...harbor.place, name: note, version: 1 });
+    await owner.succeed('note', 'move', { ...harbor.place, name: note, toWorkspaceId: workspace.id });
+    expect((await askAsReader(api.url(), 'get', await link.keys())).body.errorCode).toBe(gone);
+    const recorded = (await harbor.events()).filter(
+      ({ type, fields }) =>
+        type === 'share.withdrawn' && [name, note].includes((fields['names'] as readonly string[])[0] ?? ''),
+    );
+    expect(recorded.map(({ fields, actorId, workspaceId }) => [fields, actorId, workspaceId])).toEqual(
+      [name, note].map((moved) => [{ names: [moved], rows: 1 }, owner.userId, harbor.workspaceId]),
+    );
+  });
+
+  it('when its sender revokes it, once', async () => {
     const { link, codeOf, kept } = await openLink();
     const input = { organizationId: harbor.organizationId, id: link.share.id };
-    const other = await harbor.addWorkspaceMember('READER');
-    expect(await other.succeed('share', 'revoke', input)).toEqual({ isRevoked: false });
-    expect(await codeOf('exist')).toBeUndefined();
     expect(await editor.succeed('share', 'revoke', input)).toEqual({ isRevoked: true });
     expect(await editor.succeed('share', 'revoke', input)).toEqual({ isRevoked: false });
     expect([await codeOf('get'), await kept()]).toEqual([gone, 0]);

@@ -3,7 +3,7 @@ import type { ShareNotice } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { startTestMailbox, type TestMailbox } from '../../testing/startTestMailbox.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { askAsReader, TestLink } from './testing/TestLink.ts';
+import { askAsReader, TestLink } from '../../testing/TestLink.ts';
 
 let mailbox: TestMailbox;
 let api: TestApi;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { race, tally } from '../../testing/race.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { askAsReader, TestLink } from './testing/TestLink.ts';
+import { askAsReader, TestLink } from '../../testing/TestLink.ts';
 
 /** Rounds of each race; the drill sends more by this variable. */
 const rounds = Number(process.env['COFFERDAM_TEST_SHARE_ROUNDS'] ?? 20);

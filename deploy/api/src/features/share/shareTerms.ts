@@ -2,19 +2,15 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { openSharePolicy, type SharePolicy } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countOpen, readPolicy, writePolicy } from './share.store.ts';
-
-const everyone = 1_000_000;
+import { readOpenCount } from './endShares.store.ts';
+import { readPolicy, writePolicy } from './sharePolicy.store.ts';
 
 /** What a sender must know before they make a link. */
 export async function readShareTerms(
   { plans, mail, configuration }: Pick<Platform, 'plans' | 'mail' | 'configuration'>,
-  { organizationId, now, transaction, admission }: OrganizationCall,
+  { organizationId, transaction, admission }: OrganizationCall,
 ): Promise<CallOutput<'share', 'terms'>> {
-  const [[policy], [counted]] = await transaction.runAll([
-    readPolicy(organizationId),
-    countOpen(organizationId, now, everyone),
-  ]);
+  const [[policy], [counted]] = await transaction.runAll([readPolicy(organizationId), readOpenCount(organizationId)]);
   return {
     policy: policy ?? openSharePolicy,
     open: counted?.open ?? 0,

@@ -6,6 +6,7 @@ import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts
 import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
+import { endSharesOfWorkspace } from '../share/endShares.ts';
 import { countContents, eraseWorkspace, showTrash, uncountWorkspace } from './workspace.store.ts';
 
 /** Erases a standard workspace with everything in it, the trash included. Its log stays. */
@@ -24,6 +25,7 @@ export async function deleteWorkspace(
   ]);
   if (workspace === undefined) throw new ApiFailure('workspace.not-found.by-workspace-id');
   if (workspace.name !== name.trim()) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
+  await endSharesOfWorkspace(call, workspaceId);
   await transaction.runAll([eraseWorkspace(organizationId, workspaceId), uncountWorkspace(organizationId)]);
   call.record('workspace.deleted', { name: workspace.name }, workspaceId);
   transaction.atCommit(announceToMembers(organizationId));

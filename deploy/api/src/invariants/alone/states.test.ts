@@ -7,7 +7,8 @@ import { providePrivateWorkspace } from '../../features/people/members.store.ts'
 import { readItems } from '../../features/people/offboard/items.store.ts';
 import { readOverSecrets, readOverTwoFactors } from '../../features/plan/plan.store.ts';
 import { readToRotate } from '../../features/secret/read/toRotate.store.ts';
-import { endExpired, endShare, listOpenSharesOfSecret } from '../../features/share/share.store.ts';
+import { endExpiredShares, endRevoked } from '../../features/share/endShares.store.ts';
+import { listOpenSharesOfSecret } from '../../features/share/share.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -101,31 +102,29 @@ describe('a link, by itself,', () => {
     const { body } = await harbor.owner.send('share.secret', { ...place, name, version: 1, link });
     return (body['share'] as { readonly id: ShareId }).id;
   }
-  const endBy = ({ userId }: TestPerson, id: ShareId, at: Date) =>
-    room.outcomeOf(endShare(harbor.organizationId, at, userId, id, true));
 
-  it('is ended by whoever may, while it is open', async () => {
+  it('is listed and ended while it is open, and once', async () => {
     const id = await share(harbor.place, 'Ended');
-    expect((await endBy(admin, id, api.clock.now())).rows).toHaveLength(1);
-    expect(await endBy(admin, id, late)).toEqual({ rows: [], changed: [] });
     const { organizationId, workspaceId } = harbor;
-    const listAt = (at: Date) => room.outcomeOf(listOpenSharesOfSecret(organizationId, at, workspaceId, 'ended', 10));
-    expect((await listAt(api.clock.now())).rows).toHaveLength(1);
-    expect((await listAt(late)).rows).toEqual([]);
-  });
-
-  it('of a private workspace is ended by its owner alone', async () => {
-    const id = await share(privatePlace, 'Own');
-    expect(await endBy(admin, id, api.clock.now())).toEqual({ rows: [], changed: [] });
-    expect((await endBy(harbor.owner, id, api.clock.now())).rows).toHaveLength(1);
-  });
-
-  it('that was ended does not end once more when its time is over', async () => {
-    const id = await share(harbor.place, 'Revoked');
-    const end = endExpired(harbor.organizationId, late, id);
-    expect((await room.outcomeOf(end)).changed).not.toEqual([]);
-    await harbor.owner.succeed('share', 'revoke', { organizationId: harbor.organizationId, id });
-    expect(await room.outcomeOf(end)).toEqual({ rows: [], changed: [] });
+    const list = () => room.outcomeOf(listOpenSharesOfSecret(organizationId, workspaceId, 'ended', 10));
+    const setExpiry = (at: string) =>
+      api.database.query(`update cofferdam.shares set expires_at = ${at} where id = $1`, [id]);
+    const setContentExpiry = (at: string) =>
+      api.database.query(`update cofferdam.share_contents set expires_at = ${at} where share_id = $1`, [id]);
+    const revoke = endRevoked(organizationId, id);
+    const expire = endExpiredShares(organizationId, [id]);
+    expect((await list()).rows).toHaveLength(1);
+    expect((await room.outcomeOf(revoke)).rows).toHaveLength(1);
+    expect(await room.outcomeOf(expire)).toEqual({ rows: [], changed: [] });
+    await setExpiry('now()');
+    await setContentExpiry('now()');
+    expect((await list()).rows).toEqual([]);
+    expect(await room.outcomeOf(revoke)).toEqual({ rows: [], changed: [] });
+    expect((await room.outcomeOf(expire)).rows).toEqual([{ id }]);
+    await setExpiry(`now() + interval '1 hour'`);
+    await harbor.owner.succeed('share', 'revoke', { organizationId, id });
+    await setExpiry('now()');
+    expect(await room.outcomeOf(expire)).toEqual({ rows: [], changed: [] });
   });
 });
 

@@ -29,7 +29,18 @@ import { deleteDataKeys } from '../../features/secret/change/change.store.ts';
 import { readOverLimit } from '../../features/secret/secret.store.ts';
 import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
 import { destroyCiphertext } from '../../features/secret/version-state/versionState.store.ts';
-import { endExpired, endShare, listOpenSharesOfSecret } from '../../features/share/share.store.ts';
+import {
+  deleteNoteKeysOfWorkspace,
+  endExpiredShares,
+  endFirstExpired,
+  endOfCreators,
+  endOfMember,
+  endOfSecrets,
+  endOfSecretVersion,
+  endOfWorkspace,
+  endRevoked,
+} from '../../features/share/endShares.store.ts';
+import { listCreators, listOpenSharesOfSecret, readShareToRevoke } from '../../features/share/share.store.ts';
 import { readOverLimit as readOverLimitOfEntries } from '../../features/two-factor/entry.store.ts';
 import { readBeforeCreate } from '../../features/workspace/workspace.store.ts';
 import type { Query } from '../../platform/database/query.ts';
@@ -105,9 +116,18 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
     readOverLimit(harbor.organizationId, harbor.workspaceId, [ids.firstSecret, ids.secret], 1),
   'secret.trash.destroy': () => destroySecrets(harbor.organizationId, [ids.secret]),
   'secret.deleteDataKeys': () => deleteDataKeys(harbor.organizationId, [ids.version]),
-  'share.end': () => endShare(harbor.organizationId, new Date(0), harbor.owner.userId, ids.share, true),
-  'share.listOpenOfSecret': () =>
-    listOpenSharesOfSecret(harbor.organizationId, new Date(0), harbor.workspaceId, 'sample', 10),
+  'share.endOfMember': () => endOfMember(harbor.organizationId, harbor.owner.userId),
+  'share.endOfSecrets': () => endOfSecrets(harbor.organizationId, [ids.secret]),
+  'share.endOfSecretVersion': () => endOfSecretVersion(harbor.organizationId, ids.secret, 1),
+  'share.endOfWorkspace': () => endOfWorkspace(harbor.organizationId, harbor.workspaceId),
+  'share.endOfCreators': () =>
+    endOfCreators(harbor.organizationId, [harbor.owner.userId], [harbor.workspaceId], ['secret']),
+  'share.endFirstExpired': () => endFirstExpired(harbor.organizationId, 10),
+  'share.deleteNoteKeysOfWorkspace': () => deleteNoteKeysOfWorkspace(harbor.organizationId, harbor.workspaceId),
+  'share.listCreators': () => listCreators(harbor.organizationId, [harbor.owner.userId], null),
+  'share.readToRevoke': () => readShareToRevoke(harbor.organizationId, harbor.owner.userId, ids.share),
+  'share.endRevoked': () => endRevoked(harbor.organizationId, ids.share),
+  'share.listOpenOfSecret': () => listOpenSharesOfSecret(harbor.organizationId, harbor.workspaceId, 'sample', 10),
   'secret.version.destroy': () => destroyCiphertext(harbor.organizationId, ids.secret, 1),
   'people.readItems': () =>
     readItems(harbor.organizationId, ids.report, { kind: undefined, task: undefined, search: '', after: 0, rows: 10 }),
@@ -116,7 +136,7 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'plan.overTwoFactors': () => readOverTwoFactors(harbor.organizationId, member.userId, 0),
   'plan.overAssignments': () => readOverAssignments(harbor.organizationId, member.userId, 0),
   'plan.overShares': () => readOverShares(harbor.organizationId, member.userId, 0),
-  'share.endExpired': () => endExpired(harbor.organizationId, now, ids.share),
+  'share.endExpired': () => endExpiredShares(harbor.organizationId, [ids.share]),
 };
 const names = Object.keys(ofOrganization);
 
@@ -171,6 +191,8 @@ beforeAll(async () => {
      where n.name = 'Sample' and s.name = 'Sample' and t.name = 'Sample'`,
   );
   Object.assign(ids, { ...found, report: reportId });
+  // Expired for the sweep, open for everything else.
+  await api.database.query('update cofferdam.share_contents set expires_at = now()');
   room = await StatementRoom.open(api.database);
   for (const name of names) alone.set(name, await outcomeOf(name));
   await addTwin(api.database, organizationId);
@@ -216,7 +238,7 @@ describe('with another workspace of the organization, by itself,', () => {
   });
 
   it('share.listOpenOfSecret knows no link of the first', async () => {
-    const statement = listOpenSharesOfSecret(harbor.organizationId, new Date(0), otherWorkspaceId, 'sample', 10);
+    const statement = listOpenSharesOfSecret(harbor.organizationId, otherWorkspaceId, 'sample', 10);
     expect((await room.outcomeOf(statement)).rows).toEqual([]);
   });
 

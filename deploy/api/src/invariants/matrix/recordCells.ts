@@ -46,7 +46,7 @@ export function recordCells(world: World): Cell[] {
       pointersOf(call).flatMap((pointer) =>
         (['foreign', 'hidden', 'private'] as const).flatMap((kind) => {
           const pointed = point(world, call, pointer, kind);
-          if (pointed === null || mayUse(actor, pointer, kind)) return [];
+          if (pointed === null || mayUse(actor, call, pointer, kind)) return [];
           const { there, missing, value, beside } = pointed;
           return [value, ...(beside === undefined ? [] : [beside])].map((write): Cell => {
             const send = (id: string) =>
@@ -71,10 +71,10 @@ export function recordCells(world: World): Cell[] {
   );
 }
 
-/** An owner sees the other standard workspace; its records are still not those of this one. */
-function mayUse(actor: Actor, pointer: Pointer, kind: Kind): boolean {
-  const isWorkspace = /workspace|within/i.test(pointer);
-  return kind === 'hidden' && isWorkspace && actor.name.includes('OWNER');
+/** An owner sees the other standard workspace and ends its links; its other records are still not those of this one. */
+function mayUse(actor: Actor, call: ContractCall, pointer: Pointer, kind: Kind): boolean {
+  const isReached = /workspace|within/i.test(pointer) || nameOf(call) === 'share.revoke';
+  return kind === 'hidden' && isReached && actor.name.includes('OWNER');
 }
 
 /** The fields of a call that name a record. What makes something names nothing yet. */

@@ -64,6 +64,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'share.burned': 'Link burned by wrong passwords',
   'share.deleted': 'Reader deleted a link',
   'share.revoked': 'Revoked a one-time link',
+  'share.withdrawn': 'One-time links ended',
   'share.policy-updated': 'Changed the sharing policy',
   'two-factor.created': 'Added a two-factor code',
   'two-factor.imported': 'Imported two-factor codes',

@@ -29,6 +29,7 @@ const words: Readonly<Partial<Record<AuditEventType, string>>> = {
   'share.burned': 'Link burned by wrong passwords',
   'share.deleted': 'Reader deleted a link',
   'share.revoked': 'One-time link revoked',
+  'share.withdrawn': 'One-time links ended',
   'access.refused': 'Access refused',
 };
 

@@ -8,6 +8,7 @@ import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { sealText, useOpenText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
+import { endSharesOfSecrets } from '../../share/endShares.ts';
 import { requireCounted } from '../reserveSecrets.ts';
 import { placeOfDescription, placeOfValue } from '../sealPlaces.ts';
 import { setDescription, uncountSecrets } from '../secret.store.ts';
@@ -28,7 +29,7 @@ type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /**
  * Moves secrets with all their versions to another workspace of the organization, all or none. The workspace is bound
- * into every ciphertext, so each is opened and sealed anew, under new keys and ids.
+ * into every ciphertext, so each is opened and sealed anew, under new keys and ids. One-time links to them end.
  */
 export async function moveSecrets(
   parts: Parts,
@@ -50,6 +51,7 @@ export async function moveSecrets(
 
   await requireCounted(parts, call, toWorkspaceId, ids.length);
   await reseal(parts, call, ids, toWorkspaceId);
+  await endSharesOfSecrets(call, ids);
   await transaction.runAll([
     uncountSecrets(organizationId, workspaceId, ids.length),
     moveRows(organizationId, workspaceId, toWorkspaceId, ids, now, userId),

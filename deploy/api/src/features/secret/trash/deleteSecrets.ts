@@ -1,6 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
+import { endSharesOfSecrets } from '../../share/endShares.ts';
 import { findAll, isAllDone, type ItemResult } from '../change/findAll.ts';
 import { uncountSecrets } from '../secret.store.ts';
 import { openTrash, trashSecrets } from './trash.store.ts';
@@ -25,6 +26,7 @@ export async function deleteSecrets(
     trashSecrets(organizationId, workspaceId, now, userId, ids),
     uncountSecrets(organizationId, workspaceId, ids.length),
   ]);
+  await endSharesOfSecrets(call, ids);
   call.record('secret.deleted', { names: secrets.map(({ name }) => name) }, workspaceId);
   return { isDone: true, results };
 }

@@ -67,6 +67,9 @@ export const destroySecrets = statement<[OrganizationId, ids: readonly SecretId[
      union all
      select s.description_id from cofferdam.secrets s
      where s.organization_id = $1 and s.id = any ($2::uuid[]) and s.description_id is not null
+     union all
+     -- What senders noted of links to them: the id of the link names its key.
+     select h.id from cofferdam.shares h where h.organization_id = $1 and h.secret_id = any ($2::uuid[])
    ),
    keys as (
      delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from texts))

@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { endSharesOfSecretVersion } from '../../share/endShares.ts';
 import { presentSecret } from '../presentSecret.ts';
 import { findSecret, lockSecret } from '../secret.store.ts';
 import { lookUpKey } from '../secretRules.ts';
@@ -52,6 +53,7 @@ export async function deleteVersion(
   requireReplaceable(found, input);
   if (afterDays === 0) {
     await change(call, found, destroyCiphertext(organizationId, found.id, version));
+    await endSharesOfSecretVersion(call, found.id, version);
     record(call, 'secret.version.destroyed', found, input);
     return present(parts, call, found);
   }

@@ -1,5 +1,6 @@
 import type { SecretId } from '@cofferdam/domain';
 import { dueStatement, type Sweep } from '../../../platform/jobs/sweep.ts';
+import { endSharesOfSecretVersion } from '../../share/endShares.ts';
 import { openTrash } from '../trash/trash.store.ts';
 import { destroyCiphertext, lockWithDueVersions, readDueVersions, settleSecret } from './versionState.store.ts';
 
@@ -7,7 +8,8 @@ import { destroyCiphertext, lockWithDueVersions, readDueVersions, settleSecret }
 export const destroyDueVersions: Sweep = {
   name: 'secret.version.destroy',
   findDue: dueStatement('secret.version.findDue', 'cofferdam.secrets_with_due_version($1, $2)'),
-  handle: async ({ now, transaction, record }, organizationId, recordIds) => {
+  handle: async (run, organizationId, recordIds) => {
+    const { now, transaction, record } = run;
     const ids = recordIds as SecretId[];
     const [, secrets] = await transaction.runAll([openTrash(), lockWithDueVersions(organizationId, ids)]);
     const locked = secrets.map(({ id }) => id);
@@ -19,6 +21,7 @@ export const destroyDueVersions: Sweep = {
     const byId = new Map(secrets.map((secret) => [secret.id, secret]));
     for (const { secretId, version } of due) {
       const secret = byId.get(secretId);
+      await endSharesOfSecretVersion({ ...run, organizationId }, secretId, version);
       if (secret) record('secret.version.destroyed', { name: secret.name, version }, secret.workspaceId);
     }
     return secrets.length;

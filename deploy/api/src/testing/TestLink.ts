@@ -2,8 +2,9 @@ import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { makeShare, unlockShare, type MadeShare, type ShareContent, type Stretching } from '@cofferdam/crypto/share';
-import { findCall, sendCall, type TestAnswer } from '../../../testing/sendCall.ts';
-import type { TestPerson } from '../../../testing/TestPerson.ts';
+import type { TestDatabase } from './createTestDatabase.ts';
+import { findCall, sendCall, type TestAnswer } from './sendCall.ts';
+import type { TestPerson } from './TestPerson.ts';
 
 const derive = promisify(argon2);
 
@@ -14,7 +15,7 @@ const nativeStretching: Stretching = {
 };
 
 /** What is shared, and how. */
-export interface TestWish {
+export interface TestLinkOptions {
   readonly text?: string;
   readonly password?: string | null;
   readonly views?: number;
@@ -41,7 +42,7 @@ export class TestLink {
   }
 
   /** Seals as a browser does; nothing is sent. */
-  static async seal(wish: TestWish = {}): Promise<TestLink> {
+  static async seal(options: TestLinkOptions = {}): Promise<TestLink> {
     const {
       text = 'the shared value',
       password = null,
@@ -50,7 +51,7 @@ export class TestLink {
       notify = [],
       attempts,
       kind = 'secret',
-    } = wish;
+    } = options;
     const content: ShareContent = { name: 'Sample', version: 1, text };
     const made = await makeShare({ kind, content, password, views, lifetimeSeconds }, nativeStretching);
     return new TestLink(made, { notify, ...(attempts === undefined ? {} : { attempts }) });
@@ -60,9 +61,9 @@ export class TestLink {
   static async send(
     sender: TestPerson,
     named: Named,
-    wish: TestWish = {},
+    options: TestLinkOptions = {},
   ): Promise<TestLink & { readonly share: Share }> {
-    const link = await TestLink.seal(wish);
+    const link = await TestLink.seal(options);
     const { share } = await sender.succeed('share', 'secret', { ...named, link: link.sent });
     return Object.assign(link, { share });
   }
@@ -71,14 +72,14 @@ export class TestLink {
   static async sendNote(
     sender: TestPerson,
     named: Named,
-    wish: TestWish = {},
+    options: TestLinkOptions = {},
   ): Promise<TestLink & { readonly share: Share }> {
-    const link = await TestLink.seal({ ...wish, kind: 'note' });
+    const link = await TestLink.seal({ ...options, kind: 'note' });
     const { share } = await sender.succeed('share', 'notes', { ...named, link: link.sent });
     return Object.assign(link, { share });
   }
 
-  /** What the reader's page shows of the link when it is opened with a password, or with another. */
+  /** What the reader's page sends of the link when it is opened with a password, or with another. */
   async keys(password: string | null = null): Promise<ReaderKeys> {
     const { link, terms } = this.made;
     const { authProof } = await unlockShare(link, terms, password, nativeStretching);
@@ -98,6 +99,19 @@ export interface ReaderKeys {
   readonly id: string;
   readonly linkProof: string;
   readonly authProof: string;
+}
+
+/** Moves the end of a link to so many seconds from now, by the database's clock. */
+export async function expireIn(database: TestDatabase, shareId: string, seconds: number): Promise<void> {
+  for (const [table, column] of [
+    ['shares', 'id'],
+    ['share_contents', 'share_id'],
+  ] as const) {
+    await database.query(
+      `update cofferdam.${table} set expires_at = now() + make_interval(secs => $2) where ${column} = $1`,
+      [shareId, seconds],
+    );
+  }
 }
 
 /** Sends a call of a reader, who has no account, with a request id of one's own so that answers can be compared. */

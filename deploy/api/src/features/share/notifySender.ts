@@ -4,8 +4,8 @@ import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import { readSender } from './share.store.ts';
 import { shareOpenedMail, type ShareOpening } from './shareOpened.ts';
 
-/** Tells the sender that their link was opened, in the ways that they chose: their open pages now, a mail as soon as it can go. */
-export async function tellSender({ transaction }: JobRun, opened: ShareOpening): Promise<void> {
+/** Notifies the sender that their link was opened, in the ways they chose: their open pages now, an email by a job of its own. */
+export async function notifySender({ transaction }: JobRun, opened: ShareOpening): Promise<void> {
   const { organizationId, shareId } = opened;
   const [sender] = await transaction.run(readSender(organizationId, shareId));
   if (sender === undefined) return;

@@ -3,7 +3,7 @@ import type { ShareNotice } from '@cofferdam/domain';
 import { OpenStream } from '../../testing/OpenStream.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { askAsReader, TestLink } from './testing/TestLink.ts';
+import { askAsReader, TestLink } from '../../testing/TestLink.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;

@@ -8,16 +8,16 @@ import { linkKeysOf } from './readerKeys.ts';
 
 const stranger = { organizationId: null, userId: null };
 
-/** Tells whoever has the whole link what it asks for. Nothing is counted and nothing is recorded. */
-export async function askLink(
+/** Returns what a link asks for, to anyone with the whole link. Nothing is counted or recorded. */
+export async function describeLink(
   { database }: Pick<Platform, 'database'>,
-  call: OpenCall,
+  _call: OpenCall,
   input: CallArguments<'share', 'exist'>,
 ): Promise<CallOutput<'share', 'exist'>> {
   const keys = linkKeysOf(input);
   const [, , [row]] = await database.runAlone(stranger, [
     ...enterThrough(keys),
-    readLink(keys.linkId, keys.linkProofHash, call.now),
+    readLink(keys.linkId, keys.linkProofHash),
   ]);
   if (row === undefined) throw new ApiFailure('shared-link.not-found');
   const { kind, views, viewsLeft, attemptsLeft, lifetimeSeconds } = row;

@@ -1,0 +1,102 @@
+import type {
+  OrganizationId,
+  ShareId,
+  ShareKindName,
+  ShareNotice,
+  UserId,
+  VersionState,
+  WorkspaceId,
+} from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+type ResourceName = [OrganizationId, WorkspaceId, nameKey: string];
+
+/**
+ * Holds a resource until the link exists: deleting, moving or destroying it waits, and then ends the link with it. In a
+ * statement before the one that reads its version, whose snapshot would be older than the lock.
+ */
+export const lockResource = {
+  secret: statement<ResourceName, unknown>(
+    'share.lockSecret',
+    `select 1 from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = $3 for share`,
+  ),
+  note: statement<ResourceName, unknown>(
+    'share.lockNote',
+    `select 1 from cofferdam.notes
+     where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for share`,
+  ),
+} as const;
+
+/** What became of an insert. No row: there is no such resource. */
+export interface InsertedShare {
+  /** Null where the resource has no such version. */
+  readonly versionState: VersionState | null;
+  /** Whether the plan has room for the link. */
+  readonly isCounted: boolean;
+}
+
+type ShareValues = [
+  OrganizationId,
+  ShareId,
+  WorkspaceId,
+  nameKey: string,
+  version: number,
+  linkId: Uint8Array,
+  linkProofHash: Uint8Array,
+  authProofHash: Uint8Array,
+  memoryKibibytes: number | null,
+  passes: number | null,
+  lanes: number | null,
+  salt: Uint8Array | null,
+  views: number,
+  lifetimeSeconds: number,
+  attempts: number,
+  notify: readonly ShareNotice[],
+  UserId,
+  sealed: Uint8Array,
+  allowed: number,
+];
+
+/**
+ * [Note: open links are counted] One statement counts and inserts, so the limit is exact whatever races: `share_counts`
+ * is raised only while it is below the limit, and the link is inserted only if it was. Each statement that ends links
+ * lowers it by as many. A link id that exists already inserts nothing, and the caller must roll the count back.
+ */
+function insertText(kind: ShareKindName): string {
+  const found =
+    kind === 'secret'
+      ? `select r.id as secret_id, null::uuid as note_id, r.name, v.state
+       from cofferdam.secrets r left join cofferdam.secret_versions v
+         on v.organization_id = r.organization_id and v.secret_id = r.id and v.number = $5
+       where r.organization_id = $1 and r.workspace_id = $3 and r.name_key = $4`
+      : `select null::uuid as secret_id, r.id as note_id, r.name, v.state
+       from cofferdam.notes r left join cofferdam.note_versions v
+         on v.organization_id = r.organization_id and v.note_id = r.id and v.number = $5
+       where r.organization_id = $1 and r.workspace_id = $3 and r.name_key = $4 and r.deleted_at is null`;
+  return `with found as (${found}),
+   counted as (
+     insert into cofferdam.share_counts as c (organization_id, open)
+     select $1, 1 from found f where f.state = 'ENABLED' and $19::integer > 0
+     on conflict (organization_id) do update set open = c.open + 1 where c.open < $19::integer
+     returning 1
+   ),
+   created as (
+     insert into cofferdam.shares (organization_id, id, workspace_id, kind, secret_id, note_id, name, version, link_id,
+       link_proof_hash, auth_proof_hash, memory_kibibytes, passes, lanes, salt, views, lifetime_seconds, views_left,
+       attempts, attempts_left, notify, notify_by, created_at, created_by, expires_at)
+     select $1, $2, $3, '${kind}', f.secret_id, f.note_id, f.name, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13,
+       $15, $15, $16::text[] <> '{}', $16::text[], now(), $17, now() + make_interval(secs => $14::integer)
+     from found f, counted
+     on conflict (link_id) do nothing
+     returning organization_id, id, expires_at
+   ),
+   stored as (
+     insert into cofferdam.share_contents (organization_id, share_id, expires_at, sealed) select c.*, $18 from created c
+   )
+   select f.state as "versionState", exists (select from counted) as "isCounted" from found f`;
+}
+
+export const insertShare = {
+  secret: statement<ShareValues, InsertedShare>('share.insertOfSecret', insertText('secret')),
+  note: statement<ShareValues, InsertedShare>('share.insertOfNote', insertText('note')),
+} as const;

@@ -1,0 +1,138 @@
+import type { NoteId, OrganizationId, SecretId, ShareId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** A link that was ended, for the audit log. */
+export interface EndedShare {
+  readonly name: string;
+  readonly workspaceId: WorkspaceId;
+  /** False for a link whose time was over before: nothing was taken from anyone. */
+  readonly wasOpen: boolean;
+}
+
+/**
+ * Deletes the contents of the links in `ended` and takes them out of the count, see [Note: open links are counted].
+ * The statement that ends links returns the organization and id of each from a CTE called `ended`.
+ */
+export const settleEnded = `taken as (
+     delete from cofferdam.share_contents c using ended e
+     where c.organization_id = e.organization_id and c.share_id = e.id
+   ),
+   counted as (
+     update cofferdam.share_counts c set open = c.open - e.ended
+     from (select organization_id, count(*)::integer as ended from ended group by organization_id) e
+     where c.organization_id = e.organization_id
+   )`;
+
+/** In the order of their ids, so that two statements that end the same links never wait for each other in a circle. */
+function endText(which: string): string {
+  return `with chosen as (
+     select s.organization_id, s.id from cofferdam.shares s
+     where s.organization_id = $1 and s.ended_at is null and ${which}
+     order by s.id for update
+   ),
+   ended as (
+     update cofferdam.shares s
+     set ended_at = least(now(), s.expires_at),
+       ended_as = case when s.expires_at > now() then 'WITHDRAWN' else 'EXPIRED' end
+     from chosen c where s.organization_id = c.organization_id and s.id = c.id
+     returning s.organization_id, s.id, s.name, s.workspace_id, s.expires_at > now() as was_open
+   ),
+   ${settleEnded}
+   select name, workspace_id as "workspaceId", was_open as "wasOpen" from ended`;
+}
+
+export const endOfMember = statement<[OrganizationId, UserId], EndedShare>(
+  'share.endOfMember',
+  endText('s.created_by = $2'),
+);
+
+export const endOfSecrets = statement<[OrganizationId, ids: readonly SecretId[]], EndedShare>(
+  'share.endOfSecrets',
+  endText('s.secret_id = any ($2::uuid[])'),
+);
+
+export const endOfSecretVersion = statement<[OrganizationId, SecretId, version: number], EndedShare>(
+  'share.endOfSecretVersion',
+  endText('s.secret_id = $2 and s.version = $3'),
+);
+
+export const endOfNote = statement<[OrganizationId, NoteId], EndedShare>('share.endOfNote', endText('s.note_id = $2'));
+
+export const endOfNoteVersion = statement<[OrganizationId, NoteId, version: number], EndedShare>(
+  'share.endOfNoteVersion',
+  endText('s.note_id = $2 and s.version = $3'),
+);
+
+export const endOfWorkspace = statement<[OrganizationId, WorkspaceId], EndedShare>(
+  'share.endOfWorkspace',
+  endText('s.workspace_id = $2'),
+);
+
+/** Ends the links of creators, each in a workspace and of a kind; arrays of equal length. */
+export const endOfCreators = statement<
+  [OrganizationId, creators: readonly UserId[], workspaces: readonly WorkspaceId[], kinds: readonly ShareKindName[]],
+  EndedShare
+>(
+  'share.endOfCreators',
+  endText(`(s.created_by, s.workspace_id, s.kind) in (
+       select one.creator, one.workspace, one.kind from unnest($2::uuid[], $3::uuid[], $4::text[])
+         as one (creator, workspace, kind)
+     )`),
+);
+
+/** Ends one link on request. No row when it was over. */
+export const endRevoked = statement<[OrganizationId, ShareId], { readonly id: ShareId }>(
+  'share.endRevoked',
+  `with ended as (
+     update cofferdam.shares s set ended_at = now(), ended_as = 'REVOKED'
+     where s.organization_id = $1 and s.id = $2 and s.ended_at is null and s.expires_at > now()
+     returning s.organization_id, s.id
+   ),
+   ${settleEnded}
+   select id from ended`,
+);
+
+// Contents exist while a link is open, so their index by expiry holds no link that ended before.
+const expired = `select s.organization_id, s.id
+     from cofferdam.share_contents c
+     join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id
+     where c.organization_id = $1 and c.expires_at <= now() and s.ended_at is null`;
+
+/** Ends expired links, and skips those that another transaction is ending. */
+function endExpiredText(which: string): string {
+  return `with chosen as (${expired} ${which} for update of s skip locked),
+   ended as (
+     update cofferdam.shares s set ended_at = s.expires_at, ended_as = 'EXPIRED'
+     from chosen c where s.organization_id = c.organization_id and s.id = c.id
+     returning s.organization_id, s.id
+   ),
+   ${settleEnded}
+   select id from ended`;
+}
+
+type Ended = { readonly id: ShareId };
+
+export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId[]], Ended>(
+  'share.endExpired',
+  endExpiredText('and s.id = any ($2::uuid[])'),
+);
+
+/** Some expired links of an organization, the first that expired first. */
+export const endFirstExpired = statement<[OrganizationId, most: number], Ended>(
+  'share.endFirstExpired',
+  endExpiredText('order by c.expires_at limit $2'),
+);
+
+/** Open links of an organization; expired ones count until they are swept. No row: none was ever created. */
+export const readOpenCount = statement<[OrganizationId], { readonly open: number }>(
+  'share.readOpenCount',
+  'select open from cofferdam.share_counts where organization_id = $1',
+);
+
+/** Deletes the keys of notes to self of the workspace's links, while the links still exist. */
+export const deleteNoteKeysOfWorkspace = statement<[OrganizationId, WorkspaceId], never>(
+  'share.deleteNoteKeysOfWorkspace',
+  `delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
+     select s.id from cofferdam.shares s where s.organization_id = $1 and s.workspace_id = $2
+   ))`,
+);

@@ -1,0 +1,103 @@
+import {
+  isAllowed,
+  type NoteId,
+  type PermissionName,
+  type SecretId,
+  type ShareKindName,
+  type UserId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
+import type { Query } from '../../platform/database/query.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import {
+  deleteNoteKeysOfWorkspace,
+  endOfCreators,
+  endOfMember,
+  endOfNote,
+  endOfNoteVersion,
+  endOfSecrets,
+  endOfSecretVersion,
+  endOfWorkspace,
+  type EndedShare,
+} from './endShares.store.ts';
+import { listCreators } from './share.store.ts';
+
+/** A transaction in which links end, and where that is recorded: a call's or a job's. */
+export type EndingContext = Pick<OrganizationCall, 'organizationId' | 'transaction' | 'record'>;
+
+const namesPerEvent = 100;
+
+/** Ends all links of somebody who is no longer a member. */
+export function endSharesOfMember(context: EndingContext, userId: UserId): Promise<void> {
+  return end(context, endOfMember(context.organizationId, userId));
+}
+
+/** Ends the links to secrets that are deleted, or move to another workspace. */
+export function endSharesOfSecrets(context: EndingContext, ids: readonly SecretId[]): Promise<void> {
+  return end(context, endOfSecrets(context.organizationId, ids));
+}
+
+/** Ends the links to a version that is destroyed. */
+export function endSharesOfSecretVersion(context: EndingContext, id: SecretId, version: number): Promise<void> {
+  return end(context, endOfSecretVersion(context.organizationId, id, version));
+}
+
+/** Ends the links to a note that is deleted, or moves to another workspace. */
+export function endSharesOfNote(context: EndingContext, id: NoteId): Promise<void> {
+  return end(context, endOfNote(context.organizationId, id));
+}
+
+/** Ends the links to a version of a note that is destroyed. */
+export function endSharesOfNoteVersion(context: EndingContext, id: NoteId, version: number): Promise<void> {
+  return end(context, endOfNoteVersion(context.organizationId, id, version));
+}
+
+/** Ends the links of a workspace that is about to be erased, and forgets what their senders noted. */
+export async function endSharesOfWorkspace(context: EndingContext, workspaceId: WorkspaceId): Promise<void> {
+  const { organizationId, transaction } = context;
+  await end(context, endOfWorkspace(organizationId, workspaceId));
+  await transaction.run(deleteNoteKeysOfWorkspace(organizationId, workspaceId));
+}
+
+const reading = { secret: 'secret:version:access', note: 'note:access' } as const satisfies Record<
+  ShareKindName,
+  PermissionName
+>;
+
+/**
+ * Ends the links of people who may no longer read what those show. Call it in the transaction that took rights away,
+ * after it did.
+ *
+ * @param workspaceId where rights changed; null when it may be anywhere
+ */
+export async function endSharesBeyondRights(
+  context: EndingContext,
+  userIds: readonly UserId[],
+  workspaceId: WorkspaceId | null,
+): Promise<void> {
+  const { organizationId, transaction } = context;
+  const creators = await transaction.run(listCreators(organizationId, userIds, workspaceId));
+  const refused = creators.filter(
+    ({ kind, state, organizationRole, type, isOwner, assignedRole }) =>
+      !isAllowed(reading[kind], { state, organizationRole }, { type, isOwner, assignedRole }),
+  );
+  if (refused.length === 0) return;
+  await end(
+    context,
+    endOfCreators(
+      organizationId,
+      refused.map((one) => one.userId),
+      refused.map((one) => one.workspaceId),
+      refused.map((one) => one.kind),
+    ),
+  );
+}
+
+/** One event per workspace. A link that had expired before is not recorded: nobody lost it now. */
+async function end({ transaction, record }: EndingContext, statement: Query<EndedShare>): Promise<void> {
+  const ended = (await transaction.run(statement)).filter(({ wasOpen }) => wasOpen);
+  for (const [workspaceId, shares] of Map.groupBy(ended, (share) => share.workspaceId)) {
+    const names = [...new Set(shares.map(({ name }) => name))].slice(0, namesPerEvent);
+    record('share.withdrawn', { names, rows: shares.length }, workspaceId);
+  }
+}

@@ -1,0 +1,22 @@
+import type { OrganizationId, SharePolicy } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** What the organization decided, if it decided anything. */
+export const readPolicy = statement<[OrganizationId], SharePolicy>(
+  'share.readPolicy',
+  `select is_sharing_on as "isSharingOn", longest_lifetime_seconds as "longestLifetimeSeconds",
+     most_views as "mostViews", is_password_required as "isPasswordRequired"
+   from cofferdam.share_policies where organization_id = $1`,
+);
+
+export const writePolicy = statement<
+  [OrganizationId, isSharingOn: boolean, longest: number, mostViews: number, isPasswordRequired: boolean],
+  never
+>(
+  'share.writePolicy',
+  `insert into cofferdam.share_policies
+     (organization_id, is_sharing_on, longest_lifetime_seconds, most_views, is_password_required)
+   values ($1, $2, $3, $4, $5)
+   on conflict (organization_id) do update set is_sharing_on = $2, longest_lifetime_seconds = $3, most_views = $4,
+     is_password_required = $5`,
+);
