@@ -1,14 +1,14 @@
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
 import { browserBench } from './figures/browser.ts';
-import { codesBench } from './figures/codes.ts';
 import { controlsBench } from './figures/controls.ts';
 import { processesBench } from './figures/processes.ts';
 import { remotesBench } from './figures/remotes.ts';
 import { resourcesBench } from './figures/resources.ts';
 import { searchBench } from './figures/search.ts';
-import { serverBench } from './figures/server.ts';
-import { shareBench } from './figures/share.ts';
+import { serverBench } from './figures/server/server.ts';
 import { tableBench } from './figures/table.ts';
+import { quickPace, usualPace } from './load/runLoad.ts';
 import type { Bench, Figure } from './report/figure.ts';
 import { formatTable, writeResults } from './report/writeReport.ts';
 import { seedCommand } from './seed/seedCommand.ts';
@@ -20,29 +20,34 @@ const benches: readonly Bench[] = [
   controlsBench,
   serverBench,
   processesBench,
-  codesBench,
   searchBench,
-  shareBench,
   tableBench,
 ];
-const wanted = process.argv.slice(2);
-if (wanted.join(' ') === 'seed') {
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
+if (positionals.join(' ') === 'seed') {
   await ensureBuilt();
   await seedCommand();
   process.exit(0);
 }
-const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
-if (unknown.length > 0) {
-  console.error(`no bench named ${unknown.join(', ')}; there are: ${benches.map((one) => one.name).join(', ')}`);
+const wanted = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const parts = positionals.filter((name) => !benches.some((bench) => bench.name === name));
+const unknown = parts.filter((name) => !wanted.some((bench) => bench.parts?.includes(name)));
+if (unknown.length > 0 || wanted.length === 0) {
+  const known = benches.map(({ name, parts: own }) => (own === undefined ? name : `${name} (${own.join(', ')})`));
+  console.error(`no bench or part named ${unknown.join(', ')}; there are: ${known.join(', ')}`);
   process.exit(2);
 }
 
 await ensureBuilt();
 const figures: Figure[] = [];
-for (const bench of benches) {
-  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+const whole = new Set<string>();
+const pace = values.quick === true ? quickPace : usualPace;
+for (const bench of wanted) {
   console.log(`measuring ${bench.name} …`);
-  figures.push(...(await bench.run()));
+  const own = parts.filter((name) => bench.parts?.includes(name));
+  if (own.length === 0) whole.add(bench.name);
+  figures.push(...(await bench.run({ pace, wants: (part) => own.length === 0 || own.includes(part) })));
 }
 console.log(`\n${formatTable(figures)}\n`);
-await writeResults(figures, new Date().toISOString());
+if (values.quick === true) console.log('A quick run says little of the figures: results.json stays as it was.');
+else await writeResults(figures, new Date().toISOString(), whole);

@@ -32,16 +32,25 @@ export async function sendCall(
   input: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestAnswer> {
-  const { path, rest } = fillPath(call.path, input);
-  const query = call.method === 'GET' ? writeQuery(rest) : '';
-  const hasBody = call.method !== 'GET' && input !== undefined;
-  const response = await fetch(`${url}${path}${query}`, {
+  const { path, body } = writeRequest(call, input);
+  const response = await fetch(url + path, {
     method: call.method,
-    headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(hasBody ? { body: typeof rest === 'string' ? rest : JSON.stringify(rest) } : {}),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: readBody(text) };
+}
+
+/** Where a call is sent, with its query, and its body if it has one. */
+export function writeRequest(
+  call: Pick<ContractCall, 'method' | 'path'>,
+  input: unknown,
+): { readonly path: string; readonly body: string | undefined } {
+  const { path, rest } = fillPath(call.path, input);
+  if (call.method === 'GET') return { path: path + writeQuery(rest), body: undefined };
+  if (input === undefined) return { path, body: undefined };
+  return { path, body: typeof rest === 'string' ? rest : JSON.stringify(rest) };
 }
 
 function fillPath(path: string, input: unknown): { readonly path: string; readonly rest: unknown } {

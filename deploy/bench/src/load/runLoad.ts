@@ -8,14 +8,31 @@ export interface Load {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Bodies sent in turns, in place of `body`. */
+  /** Bodies sent in turn; placeholders of `fillTemplate` differ in each request. */
   readonly bodies?: readonly string[];
   /** Processes whose time is counted, with all below them. */
   readonly pids: readonly number[];
   /** Connections at once; 16 when not given. */
   readonly connections?: number;
+  /** Sends this many requests each time instead of sending for some seconds. */
+  readonly requests?: number;
+  /** The number of the first request; 0 when not given. */
+  readonly firstNumber?: number;
 }
+
+/** How long a figure is warmed up and measured. */
+export interface Pace {
+  /** Until the engines of both servers have compiled the code that a load uses, under that load. */
+  readonly warmUpSeconds: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** The pace of figures that are written down. */
+export const usualPace: Pace = { warmUpSeconds: 12, seconds: 3, rounds: 3 };
+
+/** For development: says whether a figure can be measured, and roughly what it is. */
+export const quickPace: Pace = { warmUpSeconds: 1, seconds: 1, rounds: 1 };
 
 /** What a load came to. */
 export interface LoadResult {
@@ -29,9 +46,9 @@ export const usualConnections = 16;
 
 /** Sends requests over some connections for some seconds. @throws Error when any answer is not 2xx */
 export async function runLoad(load: Load, seconds: number): Promise<LoadResult> {
-  const { pids, connections = usualConnections, ...asked } = load;
+  const { pids, connections = usualConnections, firstNumber = 0, ...asked } = load;
   const before = processorMilliseconds(pids);
-  const first = asked.bodies === undefined ? 0 : (turns.get(asked.bodies) ?? 0);
+  const first = asked.bodies === undefined ? 0 : (turns.get(asked.bodies) ?? firstNumber);
   const report = await send({ ...asked, connections, seconds, first });
   const spent = processorMilliseconds(pids) - before;
   if (asked.bodies !== undefined) turns.set(asked.bodies, first + report.taken);
@@ -80,37 +97,37 @@ export function median(numbers: readonly number[]): number {
   return middle;
 }
 
-/** A load and its control, measured in turns so that a noisy moment hits both. */
+/** A load and its control, measured in turn so that a noisy moment hits both. */
 export interface Comparison {
   readonly figure: LoadResult;
   readonly control: LoadResult;
-  /** Rate over rate of the control beside it: the middle of the rounds, so that a noisy moment of one side counts once. */
-  readonly rateRatio: number;
-  /** The same of processor time. */
+  /** Processor time over that of the control beside it: the median of the rounds. */
   readonly costRatio: number;
 }
 
-/** Until both servers run the code that their engine has made fast, seconds each: under load it compiles for that long. */
-const warmUpSeconds = 12;
-
-/** Measures a load and its control three times in turns, after a warm-up, and gives the medians. */
-export async function compareLoads(load: Load, control: Load, seconds: number): Promise<Comparison> {
+/** Measures a load and its control in turn, after a warm-up, and gives the medians. */
+export async function compareLoads(load: Load, control: Load, pace: Pace): Promise<Comparison> {
   const rounds = { figure: [] as LoadResult[], control: [] as LoadResult[] };
-  await runLoad(control, warmUpSeconds);
-  await runLoad(load, warmUpSeconds);
-  for (let round = 0; round < 3; round += 1) {
-    rounds.control.push(await runLoad(control, seconds));
-    rounds.figure.push(await runLoad(load, seconds));
+  if (!warmControls.has(control.url)) await runLoad(control, pace.warmUpSeconds);
+  warmControls.add(control.url);
+  await runLoad(load, pace.warmUpSeconds);
+  for (let round = 0; round < pace.rounds; round += 1) {
+    rounds.control.push(await runLoad(control, pace.seconds));
+    rounds.figure.push(await runLoad(load, pace.seconds));
   }
-  const ratioOf = (name: keyof LoadResult): number =>
-    median(rounds.figure.map((one, round) => one[name] / (rounds.control[round]?.[name] ?? Number.NaN)));
   return {
     figure: middleOf(rounds.figure),
     control: middleOf(rounds.control),
-    rateRatio: ratioOf('requestsPerSecond'),
-    costRatio: ratioOf('processorMilliseconds'),
+    costRatio: median(
+      rounds.figure.map(
+        (one, round) => one.processorMilliseconds / (rounds.control[round]?.processorMilliseconds ?? Number.NaN),
+      ),
+    ),
   };
 }
+
+/** A control is the same for many figures and is warmed up once. */
+const warmControls = new Set<string>();
 
 function middleOf(results: readonly LoadResult[]): LoadResult {
   return {

@@ -1,16 +1,18 @@
 import autocannon from 'autocannon';
+import { fillTemplate } from './fillTemplate.ts';
 
-/** What is to be sent, by a process that does nothing else. */
+/** What the load process sends; it does nothing else. */
 export interface SendOrder {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Bodies sent in turns, in place of `body`, from the one with the number `first`. */
+  /** Bodies sent in turn, beginning with request number `first`; their placeholders are filled from that number. */
   readonly bodies?: readonly string[];
   readonly first: number;
   readonly connections: number;
   readonly seconds: number;
+  /** Sends exactly this many requests, however long they take. */
+  readonly requests?: number;
 }
 
 /** What came of it. */
@@ -18,9 +20,8 @@ export interface SendReport {
   readonly answered: number;
   readonly refused: number;
   readonly failed: number;
-  /** As long as it took. */
   readonly seconds: number;
-  /** Bodies taken. */
+  /** Request numbers used up. */
   readonly taken: number;
 }
 
@@ -31,19 +32,19 @@ process.once('disconnect', () => process.exit());
 
 async function send({ bodies, first, connections, seconds, url, method, ...more }: SendOrder): Promise<SendReport> {
   let taken = 0;
-  // One counter for all connections, so that no two of them send the same body at the same time.
+  // One counter for all connections, so that no two of them send the same number.
   const nextBody = (all: readonly string[]): string => {
-    const body = all[(first + taken) % all.length] ?? '';
+    const number = first + taken;
     taken += 1;
-    return body;
+    return fillTemplate(all[number % all.length] ?? '', number);
   };
   const result = await autocannon({
     url,
     method,
     connections,
-    duration: seconds,
+    timeout: 60,
+    ...(more.requests === undefined ? { duration: seconds } : { amount: more.requests }),
     ...(more.headers === undefined ? {} : { headers: { ...more.headers } }),
-    ...(more.body === undefined ? {} : { body: more.body }),
     ...(bodies === undefined
       ? {}
       : { requests: [{ method, setupRequest: (request) => ({ ...request, body: nextBody(bodies) }) }] }),

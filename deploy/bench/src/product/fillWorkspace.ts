@@ -28,7 +28,7 @@ export async function settleDatabase(databaseUrl: string): Promise<void> {
 }
 
 /** Makes an organization on the largest plan with one workspace and puts `count` secrets into it. */
-export async function fillWorkspace(api: ApiClient, count: number): Promise<FilledWorkspace> {
+export async function fillWorkspace(api: ApiClient, count: number, value?: string): Promise<FilledWorkspace> {
   const { organization } = await api.organization.create({ name: 'Bench', subscriptionType: 'BUSINESS' });
   const organizationId = organization.id;
   const { workspace } = await api.workspace.create({ organizationId, name: 'bench' });
@@ -40,7 +40,7 @@ export async function fillWorkspace(api: ApiClient, count: number): Promise<Fill
       labels: ['bench', 'production'],
       entries: Array.from({ length: size }, (_one, offset) => ({
         name: secretName(first + offset),
-        value: `value of ${first + offset} `.repeat(8),
+        value: value ?? `value of ${first + offset} `.repeat(8),
         action: 'add' as const,
       })),
     });

@@ -1,6 +1,5 @@
 import type { Person } from '@cofferdam/e2e/people';
 import type { Load } from '../load/runLoad.ts';
-import type { Control } from '../load/startControl.ts';
 import type { FilledWorkspace } from './fillWorkspace.ts';
 
 /** A running product with secrets in it, and somebody who may read them. */
@@ -28,21 +27,7 @@ export function post(setting: Setting, path: string, body: Readonly<Record<strin
     url: `${setting.origin}/core/api/v1${path}`,
     method: 'POST',
     headers: { authorization: setting.person.authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...setting.place, ...body }),
+    bodies: [JSON.stringify({ ...setting.place, ...body })],
     pids: setting.pids,
-  };
-}
-
-/**
- * The same requests, header for header and body for body, to another path of the bare server: so that making, sending
- * and reading them costs both sides alike. Its processes are the bare server's own and the database that both share.
- */
-export function askControl(control: Control, path: string, asked: Load): Load {
-  return {
-    ...asked,
-    url: control.address + path,
-    pids: [control.pid, ...asked.pids.slice(1)],
-    // A list of its own: what the product can do once must not be used up here.
-    ...(asked.bodies === undefined ? {} : { bodies: [...asked.bodies] }),
   };
 }

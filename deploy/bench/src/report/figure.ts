@@ -1,3 +1,5 @@
+import type { Pace } from '../load/runLoad.ts';
+
 /** One line of the table. */
 export interface Figure {
   /** Which bench it comes from. */
@@ -14,8 +16,17 @@ export interface Figure {
   readonly isReached: boolean;
 }
 
+/** What the command line asks of a bench. */
+export interface BenchOptions {
+  /** Whether a part of the bench was asked for; all of them where none was named. */
+  wants(part: string): boolean;
+  readonly pace: Pace;
+}
+
 /** A bench: a name for the command line and what it measures. */
 export interface Bench {
   readonly name: string;
-  run(): Promise<readonly Figure[]>;
+  /** Parts that can be measured by themselves: `npm run bench -- server create`. */
+  readonly parts?: readonly string[];
+  run(options: BenchOptions): Promise<readonly Figure[]>;
 }

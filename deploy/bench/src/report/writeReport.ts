@@ -8,10 +8,20 @@ interface Measured extends Figure {
   readonly measuredAt: string;
 }
 
-/** Writes figures into `results.json`; figures of benches that did not run stay as they were. */
-export async function writeResults(figures: readonly Figure[], measuredAt: string): Promise<void> {
-  const ran = new Set(figures.map((one) => one.bench));
-  const kept = (await readResults()).filter((one) => !ran.has(one.bench));
+/**
+ * Writes figures into `results.json`; figures of benches that did not run stay as they were.
+ *
+ * @param whole benches that ran with all their parts: what they no longer measure is removed
+ */
+export async function writeResults(
+  figures: readonly Figure[],
+  measuredAt: string,
+  whole: ReadonlySet<string>,
+): Promise<void> {
+  const measured = new Set(figures.map(({ bench, name }) => `${bench} ${name}`));
+  const kept = (await readResults()).filter(
+    ({ bench, name }) => !whole.has(bench) && !measured.has(`${bench} ${name}`),
+  );
   const results = { figures: [...kept, ...figures.map((one) => ({ ...one, measuredAt }))] };
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }

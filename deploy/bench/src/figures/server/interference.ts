@@ -1,0 +1,128 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signInPerson, type Person } from '@cofferdam/e2e/people';
+import { startProduct } from '@cofferdam/local/product';
+import { floodCalls, largeCalls, placeCodes, placeSecrets } from '../../load/callInputs.ts';
+import type { FloodOrder } from '../../load/sendFlood.ts';
+import { fillCodes } from '../../product/fillCodes.ts';
+import { fillWorkspace, secretName, settleDatabase, type FilledWorkspace } from '../../product/fillWorkspace.ts';
+import type { Figure } from '../../report/figure.ts';
+import type { ServerSetting } from './serverSetting.ts';
+
+// The shipped flood limits of a person and of an address.
+const burst = 500;
+const perSecond = 50;
+/** Below the limits, so that the person who is measured never meets them. */
+const accessesPerSecond = 40;
+const highestPercentileMilliseconds = 100;
+
+interface Latency {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+interface Interference extends Latency {
+  readonly call: string;
+  readonly idle: Latency;
+}
+
+/**
+ * Another organization's accesses while one person sends a call as fast as the shipped limits allow, for every call of
+ * the contract; calls with large inputs have the whole burst, which takes ten seconds of rest each.
+ */
+export async function measureInterference({ pace }: ServerSetting): Promise<Figure[]> {
+  const product = await startProduct();
+  const flooder = fork(new URL('../../load/sendFlood.ts', import.meta.url), { serialization: 'advanced' });
+  try {
+    const { origin } = product;
+    const attacker = await signInPerson(origin, 'Attacker');
+    const place = await fillWorkspace(attacker.api, placeSecrets);
+    await fillCodes(attacker.api, place, placeCodes);
+    const victim = await signInPerson(origin, 'Victim');
+    const quietPlace = await fillWorkspace(victim.api, 1);
+    await settleDatabase(product.databaseUrl);
+    const flood = async (order: Omit<FloodOrder, 'origin' | 'place' | 'localAddress' | 'perSecond'>) => {
+      flooder.send({ ...order, origin, place, localAddress: '127.0.0.2', perSecond } satisfies FloodOrder);
+      await once(flooder, 'message');
+    };
+    const isQuick = pace.rounds === 1;
+    const restSeconds = isQuick ? 1 : burst / perSecond;
+    const found: Interference[] = [];
+    let idle = await measureAccesses(origin, await victim.signInAgain(origin), quietPlace, wait(restSeconds * 1_000));
+    for (const call of floodCalls) {
+      const isLarge = largeCalls.includes(call);
+      if (isQuick && !isLarge) continue;
+      // Access tokens end after ten minutes.
+      const [sender, measured] = [await attacker.signInAgain(origin), await victim.signInAgain(origin)];
+      if (isLarge) idle = await measureAccesses(origin, measured, quietPlace, wait(restSeconds * 1_000));
+      const order = { call, authorization: sender.authorization, seconds: isLarge ? pace.seconds : 1.5 };
+      const flooding = flood({ ...order, burst: isLarge ? burst : 0 });
+      found.push({ call, idle, ...(await measureAccesses(origin, measured, quietPlace, flooding)) });
+    }
+    return figuresOf(found);
+  } finally {
+    flooder.kill();
+    await product.stop();
+  }
+}
+
+/** Sends accesses one after the other until `until` has ended. */
+async function measureAccesses(
+  origin: string,
+  { authorization }: Person,
+  place: FilledWorkspace,
+  until: Promise<unknown>,
+): Promise<Latency> {
+  let isOver = false;
+  const end = until.finally(() => (isOver = true));
+  const times: number[] = [];
+  const body = JSON.stringify({ ...place, name: secretName(0) });
+  const headers = { authorization, 'content-type': 'application/json' };
+  while (!isOver) {
+    const begin = performance.now();
+    const answer = await fetch(`${origin}/core/api/v1/secret/version/access`, { method: 'POST', headers, body });
+    await answer.text();
+    const milliseconds = performance.now() - begin;
+    // An access that is refused because the server is busy is worse than any that is slow.
+    times.push(answer.ok ? milliseconds : Number.POSITIVE_INFINITY);
+    await wait(Math.max(0, 1_000 / accessesPerSecond - milliseconds));
+  }
+  await end;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function figuresOf(found: readonly Interference[]): Figure[] {
+  const ratioOf = ({ p50, idle }: Interference): number => p50 / idle.p50;
+  const byMedian = found.toSorted((a, b) => ratioOf(b) - ratioOf(a));
+  const byTail = found.toSorted((a, b) => b.p99 - a.p99);
+  for (const one of byMedian.slice(0, 8)) {
+    console.log(`  ${one.call}: p50 ${one.p50.toFixed(1)} ms, p99 ${one.p99.toFixed(1)} ms`);
+  }
+  const [slowest, longest] = [byMedian[0], byTail[0]];
+  if (slowest === undefined || longest === undefined) throw new Error('no call was measured');
+  const name = 'another organization’s access beside a flood';
+  const ratio = ratioOf(slowest);
+  return [
+    {
+      bench: 'server',
+      name: `${name}, p50`,
+      figure: `${slowest.p50.toFixed(1)} ms beside ${slowest.call}`,
+      control: `idle ${slowest.idle.p50.toFixed(1)} ms`,
+      ratio,
+      bar: '<= 3.00',
+      isReached: ratio <= 3,
+    },
+    {
+      bench: 'server',
+      name: `${name}, p99`,
+      figure: `${longest.p99.toFixed(1)} ms beside ${longest.call}`,
+      control: `idle ${longest.idle.p99.toFixed(1)} ms`,
+      ratio: null,
+      bar: `<= ${highestPercentileMilliseconds} ms`,
+      isReached: longest.p99 <= highestPercentileMilliseconds,
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shippedPlans, type PlanTable } from '@cofferdam/domain';
+import { signInPerson, type Person } from '@cofferdam/e2e/people';
+import { startUnlimitedProduct } from '@cofferdam/e2e/stack';
+import type { Product } from '@cofferdam/local/product';
+import type { Load, Pace } from '../../load/runLoad.ts';
+import { startControl } from '../../load/startControl.ts';
+import { prepareEventLoopWatch, type EventLoopWatch } from '../../load/watchEventLoop.ts';
+import { databasePidOf } from '../../product/databasePidOf.ts';
+import { fillWorkspace, settleDatabase, type FilledWorkspace } from '../../product/fillWorkspace.ts';
+
+/** A bare one-row durable update (U), one-row read (R) and 1,000-row list (L) on the same database. */
+export type Controls = Readonly<Record<'U' | 'R' | 'L', Load>>;
+
+/** Everything that a part of the server's bench needs. */
+export interface ServerSetting {
+  readonly product: Product;
+  readonly pids: readonly number[];
+  readonly controls: Controls;
+  readonly pace: Pace;
+  readonly watch: EventLoopWatch;
+  /** Signs in again: an access token ends after ten minutes, and a whole run takes longer. */
+  signIn(): Promise<Person>;
+  /** The workspace with 20,000 secrets, filled when it is first asked for. */
+  filled(): Promise<FilledWorkspace>;
+  stop(): Promise<void>;
+}
+
+/** Secrets of the workspace that lists, pages and accesses are measured in. */
+export const filledSecrets = 20_000;
+
+/** The largest plan, with room for what a load creates: limits are counted as ever, and never met. */
+const roomyPlans: PlanTable = {
+  ...shippedPlans,
+  BUSINESS: {
+    ...shippedPlans.BUSINESS,
+    secretsPerWorkspace: 10_000_000,
+    versionsPerSecret: 1_000_000,
+    openShareLinks: 10_000_000,
+  },
+};
+
+export async function startServerSetting(pace: Pace): Promise<ServerSetting> {
+  const folder = mkdtempSync(join(tmpdir(), 'cofferdam-plans-'));
+  const plansPath = join(folder, 'plans.json');
+  writeFileSync(plansPath, JSON.stringify(roomyPlans));
+  const watch = prepareEventLoopWatch();
+  const product = await startUnlimitedProduct({ environment: watch.environment }, { plansPath });
+  const control = await startControl(product.databaseUrl);
+  const person = await signInPerson(product.origin);
+  const database = databasePidOf(product);
+  let filled: Promise<FilledWorkspace> | undefined;
+  const fill = async (): Promise<FilledWorkspace> => {
+    const place = await fillWorkspace((await person.signInAgain(product.origin)).api, filledSecrets);
+    await settleDatabase(product.databaseUrl);
+    return place;
+  };
+  return {
+    product,
+    pids: [product.pid, database],
+    controls: controlsOf(control.address, [control.pid, database], person.authorization),
+    pace,
+    watch,
+    signIn: () => person.signInAgain(product.origin),
+    filled: () => (filled ??= fill()),
+    stop: async () => {
+      await control.stop();
+      await product.stop();
+      watch.remove();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The control reads as many headers as the product, and a small body. */
+function controlsOf(address: string, pids: readonly number[], authorization: string): Controls {
+  const headers = { authorization };
+  const body = { headers: { ...headers, 'content-type': 'application/json' }, bodies: ['{"name":"BENCH_SECRET"}'] };
+  return {
+    U: { url: `${address}/update`, method: 'POST', ...body, pids },
+    R: { url: `${address}/read`, method: 'GET', headers, pids },
+    L: { url: `${address}/list`, method: 'GET', headers, pids },
+  };
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+const hash = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();
+
+/** What each placeholder becomes for request `number`. The same number gives a link's sender and its reader matching proofs. */
+const placeholders: Readonly<Record<string, (number: number) => string>> = {
+  number: (number) => String(number).padStart(7, '0'),
+  linkId: (number) => hash(`id ${number}`).subarray(0, 16).toString('base64url'),
+  linkProof: (number) => hash(`link ${number}`).toString('base64url'),
+  linkProofHash: (number) => hash(hash(`link ${number}`)).toString('base64url'),
+  authProof: (number) => hash(`auth ${number}`).toString('base64url'),
+  authProofHash: (number) => hash(hash(`auth ${number}`)).toString('base64url'),
+};
+
+/** Replaces `{{name}}` in a request's body, so that requests can differ without a body each. */
+export function fillTemplate(text: string, number: number): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => placeholders[name]?.(number) ?? whole);
+}
