@@ -35,7 +35,7 @@ function organizationRow(id: OrganizationId, name: string, more: Partial<Organiz
 }
 
 /** A workspace that Mara may see. */
-export function workspaceRow(
+function workspaceRow(
   id: WorkspaceId,
   organizationId: OrganizationId,
   name: string,

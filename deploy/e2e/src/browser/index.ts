@@ -2,7 +2,6 @@ export { checkPage } from './checkPage.ts';
 export { declineReload } from './declineReload.ts';
 export { eventually } from './eventually.ts';
 export { holdBack, type HeldCall } from './holdBack.ts';
-export { patienceMilliseconds } from './patience.ts';
 export { untilFocused } from './untilFocused.ts';
 export { watchRequests, type WatchedRequests } from './watchRequests.ts';
 export { keepPicture } from './keepPicture.ts';

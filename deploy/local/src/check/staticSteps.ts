@@ -21,6 +21,7 @@ export function staticSteps(): Step[] {
     programStep('types of the browser', bin('tsc'), ['-p', 'tsconfig.browser.json']),
     programStep('types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']),
     programStep('import rules', bin('depcruise'), PARTS),
+    programStep('files and exports in use', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
     {
       name: 'house rules',
       run: async (say) => {

@@ -14,7 +14,6 @@ export const wordsByValue: WordsByValue = {
   // By a name of the domain.
   organizationRoleHints: 'all',
   organizationRoleWords: 'all',
-  permissionWords: 'all',
   roleNames: 'all',
   workspaceRoleHints: 'all',
   workspaceRoleWords: 'all',

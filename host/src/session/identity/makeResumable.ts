@@ -2,7 +2,7 @@ import type { SessionChannel } from './embedded/sessionChannel.ts';
 import type { IdentityPort, IdentityRefusal, SessionEnd, SignedIn } from './identityPort.ts';
 
 /** How long a page waits for its person, milliseconds: then it is cleared, as it is at once when nothing would be lost. */
-export const lapseLimitMs = 30 * 60_000;
+const lapseLimitMs = 30 * 60_000;
 
 /** The session is over and the page waits: its own person signs in again, or what it holds is given up. */
 export interface Lapse {

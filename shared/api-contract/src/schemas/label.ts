@@ -6,7 +6,7 @@ const labelId = idSchema<LabelId>();
 const color = z.enum(labelColors);
 
 /** A label that an organization keeps. */
-export const label = z.strictObject({
+const label = z.strictObject({
   id: labelId,
   name: z.string(),
   color,

@@ -20,7 +20,7 @@ import {
 } from './basics.ts';
 
 /** Id of a share, for its sender; nothing in the link. */
-export const shareId = idSchema<ShareId>();
+const shareId = idSchema<ShareId>();
 
 /** Bytes in base64url without padding, of one exact length. */
 function bytesText(sizeBytes: number) {

@@ -2,7 +2,7 @@ import { IntegrityError } from './integrityError.ts';
 import { uuidSizeBytes } from './uuidBytes.ts';
 
 /** First byte of everything sealed. A new layout gets a new number; this one opens for ever. */
-export const envelopeFormat = 1;
+const envelopeFormat = 1;
 
 /** Second byte: how it is sealed. 1 is AES-256-GCM, 96-bit random nonce, 128-bit tag. */
 const aes256GcmAlgorithm = 1;

@@ -41,7 +41,7 @@ export interface ButtonProps {
 }
 
 /** The class names of a button, for what must look like one. */
-export function buttonClass(variant: ButtonVariant, size: ButtonSize, more?: string): string {
+function buttonClass(variant: ButtonVariant, size: ButtonSize, more?: string): string {
   const classes = ['cd-button', `cd-button-${variant}`];
   if (size !== 'medium') classes.push(`cd-button-${size}`);
   if (more !== undefined) classes.push(more);

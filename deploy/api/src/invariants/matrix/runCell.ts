@@ -84,7 +84,7 @@ function faultsOfAnswer({ call, expected, markers }: Cell, answer: TestAnswer, s
 }
 
 /** An answer without what differs from request to request. */
-export function shapeOf({ status, text, body, headers }: TestAnswer): string {
+function shapeOf({ status, text, body, headers }: TestAnswer): string {
   const { requestId } = body;
   const same = typeof requestId === 'string' ? text.replaceAll(requestId, 'REQUEST-ID') : text;
   return `${status} ${same} ${[...headers.keys()].sort().join(' ')}`;

@@ -37,7 +37,7 @@ export const workspaceRoleHints: Readonly<Record<WorkspaceRoleName, string>> = {
 };
 
 /** What a permission lets somebody do. One that is not here is shown by its name alone. */
-export const permissionWords: Readonly<Partial<Record<PermissionName, string>>> = {
+const permissionWords: Readonly<Partial<Record<PermissionName, string>>> = {
   'organization:read': 'See the organization',
   'organization:update': 'Change its name and settings',
   'organization:delete': 'Delete the organization',

@@ -33,7 +33,7 @@ export interface Part {
 }
 
 /** Whether the person's role in the workspace holds a permission. The server decides at each call all the same. */
-export const mayRead = ({ role }: ExportedWorkspace, permission: PermissionName): boolean =>
+const mayRead = ({ role }: ExportedWorkspace, permission: PermissionName): boolean =>
   workspaceRoles[role].includes(permission);
 
 const placeOf = ({ organizationId, workspace }: Reading) => ({ organizationId, workspaceId: workspace.id });

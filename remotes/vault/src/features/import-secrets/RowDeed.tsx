@@ -57,7 +57,7 @@ export function RowDeed({ row, isChosen, onChoose, isBrief = false }: RowDeedPro
 }
 
 /** What Import does with a row that may be chosen. */
-export function deedOf({ existing, name }: ReviewRow): string {
+function deedOf({ existing, name }: ReviewRow): string {
   if (existing === null) return messages.add;
   const next = existing.versionCount + 1;
   return existing.name === name ? messages.addAs(next) : messages.addAsOf(next, existing.name);

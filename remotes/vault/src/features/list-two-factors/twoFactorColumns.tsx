@@ -16,7 +16,7 @@ import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts
 const words = messages.columns;
 
 /** What an entry is called in the list: its issuer and account, or its name where it has none. */
-export function titleOf({ issuer, account, name }: TwoFactorEntry): { readonly title: string; readonly below: string } {
+function titleOf({ issuer, account, name }: TwoFactorEntry): { readonly title: string; readonly below: string } {
   if (issuer === '') return { title: name, below: account };
   return { title: issuer, below: account === '' ? name : account };
 }

@@ -3,7 +3,7 @@ import { decodeBase64url } from './base64url.ts';
 import { ShareError } from './shareError.ts';
 
 /** What is shared. The numbers are bound into ciphertexts: never changed, never used again. */
-export const shareKinds = { secret: 1, note: 2 } as const;
+const shareKinds = { secret: 1, note: 2 } as const;
 
 /** A name in {@link shareKinds}. */
 export type ShareKind = keyof typeof shareKinds;

@@ -55,7 +55,7 @@ export async function reserveEntries(
 }
 
 /** The refusal at the limit of the plan, with its numbers. */
-export function overLimit(allowed: number | null, used: number): ApiFailure {
+function overLimit(allowed: number | null, used: number): ApiFailure {
   const limit = { name: 'twoFactorEntriesPerWorkspace', allowed, used };
   return new ApiFailure('subscription.resource-add.error.two-factor', { limit });
 }
