@@ -1,0 +1,194 @@
+import { createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+/*
+ * FORMAT.md a second time, from the document alone: node:crypto and pg, without a line of our code. It opens what a copy
+ * of the database holds, given the file of the root key.
+ */
+
+const purposes: Readonly<Record<string, number>> = {
+  'organization-key': 1,
+  'token-signing-key': 2,
+  'secret-version': 3,
+  secret: 4,
+  'two-factor-revision': 5,
+  'note-revision': 6,
+  workspace: 7,
+  share: 8,
+};
+const fields: Readonly<Record<string, number>> = {
+  key: 1,
+  value: 2,
+  description: 3,
+  seed: 4,
+  'recovery-codes': 5,
+  body: 6,
+  'note-to-self': 7,
+};
+const layers = { wrappedKey: 1, payload: 2 } as const;
+
+interface Context {
+  readonly purpose: string;
+  readonly field: string;
+  readonly organizationId: string | null;
+  readonly workspaceId: string | null;
+  readonly recordId: string | null;
+  readonly versionId: string | null;
+}
+
+/** Restored texts, by what they are: `secret value`, `seed` and so on. */
+export type RestoredTexts = Readonly<Record<string, readonly string[]>>;
+
+// Table, column of the ciphertext, column of the version id: the table "Where texts are stored" of FORMAT.md.
+const places = {
+  'secret value': ['secret_versions', 'sealed_value', 'id'],
+  'secret description': ['secrets', 'sealed_description', 'description_id'],
+  'workspace description': ['workspaces', 'sealed_description', 'description_id'],
+  note: ['note_versions', 'sealed_text', 'id'],
+  seed: ['two_factors', 'sealed_seed', 'seed_id'],
+  'recovery codes': ['two_factors', 'sealed_recovery', 'recovery_id'],
+  'note to self': ['notes_to_self', 'sealed', 'share_id'],
+} as const;
+
+/** Every text of a database copy. */
+export async function restoreFromCopy(databaseUrl: string, rootKeyPath: string): Promise<RestoredTexts> {
+  const root = readRootKey(await readFile(rootKeyPath, 'utf8'));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const restored: Record<string, string[]> = {};
+    for (const [name, [table, column, versionId]] of Object.entries(places)) {
+      const { rows } = await client.query<StoredText>(
+        `select t.${column} as sealed, d.organization_id, d.workspace_id, d.record_id, d.id, d.purpose, d.field,
+           d.wrapped_key as data_key, k.id as generation_id, k.wrapped_key as organization_key
+         from cofferdam.${table} t
+         join cofferdam.data_keys d on d.organization_id = t.organization_id and d.id = t.${versionId}
+         join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
+         where t.${column} is not null`,
+      );
+      restored[name] = rows.map((row) => openText(root, row));
+    }
+    return restored;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The public keys of the stored token signing keys, computed from the private ones: PKCS #8 of 48 bytes each. */
+export async function restoreSigningKeys(
+  databaseUrl: string,
+  rootKeyPath: string,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const root = readRootKey(await readFile(rootKeyPath, 'utf8'));
+  const wrapping = deriveSubKey(root, 'token-signing-key-wrapping');
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; sealed_key: Buffer }>(
+      'select id, sealed_key from identity.signing_keys',
+    );
+    return new Map(
+      rows.map(({ id, sealed_key: envelope }) => {
+        if (envelope.length !== 94) throw new Error('a sealed signing key has 94 bytes');
+        const context = { ...nowhere, purpose: 'token-signing-key', field: 'key', recordId: id };
+        return [id, openEnvelope({ key: wrapping, keyId: keyIdOf(wrapping), context }, 'wrappedKey', envelope)];
+      }),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+interface StoredText {
+  readonly sealed: Buffer;
+  readonly organization_id: string;
+  readonly workspace_id: string;
+  readonly record_id: string;
+  readonly id: string;
+  readonly purpose: string;
+  readonly field: string;
+  readonly data_key: Buffer;
+  readonly generation_id: string;
+  readonly organization_key: Buffer;
+}
+
+const nowhere = { organizationId: null, workspaceId: null, recordId: null, versionId: null };
+
+function openText(root: Buffer, row: StoredText): string {
+  const wrapping = deriveSubKey(root, 'organization-key-wrapping');
+  const generation = {
+    ...nowhere,
+    purpose: 'organization-key',
+    field: 'key',
+    organizationId: row.organization_id,
+    recordId: row.generation_id,
+  };
+  const organizationKey = openWrappedKey(
+    { key: wrapping, keyId: keyIdOf(wrapping), context: generation },
+    row.organization_key,
+  );
+  const context: Context = {
+    purpose: row.purpose,
+    field: row.field,
+    organizationId: row.organization_id,
+    workspaceId: row.workspace_id,
+    recordId: row.record_id,
+    versionId: row.id,
+  };
+  const dataKey = openWrappedKey({ key: organizationKey, keyId: uuidBytes(row.generation_id), context }, row.data_key);
+  return openEnvelope({ key: dataKey, keyId: keyIdOf(dataKey), context }, 'payload', row.sealed).toString('utf8');
+}
+
+function readRootKey(line: string): Buffer {
+  const [, hex = '', check = ''] = /^cofferdam-root-key-1 ([0-9a-f]{64}) ([0-9a-f]{8})\n$/u.exec(line) ?? [];
+  const key = Buffer.from(hex, 'hex');
+  if (createHash('sha256').update(key).digest('hex').slice(0, 8) !== check) throw new Error('not a root key file');
+  return key;
+}
+
+function deriveSubKey(root: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `cofferdam/1/root/${purpose}`, 32));
+}
+
+function keyIdOf(key: Buffer): Buffer {
+  return createHmac('sha256', key).update('cofferdam/1/key-id').digest().subarray(0, 16);
+}
+
+interface Seat {
+  readonly key: Buffer;
+  readonly keyId: Buffer;
+  readonly context: Context;
+}
+
+function openWrappedKey(seat: Seat, envelope: Buffer): Buffer {
+  if (envelope.length !== 78) throw new Error('a wrapped key has 78 bytes');
+  return openEnvelope(seat, 'wrappedKey', envelope);
+}
+
+function openEnvelope({ key, keyId, context }: Seat, layer: keyof typeof layers, envelope: Buffer): Buffer {
+  const header = envelope.subarray(0, 18);
+  if (!header.equals(Buffer.concat([Buffer.of(1, 1), keyId]))) throw new Error('another format or another key');
+  const decipher = createDecipheriv('aes-256-gcm', key, envelope.subarray(18, 30), { authTagLength: 16 });
+  decipher.setAAD(additionalData(layer, context, header));
+  decipher.setAuthTag(envelope.subarray(-16));
+  return Buffer.concat([decipher.update(envelope.subarray(30, -16)), decipher.final()]);
+}
+
+function additionalData(layer: keyof typeof layers, context: Context, header: Buffer): Buffer {
+  const bytes = Buffer.alloc(92);
+  bytes[0] = 1;
+  bytes[1] = layers[layer];
+  bytes.writeUInt16BE(purposes[context.purpose] ?? 0, 2);
+  bytes.writeUInt16BE(fields[context.field] ?? 0, 4);
+  header.copy(bytes, 6);
+  const ids = [context.organizationId, context.workspaceId, context.recordId, context.versionId];
+  for (const [index, id] of ids.entries()) {
+    if (id !== null) Buffer.concat([Buffer.of(1), uuidBytes(id)]).copy(bytes, 24 + index * 17);
+  }
+  return bytes;
+}
+
+function uuidBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
