@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A message as it arrived. */
@@ -7,20 +8,32 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
+/**
+ * What the server does with a message: takes it, refuses it for now (450) or for good (550), keeps it without an answer
+ * until `release`, or takes it and drops the connection before it answers.
+ */
+export type MailboxBehavior = 'take' | 'refuse' | 'refuse-for-good' | 'hold' | 'drop';
+
 /** A real SMTP server on this machine. */
 export interface TestMailbox {
   /** What the configuration of a server that sends through it says. */
   readonly mail: { readonly url: string; readonly from: string };
   readonly received: ReceivedMail[];
-  /** Whether every message is turned away from now on. */
-  refuse(isRefusing: boolean): void;
+  behave(behavior: MailboxBehavior): void;
+  /** Resolves when so many messages are held. */
+  holding(messages: number): Promise<void>;
+  /** Takes every message that is held. */
+  release(): void;
   close(): Promise<void>;
 }
 
 /** Starts a mailbox for everybody, on a port of its own. */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const received: ReceivedMail[] = [];
-  let isRefusing = false;
+  const held: (() => void)[] = [];
+  const sockets = new Set<Socket>();
+  let behavior: MailboxBehavior = 'take';
+  let onHeld: () => void = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -28,13 +41,29 @@ export async function startTestMailbox(): Promise<TestMailbox> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => void parts.push(part));
       stream.on('end', () => {
-        if (isRefusing) return done(new Error('mailbox unavailable'));
         const to = session.envelope.rcptTo.map(({ address }) => address);
+        const refusal = `${to.join(' ')}: mailbox unavailable`;
+        if (behavior === 'refuse') return done(new Error(refusal));
+        if (behavior === 'refuse-for-good') return done(Object.assign(new Error(refusal), { responseCode: 550 }));
         const text = Buffer.concat(parts).toString('utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+        const take = (): void => {
+          received.push({ to, text });
+          done();
+        };
+        if (behavior === 'take') return take();
+        if (behavior === 'hold') {
+          held.push(take);
+          return onHeld();
+        }
         received.push({ to, text });
-        done();
+        for (const socket of sockets) socket.destroy();
       });
     },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {
@@ -45,9 +74,22 @@ export async function startTestMailbox(): Promise<TestMailbox> {
   return {
     mail: { url: `smtp://127.0.0.1:${port}`, from: 'Cofferdam <vault@example.org>' },
     received,
-    refuse: (isRefused) => {
-      isRefusing = isRefused;
+    behave: (wanted) => {
+      behavior = wanted;
     },
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
+    holding: (messages) =>
+      new Promise((resolve) => {
+        onHeld = () => {
+          if (held.length >= messages) resolve();
+        };
+        onHeld();
+      }),
+    release: () => {
+      for (const take of held.splice(0)) take();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(resolve));
+    },
   };
 }

@@ -49,10 +49,10 @@ describe('an invitation by mail', () => {
 
   it('is tried again when the mail server refuses, and says nothing of the link in the queue', async () => {
     const person = await api.signUp('Again');
-    mailbox.refuse(true);
+    mailbox.behave('refuse');
     await harbor.invite(person);
     await api.runDueJobs();
-    mailbox.refuse(false);
+    mailbox.behave('take');
     expect(mailbox.received).toEqual([]);
     await api.database.query('update graphile_worker._private_jobs set run_at = now()');
     await api.runDueJobs();

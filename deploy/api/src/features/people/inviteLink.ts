@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OrganizationId } from '@cofferdam/domain';
+import { hmacFingerprint, type MacKey } from '@cofferdam/crypto/safe';
+import type { InvitationId, OrganizationId } from '@cofferdam/domain';
 import type { Random } from '../../platform/random/random.ts';
 
 /** What a link holds: where to look, and 256 random bits that nobody can guess. */
@@ -18,8 +19,25 @@ const tokenForm = /^[A-Za-z0-9_-]{64}$/;
  * row-level security holds, and 32 random bytes. Only its SHA-256 is kept.
  */
 export function makeInviteToken(random: Random, organizationId: OrganizationId): { text: string; hash: Uint8Array } {
+  return writeToken(organizationId, random.bytes(secretBytes));
+}
+
+/**
+ * Derives the token of an invitation's mail: the same each time for the same `sentAt`, so that the link of a mail that
+ * was sent twice works in both copies, and nothing but the server's key can make it. Only its SHA-256 is kept.
+ */
+export function deriveMailToken(
+  key: MacKey<'invitation-mail-token'>,
+  organizationId: OrganizationId,
+  invitationId: InvitationId,
+  sentAt: Date,
+): { text: string; hash: Uint8Array } {
+  return writeToken(organizationId, hmacFingerprint(key, `${organizationId}/${invitationId}/${sentAt.toISOString()}`));
+}
+
+function writeToken(organizationId: OrganizationId, secret: Uint8Array): { text: string; hash: Uint8Array } {
   const id = Buffer.from(organizationId.replaceAll('-', ''), 'hex');
-  const text = Buffer.concat([id, random.bytes(secretBytes)]).toString('base64url');
+  const text = Buffer.concat([id, secret]).toString('base64url');
   return { text, hash: hashOf(text) };
 }
 

@@ -122,7 +122,7 @@ export async function invitePeople(
         ),
       );
     }
-    if (mail.isConfigured) statements.push(addJob(invitationMail, { organizationId, invitationId: id }));
+    if (mail.isConfigured) statements.push(addJob(invitationMail, { organizationId, invitationId: id }, { key: id }));
     call.record('member.invited', { email, role });
     return {
       email,

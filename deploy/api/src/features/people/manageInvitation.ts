@@ -47,7 +47,8 @@ export async function resendInvite(
   const token = makeInviteToken(random, organizationId);
   const expiresAt = endOfLink(now);
   await transaction.run(renewInvitation(organizationId, invitationId, token.hash, now, expiresAt));
-  if (mail.isConfigured) transaction.atCommit(addJob(invitationMail, { organizationId, invitationId }));
+  if (mail.isConfigured)
+    transaction.atCommit(addJob(invitationMail, { organizationId, invitationId }, { key: invitationId }));
   call.record('member.invitation.resent', { email: row.email });
   return {
     invitation: presentInvitation({ ...row, sentAt: now, expiresAt }, now),

@@ -17,7 +17,7 @@ const nothing = {} as const;
 /** Who belongs to an organization: inviting, joining, listing, leaving and removing. */
 export function registerPeople(platform: Platform): void {
   const { calls, jobs } = platform;
-  jobs.handle(invitationMail, (run, payload) => mailInvitation(platform, run, payload));
+  jobs.handleMail(invitationMail, (run, payload) => mailInvitation(platform, run, payload));
   jobs.handle(leaverReport, makeReport);
   calls.organization('user', 'organization', (call, input) => listMembers(platform, call, input));
   calls.organization('userOrganization', 'list', listInvitations);

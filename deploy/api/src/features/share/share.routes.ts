@@ -20,7 +20,7 @@ export function registerShare(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.sweep(expireShares);
   jobs.handle(shareOpened, notifySender);
-  jobs.handle(shareOpenedMail, (run, opened) => mailSender(platform, run, opened));
+  jobs.handleMail(shareOpenedMail, (run, opened) => mailSender(platform, run, opened));
   calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
   });

@@ -43,7 +43,7 @@ describe('the sender of a link', () => {
     const [{ to, text } = { to: [], text: '' }] = mailbox.received.splice(0);
     expect(to).toEqual([harbor.owner.email]);
     expect(text).toContain('Subject: Your one-time link to Sample was opened');
-    expect(text).toContain('It opens nothing any more.');
+    expect(text).toContain('The link no longer works.');
     expect(text).toContain('/r/shares?organizationId=');
     for (const secret of ['pl4nted-va1ue', keys.id, keys.linkProof, link.made.link.toFragment()]) {
       expect(text).not.toContain(secret);
@@ -60,11 +60,11 @@ describe('the sender of a link', () => {
   });
 
   it('is told later when the mail server refuses, and the reader never waits for it', async () => {
-    mailbox.refuse(true);
+    mailbox.behave('refuse');
     await openOne(['EMAIL']);
     await api.runDueJobs();
     expect(mailbox.received).toEqual([]);
-    mailbox.refuse(false);
+    mailbox.behave('take');
     await api.database.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0');
     await api.runDueJobs();
     expect(mailbox.received).toHaveLength(1);

@@ -1,11 +1,12 @@
 import type { OrganizationId, RequestId } from '@cofferdam/domain';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { sqlStateOf } from '../database/faults.ts';
+import { codeOfError, describeError } from '../log/describeError.ts';
+import { isRefusedForGood } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
-import type { JobPayload } from './jobKind.ts';
+import type { JobKind, JobPayload } from './jobKind.ts';
 import type { JobRun } from './jobRun.ts';
-import type { JobHandler, Jobs } from './jobs.ts';
-import { runQueue, type Queue, type Task } from './runQueue.ts';
+import type { JobHandler, Jobs, MailHandler } from './jobs.ts';
+import { runQueue, type Lane, type Queue, type Task } from './runQueue.ts';
 import { runSweep } from './runSweep.ts';
 import type { Sweep } from './sweep.ts';
 import { sweepTask, unlockDeadWorkers } from './sweepTask.ts';
@@ -17,9 +18,15 @@ const sweepMilliseconds = 45_000;
 
 /** The jobs of a process; `queueAddress` is that of the jobs role, and may throw while its password is not known. */
 export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: () => string): Jobs {
-  const { clock, database, log, random } = foundation;
+  const { clock, database, log, mail, random } = foundation;
   const sweeps: Sweep[] = [];
   const tasks: Record<string, Task> = {};
+  const mailTasks: Record<string, Task> = {};
+  const lanes = [
+    { tasks, concurrency: 4 },
+    // Apart, so that a mail server that hangs holds up mails and nothing else.
+    { tasks: mailTasks, concurrency: 2 },
+  ];
   let starting: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<Queue> | undefined;
 
@@ -45,10 +52,7 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
     const over = AbortSignal.any([abortSignal, AbortSignal.timeout(sweepMilliseconds)]);
     for (const sweep of sweeps) {
       const report = (error: unknown, organizationId?: OrganizationId): void =>
-        log.error(
-          { sweep: sweep.name, organizationId, cause: sqlStateOf(error) ?? (error as Error).name },
-          'sweep failed',
-        );
+        log.error({ sweep: sweep.name, organizationId, error: describeError(error) }, 'sweep failed');
       try {
         await runSweep(sweep, {
           database,
@@ -62,33 +66,67 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
     }
   };
 
-  function taskOf<Payload extends JobPayload>(handler: JobHandler<Payload>): Task {
+  /** A task that reports why it failed. */
+  function taskOf<Payload extends JobPayload>(
+    name: string,
+    work: (jobId: string, payload: Payload) => Promise<void>,
+  ): Task {
     return async (sent, { job }) => {
-      const payload = sent as Payload;
       try {
-        await runIn(job.id, payload.organizationId, (run) => handler(run, payload));
+        await work(job.id, sent as Payload);
       } catch (error) {
-        // graphile-worker stores this message, and database errors can contain values, so keep only the SQLSTATE.
-        throw new Error(`failed: ${sqlStateOf(error) ?? (error as Error).name}`, { cause: error });
+        log.error({ job: name, jobId: job.id, attempt: job.attempts, error: describeError(error) }, 'job failed');
+        // graphile-worker stores this message, and messages can contain values, so keep only the code.
+        throw new Error(`failed: ${codeOfError(error)}`, { cause: error });
       }
     };
   }
 
+  function register<Payload extends JobPayload>(
+    lane: Record<string, Task>,
+    { name }: JobKind<Payload>,
+    work: (jobId: string, payload: Payload) => Promise<void>,
+  ): void {
+    if (name in tasks || name in mailTasks) throw new Error(`the kind of job ${name} has two handlers`);
+    lane[name] = taskOf(name, work);
+  }
+
+  // The queue refuses to work for nothing.
+  const usedLanes = (): readonly Lane[] => lanes.filter((lane) => Object.keys(lane.tasks).length > 0);
+
+  async function sendMail<Payload extends JobPayload>(
+    { name }: JobKind<Payload>,
+    prepare: MailHandler<Payload>,
+    jobId: string,
+    payload: Payload,
+  ): Promise<void> {
+    // The mail server may have been taken away since the job was added.
+    if (!mail.isConfigured) return;
+    const message = await runIn(jobId, payload.organizationId, (run) => prepare(run, payload));
+    if (message === null) return;
+    try {
+      await mail.send(message);
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      log.error({ job: name, jobId, error: describeError(error) }, 'mail server refused a mail; it is not sent again');
+    }
+  }
+
   return {
-    handle: (kind, handler) => {
-      if (tasks[kind.name] !== undefined) throw new Error(`the kind of job ${kind.name} has two handlers`);
-      tasks[kind.name] = taskOf(handler);
-    },
+    handle: <Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>) =>
+      register(tasks, kind, (jobId, payload) => runIn(jobId, payload.organizationId, (run) => handler(run, payload))),
+    handleMail: <Payload extends JobPayload>(kind: JobKind<Payload>, prepare: MailHandler<Payload>) =>
+      register(mailTasks, kind, (jobId, payload) => sendMail(kind, prepare, jobId, payload)),
     sweep: (sweep) => void sweeps.push(sweep),
     start: () => {
       starting = setTimeout(() => {
-        queue = runQueue({ address: queueAddress, tasks, log });
+        queue = runQueue({ address: queueAddress, lanes: usedLanes(), log });
       }, startDelayMilliseconds);
       starting.unref();
     },
     runDue: async () => {
       const { runDueJobs } = await import('./runDueJobs.ts');
-      await runDueJobs({ address: queueAddress, tasks, log });
+      await runDueJobs({ address: queueAddress, lanes: usedLanes(), log });
     },
     stop: async () => {
       clearTimeout(starting);

@@ -1,13 +1,23 @@
+import type { Message } from '../mail/createMail.ts';
 import type { JobKind, JobPayload } from './jobKind.ts';
 import type { JobRun } from './jobRun.ts';
 import type { Sweep } from './sweep.ts';
 
 export type JobHandler<Payload> = (run: JobRun, payload: Payload) => Promise<void>;
 
+/** Decides what to send and writes down what the message depends on; null when there is nothing to send. */
+export type MailHandler<Payload> = (run: JobRun, payload: Payload) => Promise<Message | null>;
+
 /** The jobs of this process. */
 export interface Jobs {
   /** Registers the handler of a kind of job. Before `start`. */
   handle<Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void;
+  /**
+   * Registers a kind of job that sends a mail. The transaction of `prepare` is committed before anything is sent, so
+   * `prepare` must return the same message when it runs again; the job is the mark that it was not sent yet. Mails wait
+   * for the mail server beside all other jobs.
+   */
+  handleMail<Payload extends JobPayload>(kind: JobKind<Payload>, prepare: MailHandler<Payload>): void;
   /** Registers work that falls due by the database's clock: done every minute, by one of all processes. Before `start`. */
   sweep(sweep: Sweep): void;
   /** Begins to run jobs, in the background and soon; a database that is away is waited for. */

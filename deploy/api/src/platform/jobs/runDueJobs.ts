@@ -4,16 +4,19 @@ import { openQueuePool, type QueueParts } from './runQueue.ts';
 import { addSweepNow } from './sweepTask.ts';
 
 /** Runs every sweep and every job that is due, and resolves when none is left. Without the worker in the background. */
-export async function runDueJobs({ address, tasks, log }: QueueParts): Promise<void> {
+export async function runDueJobs({ address, lanes, log }: QueueParts): Promise<void> {
   const pool = openQueuePool(address());
   try {
     await pool.query(addSweepNow);
-    await runOnce({
-      pgPool: pool,
-      taskList: tasks,
-      noHandleSignals: true,
-      logger: queueLog(log),
-    });
+    // One lane after the other: jobs of the first add mails.
+    for (const { tasks } of lanes) {
+      await runOnce({
+        pgPool: pool,
+        taskList: tasks,
+        noHandleSignals: true,
+        logger: queueLog(log),
+      });
+    }
   } finally {
     await pool.end();
   }

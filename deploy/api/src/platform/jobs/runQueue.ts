@@ -1,5 +1,7 @@
+import type { Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { describeError } from '../log/describeError.ts';
 import { addNextSweep } from './sweepTask.ts';
 
 /** A queue that is worked on. */
@@ -9,7 +11,7 @@ export interface Queue {
 
 /** What a task gets besides its payload. */
 interface TaskHelpers {
-  readonly job: { readonly id: string };
+  readonly job: { readonly id: string; readonly attempts: number };
   /** Runs a statement as the jobs role. */
   readonly query: (text: string) => Promise<unknown>;
   /** Aborts when the process stops. */
@@ -18,17 +20,22 @@ interface TaskHelpers {
 
 export type Task = (payload: unknown, helpers: TaskHelpers) => Promise<void>;
 
+/** Tasks that wait for each other and for nothing else. */
+export interface Lane {
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly concurrency: number;
+}
+
 /** What working on the queue needs. */
 export interface QueueParts {
   /** Address as the jobs role; throws while the password is not known. */
   readonly address: () => string;
-  readonly tasks: Readonly<Record<string, Task>>;
+  readonly lanes: readonly Lane[];
   readonly log: Logger;
 }
 
-// One listens, the others take jobs and report them.
-const connections = 3;
-const concurrency = 4;
+// One per lane listens, the others take jobs and report them.
+const connections = 4;
 // A job that is added is told at once; this is for those that become due.
 const pollMilliseconds = 5_000;
 const pauseMilliseconds = 5_000;
@@ -45,35 +52,45 @@ export function openQueuePool(address: string): pg.Pool {
 }
 
 /** Works on the queue until it is stopped, beginning again whenever the database went away. */
-export async function runQueue({ address, tasks, log }: QueueParts): Promise<Queue> {
+export async function runQueue({ address, lanes, log }: QueueParts): Promise<Queue> {
   const { run } = await import('graphile-worker');
   const { queueLog } = await import('./queueLog.ts');
   const stopping = new AbortController();
 
   async function work(): Promise<void> {
     const pool = openQueuePool(address());
+    const runners: Runner[] = [];
+    const stop = async (): Promise<void> => {
+      await Promise.allSettled(runners.map(async (runner) => runner.stop()));
+    };
+    const onAbort = (): void => void stop();
+    stopping.signal.addEventListener('abort', onAbort);
     let sweeping: ReturnType<typeof setInterval> | undefined;
     try {
-      const runner = await run({
-        pgPool: pool,
-        taskList: tasks,
-        parsedCronItems: [],
-        concurrency,
-        pollInterval: pollMilliseconds,
-        noHandleSignals: true,
-        logger: queueLog(log),
-      });
-      const stop = (): void => void runner.stop().catch(() => undefined);
-      if (stopping.signal.aborted) stop();
-      stopping.signal.addEventListener('abort', stop);
-      // A database that is away is the runner's to report.
+      for (const { tasks, concurrency } of lanes) {
+        runners.push(
+          await run({
+            pgPool: pool,
+            taskList: tasks,
+            parsedCronItems: [],
+            concurrency,
+            pollInterval: pollMilliseconds,
+            noHandleSignals: true,
+            logger: queueLog(log),
+          }),
+        );
+      }
+      // A database that is away is the runners' to report.
       const scheduleSweep = (): void => void pool.query(addNextSweep).catch(() => undefined);
       scheduleSweep();
       sweeping = setInterval(scheduleSweep, sweepMilliseconds);
-      await runner.promise;
-      stopping.signal.removeEventListener('abort', stop);
+      if (stopping.signal.aborted) await stop();
+      await Promise.race(runners.map((runner) => runner.promise));
     } finally {
       clearInterval(sweeping);
+      stopping.signal.removeEventListener('abort', onAbort);
+      await stop();
+      await Promise.allSettled(runners.map((runner) => runner.promise));
       await pool.end();
     }
   }
@@ -83,7 +100,7 @@ export async function runQueue({ address, tasks, log }: QueueParts): Promise<Que
       try {
         await work();
       } catch (error) {
-        log.warn({ cause: (error as Error).name }, 'jobs cannot be run now');
+        log.warn({ error: describeError(error) }, 'job queue is unavailable; trying again');
       }
       await pause(pauseMilliseconds, stopping.signal);
     }

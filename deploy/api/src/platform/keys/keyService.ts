@@ -75,6 +75,7 @@ export class KeyService {
       macKeys: {
         'email-lookup': deriveMacKey(root, 'email-lookup'),
         'rate-limit': deriveMacKey(root, 'rate-limit'),
+        'invitation-mail-token': deriveMacKey(root, 'invitation-mail-token'),
       },
     };
     this.#state = { kind: 'open' };

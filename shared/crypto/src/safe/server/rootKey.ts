@@ -18,6 +18,7 @@ export const rootKeyPurposes = {
   'token-signing-key-wrapping': 'wrap',
   'email-lookup': 'mac',
   'rate-limit': 'mac',
+  'invitation-mail-token': 'mac',
   'database-application-role': 'password',
   'database-identity-role': 'password',
   'database-jobs-role': 'password',
@@ -76,7 +77,7 @@ export function deriveWrappingKey<Purpose extends WrappingPurpose>(
   return { purpose, key, keyId: deriveKeyId(key) };
 }
 
-/** A sub-key for HMAC: an email look-up, a rate-limit key. Derive once, at start. */
+/** A sub-key for HMAC: an email look-up, a rate-limit key, the token of an invitation's mail. Derive once, at start. */
 export function deriveMacKey<Purpose extends MacPurpose>(root: RootKey, purpose: Purpose): MacKey<Purpose> {
   return { purpose, key: holdKey('mac', deriveSubkeyBytes(root, purpose)) };
 }

@@ -1,0 +1,59 @@
+/** An error as it goes into the log. */
+export interface ErrorDescription {
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
+const maxDepth = 5;
+const maxFrames = 8;
+// PostgreSQL repeats values in its messages, details and hints: these fields name the place and nothing else.
+const databaseFields = ['code', 'schema', 'table', 'column', 'constraint', 'position', 'routine'];
+// A mail server repeats addresses in its replies.
+const replyFields = ['code', 'command', 'responseCode'];
+
+/**
+ * Describes an error for the log, with its chain of causes. Never a text that can hold a value: of an error of
+ * PostgreSQL or of a mail server only codes and places, of a parser not the text it choked on.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  return describe(error, 0);
+}
+
+function describe(error: unknown, depth: number): ErrorDescription {
+  // By its shape: an error of Node's own sockets may come from another realm, where `instanceof` says no.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return { name: typeof error };
+  const fields = error as { readonly [field: string]: unknown };
+  const name = typeof fields['name'] === 'string' ? fields['name'] : 'Error';
+  const causes = describeCauses(fields, depth);
+  if ('severity' in fields) return { ...pick(name, fields, databaseFields), ...causes };
+  if ('responseCode' in fields) return { ...pick(name, fields, replyFields), ...causes };
+  if (name === 'SyntaxError') return { name, ...framesOf(fields), ...causes };
+  return { ...pick(name, fields, ['code', 'message']), ...framesOf(fields), ...causes };
+}
+
+function pick(name: string, fields: Readonly<Record<string, unknown>>, wanted: readonly string[]): ErrorDescription {
+  const known = wanted.filter((field) => typeof fields[field] === 'string' || typeof fields[field] === 'number');
+  return { name, ...Object.fromEntries(known.map((field) => [field, fields[field]])) };
+}
+
+/** Where it came from: the lines of the stack without the message that begins it. */
+function framesOf({ stack }: Readonly<Record<string, unknown>>): object {
+  if (typeof stack !== 'string') return {};
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
+  return { frames: frames.slice(0, maxFrames).map((line) => line.trim()) };
+}
+
+/** What led to it; Node gives the errors of several addresses that were tried as a list. */
+function describeCauses({ cause, errors }: Readonly<Record<string, unknown>>, depth: number): object {
+  if (depth >= maxDepth) return {};
+  return {
+    ...(cause === undefined ? {} : { cause: describe(cause, depth + 1) }),
+    ...(Array.isArray(errors) ? { errors: errors.slice(0, maxDepth).map((one) => describe(one, depth + 1)) } : {}),
+  };
+}
+
+/** The most telling word of an error: its code, or its name. For places that keep one word, such as the queue. */
+export function codeOfError(error: unknown): string {
+  const { code, name } = describeError(error);
+  return typeof code === 'string' ? code : name;
+}
