@@ -25,11 +25,12 @@ export const sharesWords = {
   revoke: 'Revoke',
   revokeQuestion: (name: string) => `Revoke the link to ${name}?`,
   revokeText: 'Whoever has the link finds nothing behind it any more. What was opened before stays with its reader.',
+  revokeNeeds: (role: string) => `Only its sender or someone with the ${role} role can revoke this link`,
   stillInUse: 'Still in use',
   linksEnd: (count: number, isLeast: boolean) =>
     `${isLeast ? 'At least ' : ''}${count === 1 ? '1 open one-time link ends' : `${count} open one-time links end`} with it.`,
   isOver: 'This link is over',
   keep: 'Keep it',
   revoked: 'The link is revoked',
-  wasOver: 'The link was over already',
+  wasOver: 'This link had already ended',
 } as const;

@@ -8,6 +8,7 @@ import { sharesWords } from '../../components/shares/shares.messages.ts';
 import { useOpenShares } from '../../components/shares/useOpenShares.ts';
 import { useShareNews } from '../../components/shares/useShareNews.ts';
 import { useRevokeShare } from '../../components/shares/useRevokeShare.ts';
+import { useRevokeRefusal } from '../../components/shares/useRevokeRefusal.ts';
 import { openSharesMessages as messages } from './openShares.messages.ts';
 import styles from './openShares.module.css';
 
@@ -24,6 +25,7 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
   const revoking = useRevokeShare(organizationId);
   useShareNews(organizationId);
   const list = useOpenShares(place, kind, name);
+  const refusalOf = useRevokeRefusal(kind);
   return (
     <Section title={messages.title}>
       {list.isError && (
@@ -43,7 +45,7 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
           {list.data.map((share) => (
             <li key={share.id} className={styles.card}>
               <OpenShare share={share} />
-              <Button size="small" onClick={() => revoking.ask(share)}>
+              <Button size="small" disabledReason={refusalOf(share)} onClick={() => revoking.ask(share)}>
                 {sharesWords.revoke}
               </Button>
             </li>

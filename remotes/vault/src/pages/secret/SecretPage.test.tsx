@@ -41,7 +41,7 @@ function holdVersions() {
 }
 
 /** Answers of a secret with so many open links. */
-function withShares(count: number): FakeAnswers {
+function withShares(count: number, sender = '01900000-0000-7000-8000-000000000012' as UserId): FakeAnswers {
   const shares = Array.from({ length: count }, (_none, index) => ({
     id: `share ${index}` as ShareId,
     kind: 'secret' as const,
@@ -57,7 +57,7 @@ function withShares(count: number): FakeAnswers {
     attemptsLeft: 5,
     noteToSelf: index === 0 ? 'Kestrel audit' : null,
     createdAt: '2026-11-21T09:00:00.000Z',
-    createdBy: { id: '01900000-0000-7000-8000-000000000012' as UserId, name: 'Ada Lovelace' },
+    createdBy: { id: sender, name: 'Ada Lovelace' },
     expiresAt: '2099-01-01T09:00:00.000Z',
     endedAt: null,
     firstOpenedAt: null,
@@ -123,6 +123,22 @@ describe('the page of a secret', () => {
     expect(screen.getByText('v2, Kestrel audit')).toBeVisible();
     expect(screen.getByText(/^Unopened · 1 of 1 view left · .* · by Ada Lovelace$/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My shares' })).toHaveAttribute('href', '/r/shares');
+  });
+  it('lets nobody revoke a link of somebody else who could not, and says why', async () => {
+    const { fake } = openPage({ query: '?tab=shares', answers: withShares(1), permissions: ['secret:list'] });
+    const button = await screen.findByRole('button', { name: 'Revoke' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(
+      await screen.findByText('Only its sender or someone with the Editor role can revoke this link'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fake.calls.some(({ call }) => call === 'share.revoke')).toBe(false);
+  });
+  it('lets somebody revoke a link of their own whatever their role is', async () => {
+    const { id } = createFakeHost().host.session.current().user;
+    openPage({ query: '?tab=shares', answers: withShares(1, id), permissions: ['secret:list'] });
+    expect(await usable('Revoke')).toBeVisible();
   });
   it('copies without showing', async () => {
     const { fake, container } = openPage();
