@@ -74,6 +74,8 @@ create table cofferdam.share_contents (
   share_id uuid not null,
   expires_at timestamptz not null,
   sealed bytea not null,
+  -- SHA-256 of the ciphertext and its terms: damage is found before a view is used.
+  checksum bytea not null check (octet_length(checksum) = 32),
   primary key (organization_id, share_id),
   foreign key (organization_id, share_id) references cofferdam.shares (organization_id, id) on delete cascade
 );

@@ -33,7 +33,10 @@ export async function removeLink(
   return {};
 }
 
-/** @throws ApiFailure `shared-link.not-found`, or `incorrect-password` with the tries that are left */
+/**
+ * @throws ApiFailure `shared-link.not-found`; `integrity.exception` if the content was changed; or `incorrect-password`
+ *   with the tries that are left
+ */
 async function claim(
   { database, random }: ClaimDependencies,
   { address, requestId }: OpenCall,
@@ -46,6 +49,7 @@ async function claim(
     statements[action](keys.linkId, keys.linkProofHash, authProofHash, random.id<AuditEventId>(), address, requestId),
   ]);
   if (row === undefined) throw new ApiFailure('shared-link.not-found');
+  if (!row.isWhole) throw new ApiFailure('integrity.exception');
   if (row.isRight) return row;
   throw new ApiFailure('shared-link.access-deny.incorrect-password', { attemptsLeft: row.attemptsLeft });
 }

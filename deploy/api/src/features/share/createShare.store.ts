@@ -8,6 +8,7 @@ import type {
   WorkspaceId,
 } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
+import { checksumOf } from './checksum.ts';
 
 type ResourceName = [OrganizationId, WorkspaceId, nameKey: string];
 
@@ -88,10 +89,11 @@ function insertText(kind: ShareKindName): string {
        $15, $15, $16::text[] <> '{}', $16::text[], now(), $17, now() + make_interval(secs => $14::integer)
      from found f, counted
      on conflict (link_id) do nothing
-     returning organization_id, id, expires_at
+     returning *
    ),
    stored as (
-     insert into cofferdam.share_contents (organization_id, share_id, expires_at, sealed) select c.*, $18 from created c
+     insert into cofferdam.share_contents (organization_id, share_id, expires_at, sealed, checksum)
+     select s.organization_id, s.id, s.expires_at, $18::bytea, ${checksumOf('s', '$18::bytea')} from created s
    )
    select f.state as "versionState", exists (select from counted) as "isCounted" from found f`;
 }

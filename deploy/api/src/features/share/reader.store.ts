@@ -1,6 +1,7 @@
 import type { AuditEventId, ShareKindName } from '@cofferdam/domain';
 import { nobody } from '../../platform/database/database.ts';
 import { statement, type Query } from '../../platform/database/query.ts';
+import { checksumOf } from './checksum.ts';
 import { shareOpened } from './shareOpened.ts';
 
 /** What a reader shows of a link, as the database compares it. */
@@ -75,6 +76,8 @@ export const readLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array
 /** What became of a claim. No row: there is no such link for whoever asks. */
 export interface ClaimRow {
   readonly isRight: boolean;
+  /** Whether the content is what the sender stored. If not, nothing was counted. */
+  readonly isWhole: boolean;
   readonly viewsLeft: number;
   readonly attemptsLeft: number;
   /** The content, when it was asked for with the right proof. */
@@ -96,26 +99,35 @@ type ClaimValues = [
 /**
  * [Note: the claim] One UPDATE: it waits for the lock of the row, looks at the row as it then is, and only then compares
  * the proof and counts. So of any number of racing readers each view goes to one, and no try more than allowed is
- * evaluated. What it counts is committed before the answer leaves the database, whatever becomes of the answer. The
+ * evaluated. Damaged content is neither opened nor counted, whatever the proof. What it counts is committed before the answer leaves the database, whatever becomes of the answer. The
  * content is deleted by the same statement that uses the link up.
  */
 function claimText(action: ReaderAction): string {
   const isRight = 's.auth_proof_hash = $3';
-  const ends = action === 'get' ? 's.views_left = 1' : 'true';
   const isOpening = action === 'get';
-  const isOpened = action === 'get' ? isRight : 'false';
-  return `with claimed as (
+  const isWhole = isOpening ? '(select is_whole from checked)' : 'true';
+  const ends = isOpening ? `s.views_left = 1 and ${isWhole}` : 'true';
+  const isOpened = isOpening ? `${isRight} and ${isWhole}` : 'false';
+  const isWrong = `not ${isRight} and ${isWhole}`;
+  return `with checked as materialized (
+     select exists (
+       select 1 from cofferdam.shares s
+       join cofferdam.share_contents c on c.organization_id = s.organization_id and c.share_id = s.id
+       where s.link_id = $1 and s.link_proof_hash = $2 and c.checksum = ${checksumOf('s', 'c.sealed')}
+     ) as is_whole
+   ),
+   claimed as (
      update cofferdam.shares s set
        views_left = s.views_left - case when ${isOpened} then 1 else 0 end,
-       attempts_left = s.attempts_left - case when ${isRight} then 0 else 1 end,
+       attempts_left = s.attempts_left - case when ${isWrong} then 1 else 0 end,
        first_opened_at = case when ${isOpened} then coalesce(s.first_opened_at, now()) else s.first_opened_at end,
        last_opened_at = case when ${isOpened} then now() else s.last_opened_at end,
-       ended_at = case when case when ${isRight} then ${ends} else s.attempts_left = 1 end then now() end,
+       ended_at = case when case when ${isRight} then ${ends} else s.attempts_left = 1 and ${isWhole} end then now() end,
        ended_as = case when ${isRight} then case when ${ends} then '${action === 'get' ? 'USED_UP' : 'DELETED'}' end
-         when s.attempts_left = 1 then 'BURNED' end
+         when s.attempts_left = 1 and ${isWhole} then 'BURNED' end
      where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}
      returning s.organization_id, s.id, s.workspace_id, s.name, s.version, s.notify, s.views_left, s.attempts_left,
-       s.ended_at, ${isRight} as is_right
+       s.ended_at, ${isRight} as is_right, ${isWhole} as is_whole
    ),
    taken as (
      delete from cofferdam.share_contents c using claimed d
@@ -125,12 +137,14 @@ function claimText(action: ReaderAction): string {
    recorded as (
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
-     select d.organization_id, $4, case when d.is_right then '${action === 'get' ? 'share.opened' : 'share.deleted'}'
+     select d.organization_id, $4, case when not d.is_whole then 'integrity.failed'
+         when d.is_right then '${action === 'get' ? 'share.opened' : 'share.deleted'}'
          when d.ended_at is null then 'share.refused' else 'share.burned' end,
        now(), null, d.workspace_id, $5, $6,
-       jsonb_strip_nulls(jsonb_build_object('name', d.name, 'version', d.version, 'recordId', d.id,
+       case when not d.is_whole then jsonb_build_object('recordId', d.id)
+       else jsonb_strip_nulls(jsonb_build_object('name', d.name, 'version', d.version, 'recordId', d.id,
          'viewsLeft', case when ${isOpening} and d.is_right then d.views_left end,
-         'attemptsLeft', case when not d.is_right and d.ended_at is null then d.attempts_left end))
+         'attemptsLeft', case when not d.is_right and d.ended_at is null then d.attempts_left end)) end
      from claimed d
    ),
    counted as (
@@ -140,10 +154,10 @@ function claimText(action: ReaderAction): string {
    notified as (
      select cofferdam.add_job('${shareOpened.name}', json_build_object('organizationId', d.organization_id,
        'shareId', d.id, 'openedAt', now(), 'viewsLeft', d.views_left), null, null)
-     from claimed d where d.notify and ${isOpening} and d.is_right
+     from claimed d where d.notify and ${isOpening} and d.is_right and d.is_whole
    )
-   select (select count(*) from notified), d.is_right as "isRight", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
-     case when d.is_right then coalesce((select t.sealed from taken t), (
+   select (select count(*) from notified), d.is_right as "isRight", d.is_whole as "isWhole", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
+     case when d.is_right and d.is_whole then coalesce((select t.sealed from taken t), (
        select c.sealed from cofferdam.share_contents c
        where c.organization_id = d.organization_id and c.share_id = d.id
      )) end as "sealed"
