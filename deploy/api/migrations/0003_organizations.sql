@@ -25,8 +25,13 @@ create table cofferdam.memberships (
   created_at timestamptz not null,
   removed_at timestamptz,
   removed_by uuid,
+  -- What became of the private workspace of somebody who left. Null while it is there.
+  private_end text check (private_end in ('CLAIMED', 'ERASED')),
+  private_ended_at timestamptz,
+  private_ended_by uuid,
   primary key (organization_id, user_id),
-  constraint memberships_removed check (state = 'REMOVED' or removed_at is null)
+  constraint memberships_removed check (state = 'REMOVED' or removed_at is null),
+  constraint memberships_private_end check ((private_end is null) = (private_ended_at is null))
 ) with (fillfactor = 90);
 -- The organizations of a person: the only query that isn't inside an organization.
 create index memberships_by_user on cofferdam.memberships (user_id);
@@ -37,7 +42,8 @@ create policy organization on cofferdam.memberships to :"application_role"
 create policy own on cofferdam.memberships for select to :"application_role"
   using (user_id = current_setting('app.user_id', true)::uuid);
 grant select, insert, delete on cofferdam.memberships to :"application_role";
-grant update (role, state, created_at, removed_at, removed_by) on cofferdam.memberships to :"application_role";
+grant update (role, state, created_at, removed_at, removed_by, private_end, private_ended_at, private_ended_by)
+  on cofferdam.memberships to :"application_role";
 
 -- Once an organization has a verified domain, only addresses of verified domains can be invited and join.
 create table cofferdam.domains (

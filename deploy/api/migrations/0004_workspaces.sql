@@ -25,7 +25,7 @@ alter table cofferdam.workspaces enable row level security, force row level secu
 create policy organization on cofferdam.workspaces to :"application_role"
   using (organization_id = current_setting('app.organization_id', true)::uuid);
 grant select, insert, delete on cofferdam.workspaces to :"application_role";
-grant update (name, name_key, sealed_description, description_id, secret_count, two_factor_count)
+grant update (type, owner_id, name, name_key, sealed_description, description_id, secret_count, two_factor_count)
   on cofferdam.workspaces to :"application_role";
 
 create table cofferdam.workspace_roles (

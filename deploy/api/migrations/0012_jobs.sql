@@ -33,6 +33,7 @@ create function cofferdam.clock() returns timestamptz language sql stable return
 create index secrets_with_due_version on cofferdam.secrets (next_destroy_at) where next_destroy_version is not null;
 create index secrets_due on cofferdam.secrets (deleted_at) where deleted_by is not null;
 create index notes_due on cofferdam.notes (deleted_at) where deleted_by is not null;
+create index memberships_due on cofferdam.memberships (removed_at) where state = 'REMOVED' and private_end is null;
 create index two_factors_due on cofferdam.two_factors (deleted_at) where deleted_by is not null;
 
 -- A sweep finds its work across organizations, which row-level security hides from the application's role. These
@@ -43,6 +44,8 @@ create policy due on cofferdam.secrets for select to current_user
 create policy due on cofferdam.notes for select to current_user using (deleted_at is not null);
 create policy due on cofferdam.two_factors for select to current_user using (deleted_at is not null);
 create policy due on cofferdam.share_contents for select to current_user using (true);
+create policy due on cofferdam.memberships for select to current_user using (state = 'REMOVED');
+create policy due on cofferdam.workspaces for select to current_user using (type = 'PRIVATE');
 
 create function cofferdam.secrets_with_due_version(most integer, skip integer)
   returns table (organization_id uuid, record_id uuid)
@@ -85,9 +88,21 @@ create function cofferdam.due_shares(most integer, skip integer)
     where c.expires_at <= now()
     order by c.expires_at, c.share_id limit most offset skip;
   end;
+create function cofferdam.due_private_workspaces(days integer, most integer, skip integer)
+  returns table (organization_id uuid, record_id uuid)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select w.organization_id, w.id from cofferdam.memberships m
+    join cofferdam.workspaces w
+      on w.organization_id = m.organization_id and w.owner_id = m.user_id and w.type = 'PRIVATE'
+    where m.state = 'REMOVED' and m.private_end is null
+      and m.removed_at <= cofferdam.clock() - make_interval(days => days)
+    order by m.removed_at, w.id limit most offset skip;
+  end;
 revoke all on function cofferdam.secrets_with_due_version (integer, integer), cofferdam.due_secrets (integer, integer, integer),
   cofferdam.due_notes (integer, integer, integer), cofferdam.due_two_factors (integer, integer, integer),
-  cofferdam.due_shares (integer, integer) from public;
+  cofferdam.due_shares (integer, integer), cofferdam.due_private_workspaces (integer, integer, integer) from public;
 grant execute on function cofferdam.secrets_with_due_version (integer, integer),
   cofferdam.due_secrets (integer, integer, integer), cofferdam.due_notes (integer, integer, integer),
-  cofferdam.due_two_factors (integer, integer, integer), cofferdam.due_shares (integer, integer) to :"application_role";
+  cofferdam.due_two_factors (integer, integer, integer), cofferdam.due_shares (integer, integer),
+  cofferdam.due_private_workspaces (integer, integer, integer) to :"application_role";

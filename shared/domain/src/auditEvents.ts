@@ -14,6 +14,8 @@ export const auditEventTypes = {
   'workspace.created': ['name', 'workspaceType'],
   'workspace.updated': ['name', 'previousName', 'changed'],
   'workspace.deleted': ['name'],
+  'workspace.claimed': ['name', 'email', 'memberId'],
+  'workspace.erased': ['memberId', 'workspaceType'],
   'member.invited': ['email', 'role'],
   'member.invitation.resent': ['email'],
   'member.invitation.revoked': ['email'],

@@ -1,3 +1,6 @@
+/** Days for which an owner can claim the private workspace of somebody who left; then it is erased. */
+export const privateWorkspaceDays = 30;
+
 /** Limits that hold on every plan. Lengths are counted in Unicode code points, sizes in UTF-8 bytes. */
 export const limits = {
   /** Name of a secret, two-factor entry, note, workspace or organization: code points. */

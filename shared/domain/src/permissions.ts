@@ -12,6 +12,7 @@ export const permissionNames = [
   'organization:role:read',
   'organization:role:assign',
   'organization:workspace:create',
+  'organization:workspace:claim',
   'organization:domain:read',
   'organization:domain:manage',
   'organization:encryption:read',

@@ -40,6 +40,7 @@ export const organizationRoles: Readonly<Record<OrganizationRoleName, readonly P
   ADMIN: organizationPermissions.filter(
     (name) =>
       name !== 'organization:delete' &&
+      name !== 'organization:workspace:claim' &&
       name !== 'organization:encryption:change' &&
       name !== 'organization:billing:manage',
   ),

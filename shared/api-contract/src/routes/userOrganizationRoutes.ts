@@ -52,6 +52,13 @@ export const userOrganizationRoutes = {
     access: 'organization:read',
     summary: 'Ends the membership of the person who asks.',
   },
+  departures: {
+    method: 'GET',
+    path: `${core}/user-organization/departures`,
+    access: 'signed-in',
+    summary:
+      'Lists the organizations that this person left or was removed from, and what became of their private workspace.',
+  },
   myInvites: {
     method: 'GET',
     path: `${core}/user-organization/my-invites`,

@@ -33,6 +33,19 @@ export const workspaceRoutes = {
     access: 'workspace:delete',
     summary: 'Counts what would be erased with a workspace.',
   },
+  leavers: {
+    method: 'GET',
+    path: `${core}/workspace/private/leavers`,
+    access: 'organization:workspace:claim',
+    summary: 'Lists the private workspaces of people who left that can still be claimed.',
+  },
+  claim: {
+    method: 'POST',
+    path: `${core}/workspace/private/claim`,
+    access: 'organization:workspace:claim',
+    summary:
+      'Makes the private workspace of somebody who left a standard one, and tells them; needs a fresh sign-in and the name of the person.',
+  },
   delete: {
     method: 'DELETE',
     path: `${core}/workspace`,

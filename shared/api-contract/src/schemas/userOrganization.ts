@@ -117,9 +117,30 @@ export const userOrganizationSchemas = {
     output: z.strictObject({
       /** Null on a plan without an audit log, out of which the report is made. */
       reportId: z.nullable(leaverReportId),
+      /** When their private workspace is erased, unless an owner claims it or they come back; null without one. */
+      privateWorkspaceEraseAt: z.nullable(moment),
     }),
   },
   leave: { input: z.strictObject({ organizationId }), output: nothing },
+  departures: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      departures: z.array(
+        z.strictObject({
+          organization: z.strictObject({ id: organizationId, name: z.string() }),
+          removedAt: moment,
+          /** Null when there was none. */
+          privateWorkspace: z.nullable(
+            z.discriminatedUnion('state', [
+              z.strictObject({ state: z.literal('SEALED'), eraseAt: moment }),
+              z.strictObject({ state: z.literal('CLAIMED'), at: moment, by: z.nullable(personRef) }),
+              z.strictObject({ state: z.literal('ERASED'), at: moment }),
+            ]),
+          ),
+        }),
+      ),
+    }),
+  },
   myInvites: {
     input: z.strictObject({}),
     output: z.strictObject({

@@ -5,6 +5,7 @@ import {
   nameText,
   nothing,
   organizationId,
+  personRef,
   workspaceId,
   workspaceRoleName,
   workspaceType,
@@ -62,6 +63,35 @@ export const workspaceSchemas = {
       openShares: z.int(),
       roleAssignments: z.int(),
     }),
+  },
+  leavers: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({
+      workspaces: z.array(
+        z.strictObject({
+          workspaceId,
+          person: personRef,
+          email: z.string(),
+          removedAt: moment,
+          /** When it is erased, unless it is claimed or its owner comes back. */
+          eraseAt: moment,
+          secretCount: z.int(),
+          twoFactorCount: z.int(),
+          noteCount: z.int(),
+        }),
+      ),
+    }),
+  },
+  claim: {
+    input: z.strictObject({
+      organizationId,
+      workspaceId,
+      /** The name of the person who left, typed to confirm. */
+      personName: nameText,
+      /** What the workspace is called from now on. */
+      name: nameText,
+    }),
+    output: z.strictObject({ workspace }),
   },
   delete: {
     /** `name` as it stands, typed by the person who means it. */

@@ -51,7 +51,7 @@ describe('an invitation ends with the rights of its inviter', () => {
       'leaves',
       (inviter) => inviter.succeed('userOrganization', 'leave', { organizationId: stage.harbor.organizationId }),
     ],
-  ])('when they %s', async (_name, lose) => {
+  ])('when their inviter %s', async (_name, lose) => {
     const { inviter, person, inviteId } = await inviteBy('ADMIN', 'ADMIN');
     expect(await look(person, inviteId)).toBe('open');
     await lose(inviter);

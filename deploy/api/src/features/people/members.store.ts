@@ -126,7 +126,8 @@ export const activateMember = statement<[OrganizationId, UserId, OrganizationRol
   `insert into cofferdam.memberships as m (organization_id, user_id, role, state, created_at)
    values ($1, $2, $3, 'ACTIVE', $4)
    on conflict (organization_id, user_id) do update
-     set role = excluded.role, state = 'ACTIVE', created_at = excluded.created_at, removed_at = null, removed_by = null
+     set role = excluded.role, state = 'ACTIVE', created_at = excluded.created_at, removed_at = null, removed_by = null,
+       private_end = null, private_ended_at = null, private_ended_by = null
      where m.state <> 'ACTIVE'`,
 );
 

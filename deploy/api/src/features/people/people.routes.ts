@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addUser, addUsers } from './addUser.ts';
 import { confirmInviteUser, declineInvite, inviteExist, listOwnInvitations } from './answerInvitation.ts';
 import { deleteUser, leaveOrganization } from './endMembership.ts';
+import { listDepartures } from './listDepartures.ts';
 import { listInvitations } from './listInvitations.ts';
 import { listMembers } from './listMembers.ts';
 import { invitationMail, mailInvitation } from './mailInvitation.ts';
@@ -33,6 +34,7 @@ export function registerPeople(platform: Platform): void {
   calls.organization('leaverReport', 'tasks', (call, input) => changeLeaverTasks(platform, call, input));
   calls.organization('leaverReport', 'export', (call, input) => exportReport(platform, call, input));
   calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call).then(() => nothing));
+  calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
   calls.signedIn('userOrganization', 'inviteExist', inviteExist);
   calls.signedIn('userOrganization', 'confirmInviteUser', (call, input) => confirmInviteUser(platform, call, input));

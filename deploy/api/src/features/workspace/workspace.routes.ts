@@ -1,13 +1,19 @@
 import type { Platform } from '../../platform/platform.ts';
 import { createWorkspace } from './createWorkspace.ts';
 import { deleteWorkspace, readContents } from './deleteWorkspace.ts';
+import { claimWorkspace } from './leavers/claimWorkspace.ts';
+import { eraseLeavers } from './leavers/eraseLeavers.ts';
+import { listLeavers } from './leavers/listLeavers.ts';
+import { claimMail, mailClaim } from './leavers/mailClaim.ts';
 import { presentWorkspace, presentWorkspaces } from './presentWorkspace.ts';
 import { updateWorkspace } from './updateWorkspace.ts';
 import { listOverWorkspaces, listWorkspaces, readWorkspace, type WorkspaceRow } from './workspace.store.ts';
 
 /** Workspaces of an organization: those that a person may see, one of them, making, changing and deleting one. */
 export function registerWorkspace(platform: Platform): void {
-  const { calls, keys } = platform;
+  const { calls, jobs, keys } = platform;
+  jobs.sweep(eraseLeavers);
+  jobs.handleMail(claimMail, mailClaim);
   calls.direct('workspace', 'list', async (call) => {
     const { organizationId, userId, database } = call;
     const [rows, over] = await database.runAlone({ organizationId, userId }, [
@@ -28,5 +34,7 @@ export function registerWorkspace(platform: Platform): void {
   });
   calls.workspace('workspace', 'update', (call, input) => updateWorkspace(platform, call, input));
   calls.workspace('workspace', 'contents', readContents);
+  calls.organization('workspace', 'leavers', listLeavers);
+  calls.organization('workspace', 'claim', (call, input) => claimWorkspace(platform, call, input));
   calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(platform, call, input).then(() => ({})));
 }

@@ -33,6 +33,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:role:read': row('OWNER ADMIN AUDITOR', 'userRole.organization userRole.explain userRole.preview'),
   'organization:role:assign': row('OWNER ADMIN', 'userRole.organizationAdd userRole.organizationRemove'),
   'organization:workspace:create': row('OWNER ADMIN', 'workspace.create'),
+  'organization:workspace:claim': row('OWNER', 'workspace.leavers workspace.claim'),
   'organization:domain:read': row('OWNER ADMIN AUDITOR', 'domain.list domain.allowed'),
   'organization:domain:manage': row('OWNER ADMIN', 'domain.add domain.verify domain.remove domain.outsiders'),
   'organization:encryption:read': row('OWNER ADMIN AUDITOR', ''),
@@ -94,7 +95,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
 export const signedInCalls = words(
   `identity.sessions identity.revokeSession preferences.load preferences.merge organization.my organization.create
    userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser
-   userOrganization.declineInvite user.update billing.tariff dictionary.roleType`,
+   userOrganization.declineInvite userOrganization.departures user.update billing.tariff dictionary.roleType`,
 );
 
 /** Calls that need no token: public ones, and those of the session cookie. */
@@ -105,7 +106,7 @@ export const openCalls = words(
 
 /** Calls that ask for a sign-in fresher than five minutes. */
 export const freshCalls = words(
-  'organization.delete workspace.delete billing.update twoFactor.recoveryAccess twoFactor.recoveryUse',
+  'organization.delete workspace.delete workspace.claim billing.update twoFactor.recoveryAccess twoFactor.recoveryUse',
 );
 
 /** The permission that each guarded call asks for. */

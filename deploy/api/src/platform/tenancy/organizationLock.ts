@@ -7,6 +7,7 @@ export interface LockedOrganization {
   readonly plan: PlanName;
   readonly status: OrganizationStatus;
   readonly memberCount: number;
+  readonly standardWorkspaceCount: number;
 }
 
 /**
@@ -15,7 +16,8 @@ export interface LockedOrganization {
  */
 export const lockOrganization = statement<[OrganizationId], LockedOrganization>(
   'tenancy.lockOrganization',
-  `select name, plan, status, member_count as "memberCount" from cofferdam.organizations where id = $1 for update`,
+  `select name, plan, status, member_count as "memberCount",
+     standard_workspace_count as "standardWorkspaceCount" from cofferdam.organizations where id = $1 for update`,
 );
 
 /** How many active owners there are besides one person. Ask under `lockOrganization`. */

@@ -15,6 +15,8 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'workspace.created': 'Created a workspace',
   'workspace.updated': 'Changed a workspace',
   'workspace.deleted': 'Deleted a workspace',
+  'workspace.claimed': 'Claimed a leaver’s private workspace',
+  'workspace.erased': 'Permanently deleted a leaver’s private workspace',
   'member.invited': 'Invited a person',
   'member.invitation.resent': 'Made a new invitation link',
   'member.invitation.revoked': 'Revoked an invitation',

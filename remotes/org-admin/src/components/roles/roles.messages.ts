@@ -47,6 +47,7 @@ const permissionWords: Readonly<Partial<Record<PermissionName, string>>> = {
   'organization:role:read': 'See roles',
   'organization:role:assign': 'Change organization roles',
   'organization:workspace:create': 'Make workspaces',
+  'organization:workspace:claim': 'Claim private workspaces of people who left',
   'organization:domain:read': 'See domains',
   'organization:domain:manage': 'Manage domains',
   'organization:encryption:read': 'See how it is encrypted',

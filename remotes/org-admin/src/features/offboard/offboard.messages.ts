@@ -1,3 +1,5 @@
+import { privateWorkspaceDays } from '@cofferdam/domain';
+
 /** Words of offboarding, English. */
 export const offboardMessages = {
   title: (name: string, isMember: boolean) => (isMember ? `Offboard ${name}` : `What ${name} had received`),
@@ -6,7 +8,7 @@ export const offboardMessages = {
     `${name} loses access to ${organization} at once. Pages they have open close and say so.`,
   signedIn: 'They stay signed in to their account and to other organizations.',
   links: 'Invitations and one-time links they created here end.',
-  private: 'Their private workspace stays encrypted. No one can open it.',
+  private: `Their private workspace stays encrypted. An owner can claim it within ${privateWorkspaceDays} days; then it’s permanently deleted.`,
   report: 'The leaver’s report',
   reportLead:
     'Everything they read or wrote in shared workspaces, from the audit log, each with a task to rotate it. It doesn’t list what they could have read but didn’t.',

@@ -111,7 +111,7 @@ describe('offboarding', () => {
     expect(share.status).toBe(200);
     const stream = await OpenStream.open(person);
     const { body } = await offboard(admin, person.userId);
-    expect(body).toEqual({ reportId: expect.any(String) });
+    expect(body).toEqual({ reportId: expect.any(String), privateWorkspaceEraseAt: null });
     await stream.until(() => stream.text.includes('event: member.removed'));
     expect(stream.text).toContain(JSON.stringify({ organizationId: harbor.organizationId, userId: person.userId }));
     expect(stream.isEnded).toBe(false);
@@ -157,7 +157,7 @@ describe('offboarding', () => {
   it('gives another report of somebody who left before, from the date that is asked for', async () => {
     const { person, reportId } = await leave();
     const again = await offboard(harbor.owner, person.userId, { since: '2999-01-01T00:00:00.000Z' });
-    expect(again.body).toEqual({ reportId: expect.any(String) });
+    expect(again.body).toEqual({ reportId: expect.any(String), privateWorkspaceEraseAt: null });
     await api.runDueJobs();
     expect((await reportOf(reportId)).items).toHaveLength(2);
     expect((await reportOf(again.body['reportId'] as LeaverReportId)).items).toEqual([]);
@@ -171,7 +171,7 @@ describe('offboarding', () => {
     const person = await free.addMember('MEMBER');
     const { organizationId } = free;
     const answer = await free.owner.succeed('userOrganization', 'offboard', { organizationId, userId: person.userId });
-    expect(answer).toEqual({ reportId: null });
+    expect(answer).toEqual({ reportId: null, privateWorkspaceEraseAt: null });
     expect((await person.succeed('organization', 'my', {})).organizations).toEqual([]);
   });
 });

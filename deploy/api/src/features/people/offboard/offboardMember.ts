@@ -5,6 +5,7 @@ import type { OrganizationCall } from '../../../platform/http/calls.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Random } from '../../../platform/random/random.ts';
 import { requireGrantable } from '../../../platform/tenancy/requireRole.ts';
+import { readDeparture } from '../departures.store.ts';
 import { endMembership } from '../endMembership.ts';
 import { findPerson } from '../findPerson.ts';
 import type { Membership } from '../members.store.ts';
@@ -34,7 +35,11 @@ export async function offboardMember(
     );
     call.record('member.removed', { name, role, memberId: userId });
   }
-  return { reportId: await askReport(parts, call, input, member) };
+  const [left] = await call.transaction.run(readDeparture(call.organizationId, userId));
+  return {
+    reportId: await askReport(parts, call, input, member),
+    privateWorkspaceEraseAt: left?.end === null ? (left.eraseAt?.toISOString() ?? null) : null,
+  };
 }
 
 /** The report is made by a job: not before the last request that was let in has ended. */

@@ -1,0 +1,35 @@
+import { privateWorkspaceDays, type OrganizationId, type UserId } from '@cofferdam/domain';
+import { statement } from '../../platform/database/query.ts';
+
+/** What somebody who left an organization is told of it. */
+export interface DepartureRow {
+  readonly organizationName: string;
+  readonly removedAt: Date;
+  readonly end: 'CLAIMED' | 'ERASED' | null;
+  readonly endedAt: Date | null;
+  readonly endedBy: UserId | null;
+  readonly endedByName: string | null;
+  /** Null when they have no private workspace there. */
+  readonly eraseAt: Date | null;
+}
+
+/** Where somebody was a member. Runs outside of any organization, by the policy `own`. */
+export const findDepartures = statement<[UserId], { readonly organizationId: OrganizationId }>(
+  'people.findDepartures',
+  `select organization_id as "organizationId" from cofferdam.memberships
+   where user_id = $1 and state = 'REMOVED' and removed_at is not null order by removed_at desc limit 50`,
+);
+
+/** One of these organizations, which was entered. */
+export const readDeparture = statement<[OrganizationId, UserId], DepartureRow>(
+  'people.readDeparture',
+  `select o.name as "organizationName", m.removed_at as "removedAt", m.private_end as "end",
+     m.private_ended_at as "endedAt", m.private_ended_by as "endedBy", b.display_name as "endedByName",
+     case when w.id is not null then m.removed_at + make_interval(days => ${privateWorkspaceDays}) end as "eraseAt"
+   from cofferdam.memberships m
+   join cofferdam.organizations o on o.id = m.organization_id
+   left join cofferdam.workspaces w
+     on w.organization_id = m.organization_id and w.owner_id = m.user_id and w.type = 'PRIVATE'
+   left join identity.users b on b.id = m.private_ended_by
+   where m.organization_id = $1 and m.user_id = $2 and m.state = 'REMOVED'`,
+);

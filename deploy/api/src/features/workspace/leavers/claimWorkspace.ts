@@ -1,0 +1,57 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { checkName } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { announceToMembers } from '../../../platform/facts/announceToMembers.ts';
+import type { OrganizationCall } from '../../../platform/http/calls.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockOrganization } from '../../../platform/tenancy/organizationLock.ts';
+import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
+import { presentWorkspace } from '../presentWorkspace.ts';
+import { countWorkspace, findNamesake, findWorkspace } from '../workspace.store.ts';
+import { makeStandard, setPrivateEnd } from './leavers.store.ts';
+import { lockLeavers } from './lockLeavers.ts';
+import { claimMail } from './mailClaim.ts';
+
+type Input = CallArguments<'workspace', 'claim'>;
+
+/**
+ * Makes the private workspace of somebody who left a standard workspace, so that the rules of the organization apply to
+ * it from now on. Confirmed by the name of the person, recorded, and told to them.
+ */
+export async function claimWorkspace(
+  { clock, keys, mail, plans }: Pick<Platform, 'clock' | 'keys' | 'mail' | 'plans'>,
+  call: OrganizationCall,
+  input: Input,
+): Promise<CallOutput<'workspace', 'claim'>> {
+  const { organizationId, userId, now, transaction } = call;
+  requireFreshSignIn(call, clock);
+  const name = checkName(input.name);
+  if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
+  const [left] = await lockLeavers(transaction, organizationId, [input.workspaceId]);
+  if (left === undefined || left.isDue) throw new ApiFailure('workspace.not-found.by-id');
+  if (left.name !== input.personName.trim()) throw new ApiFailure('validation.request', { fields: ['personName'] });
+
+  const allowed = plans[call.admission.plan].workspaces;
+  const [[organization], [counted], [namesake]] = await transaction.runAll([
+    lockOrganization(organizationId),
+    countWorkspace(organizationId, allowed ?? 0),
+    findNamesake(organizationId, name.key, left.id),
+  ]);
+  if (organization === undefined) throw new Error('an authorized organization is gone');
+  if (counted === undefined) {
+    const limit = { name: 'workspaces', allowed, used: organization.standardWorkspaceCount };
+    throw new ApiFailure('subscription.resource-add.error.workspace', { limit });
+  }
+  if (namesake !== undefined) throw new ApiFailure('workspace.exist.name', { fields: ['name'] });
+  const [, , [row]] = await transaction.runAll([
+    makeStandard(organizationId, left.id, name.name, name.key),
+    setPrivateEnd(organizationId, left.userId, 'CLAIMED', now, userId),
+    findWorkspace(organizationId, left.id),
+  ]);
+  if (row === undefined) throw new Error('a claimed workspace is gone');
+  call.record('workspace.claimed', { name: name.name, email: left.email, memberId: left.userId }, left.id);
+  transaction.atCommit(announceToMembers(organizationId));
+  if (mail.isConfigured) transaction.atCommit(addJob(claimMail, { organizationId, userId: left.userId }));
+  return { workspace: presentWorkspace(keys, row, 'ADMIN') };
+}
