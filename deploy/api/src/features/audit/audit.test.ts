@@ -6,14 +6,14 @@ import { runScenarios } from '../../testing/runScenarios.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { useHarbor } from '../../testing/useHarbor.ts';
-import { furnishLog, type LogPeople } from './testing/furnishLog.ts';
+import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
 
 type Question = Omit<CallInput<'audit', 'byParams'>, 'organizationId'>;
 
 let people: LogPeople;
 const stage = useHarbor({
   furnish: async ({ harbor }) => {
-    people = await furnishLog(harbor);
+    people = await seedLog(harbor);
   },
 });
 

@@ -2,12 +2,12 @@ import { describe, expect } from '@jest/globals';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { useHarbor } from '../../testing/useHarbor.ts';
-import { furnishLog, type LogPeople } from './testing/furnishLog.ts';
+import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
 
 let people: LogPeople;
 const stage = useHarbor({
   furnish: async ({ harbor }) => {
-    people = await furnishLog(harbor);
+    people = await seedLog(harbor);
   },
 });
 

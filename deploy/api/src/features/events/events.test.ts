@@ -4,7 +4,7 @@ import { OpenStream } from '../../testing/OpenStream.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { TestPerson, testPassword } from '../../testing/TestPerson.ts';
-import { TestBrowser } from '../identity/testing/TestBrowser.ts';
+import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 import { eventsPath } from './events.routes.ts';
 
 let api: TestApi;

@@ -12,7 +12,7 @@ import {
 } from 'jose';
 import { sendCall } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
-import { TestBrowser } from './testing/TestBrowser.ts';
+import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 
 const password = 'kxvbqmzrtpwl-7';
 const day = 86_400;

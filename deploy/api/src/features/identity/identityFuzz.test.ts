@@ -3,7 +3,7 @@ import { isErrorCode } from '@cofferdam/domain';
 import fc from 'fast-check';
 import { sendCall } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
-import { TestBrowser } from './testing/TestBrowser.ts';
+import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 
 let api: TestApi;
 

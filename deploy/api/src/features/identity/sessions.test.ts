@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
-import { TestBrowser } from './testing/TestBrowser.ts';
+import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 
 const password = 'kxvbqmzrtpwl-7';
 const wrong = 'not-kxvbqmzrtpwl';

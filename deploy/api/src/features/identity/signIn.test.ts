@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
-import { TestAccounts } from './testing/TestAccounts.ts';
-import { TestBrowser } from './testing/TestBrowser.ts';
+import { TestAccounts } from '../../testing/identity/TestAccounts.ts';
+import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 
 let api: TestApi;
 const accounts = new TestAccounts(() => api);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendCall } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
-import { TestBrowser } from './testing/TestBrowser.ts';
+import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 
 const password = 'kxvbqmzrtpwl-7';
 let api: TestApi;

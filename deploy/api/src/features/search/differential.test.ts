@@ -3,8 +3,8 @@ import { foldName, type OrganizationRoleName, type WorkspaceId, type WorkspaceRo
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { expectSecrets, readListable } from './testing/oracle.ts';
-import { labelKeysOf, plantSecret } from './testing/plantSecret.ts';
+import { expectSecrets, readListable } from '../../testing/search/searchOracle.ts';
+import { labelKeysOf, plantSecret } from '../../testing/search/plantSecret.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;

@@ -5,8 +5,8 @@ import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { expectSecrets, readListable } from './testing/oracle.ts';
-import { plantSecret } from './testing/plantSecret.ts';
+import { expectSecrets, readListable } from '../../testing/search/searchOracle.ts';
+import { plantSecret } from '../../testing/search/plantSecret.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;

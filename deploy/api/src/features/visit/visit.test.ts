@@ -3,7 +3,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { testPassword, type TestPerson } from '../../testing/TestPerson.ts';
-import { TestBrowser } from '../identity/testing/TestBrowser.ts';
+import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;

@@ -1,5 +1,5 @@
-import type { TestOrganization } from '../../../testing/TestOrganization.ts';
-import type { TestPerson } from '../../../testing/TestPerson.ts';
+import type { TestOrganization } from '../TestOrganization.ts';
+import type { TestPerson } from '../TestPerson.ts';
 
 /** Who reads a log, and who fills it. */
 export interface LogPeople {
@@ -8,7 +8,7 @@ export interface LogPeople {
 }
 
 /** Puts one event into the workspace that all share, and one into the private workspace of the owner. */
-export async function furnishLog(harbor: TestOrganization): Promise<LogPeople> {
+export async function seedLog(harbor: TestOrganization): Promise<LogPeople> {
   const { organizationId, owner, privateWorkspaceId } = harbor;
   const auditor = await harbor.addMember('AUDITOR');
   const editor = await harbor.addWorkspaceMember('EDITOR');

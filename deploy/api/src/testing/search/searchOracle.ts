@@ -7,7 +7,7 @@ import {
   type WorkspaceRoleName,
   type WorkspaceType,
 } from '@cofferdam/domain';
-import type { TestDatabase } from '../../../testing/createTestDatabase.ts';
+import type { TestDatabase } from '../createTestDatabase.ts';
 
 /** A secret as the table of secrets has it: the oracle reads no index. */
 export interface PlainSecret {

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '@cofferdam/api-contract';
-import { findCall, sendCall, type TestAnswer } from '../../../testing/sendCall.ts';
-import { testOrigin } from '../../../testing/startTestApi.ts';
+import { findCall, sendCall, type TestAnswer } from '../sendCall.ts';
+import { testOrigin } from '../startTestApi.ts';
 
 /** A cookie as a browser keeps it. */
 export interface KeptCookie {

@@ -1,5 +1,5 @@
 import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
-import type { TestDatabase } from '../../../testing/createTestDatabase.ts';
+import type { TestDatabase } from '../createTestDatabase.ts';
 
 /** Puts a secret into the table of secrets alone; the index of names has to follow by itself. */
 export async function plantSecret(

@@ -1,4 +1,4 @@
-import type { TestApi } from '../../../testing/startTestApi.ts';
+import type { TestApi } from '../startTestApi.ts';
 import { TestBrowser } from './TestBrowser.ts';
 
 /** Accounts with a password, and networks that nobody has tried anything from. */
