@@ -1,3 +1,4 @@
+import { describeError, explainError } from '@cofferdam/api/platform/log/describeError.ts';
 import { onStopRequest } from './onStopRequest.ts';
 import { createProgress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
@@ -42,7 +43,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     },
   });
   process.on('uncaughtException', (error) => {
-    console.error(error);
+    console.error(explainError(error), describeError(error)['frames'] ?? '');
     exitCode = 1;
     stop('an error nobody handled');
   });
@@ -58,7 +59,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
   } catch (error) {
     // Once stopping has begun, what fails is only what was taken away.
     if (finishing) return;
-    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    console.error(`\n${explainError(error)}\n`);
     exitCode = 1;
     stop('the start failed');
   }

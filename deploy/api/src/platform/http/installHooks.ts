@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentFailure } from '../errors/presentFailure.ts';
 import { toFailure } from '../errors/toFailure.ts';
+import { describeError } from '../log/describeError.ts';
 import type { Foundation } from '../platform.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import type { RequestId } from '@cofferdam/domain';
@@ -57,23 +58,9 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error);
     const requestId = request.arrival?.caller.requestId ?? ('' as RequestId);
-    if (failure.status >= 500) log.error({ requestId, errorCode: failure.errorCode, ...describeForLog(error) });
+    if (failure.status >= 500) log.error({ requestId, errorCode: failure.errorCode, error: describeError(error) });
     const seconds = failure.details?.retryAfterSeconds;
     if (seconds !== undefined) reply.header('retry-after', String(seconds));
     return sendJson(reply, failure.status, presentFailure(failure, requestId));
   });
-}
-
-// PostgreSQL repeats values in `detail` and in some messages: of its errors the code and the place alone are logged.
-function describeForLog(error: unknown): object {
-  if (!(error instanceof Error)) return { cause: typeof error };
-  if ('severity' in error) {
-    const { code, table, constraint, routine } = error as unknown as Record<string, unknown>;
-    return { cause: 'database', code, table, constraint, routine };
-  }
-  const frames = error.stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8);
-  return { cause: error.name, code: 'code' in error ? error.code : undefined, message: error.message, frames };
 }

@@ -57,3 +57,23 @@ export function codeOfError(error: unknown): string {
   const { code, name } = describeError(error);
   return typeof code === 'string' ? code : name;
 }
+
+/** An error and its chain of causes for the operator, one line each; no more than {@link describeError} gives. */
+export function explainError(error: unknown): string {
+  const lines: string[] = [];
+  for (let one: unknown = describeError(error); isDescription(one); one = one['cause']) {
+    const { name, message, frames: _frames, cause: _cause, errors, ...fields } = one;
+    const details = Object.entries(fields).map(([field, value]) => `${field} ${String(value)}`);
+    for (const other of Array.isArray(errors) ? (errors as ErrorDescription[]) : []) {
+      const text = other['message'] ?? other['code'];
+      details.push(typeof text === 'string' ? text : other.name);
+    }
+    const known = details.length === 0 ? '' : ` (${details.join(', ')})`;
+    lines.push(
+      `${lines.length === 0 ? '' : 'Cause: '}${typeof message === 'string' && message !== '' ? message : name}${known}`,
+    );
+  }
+  return lines.join('\n');
+}
+
+const isDescription = (one: unknown): one is ErrorDescription => typeof one === 'object' && one !== null;

@@ -11,6 +11,7 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import { createFacts } from '../facts/createFacts.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { KeyService } from '../keys/keyService.ts';
+import { describeError } from '../log/describeError.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMail } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
@@ -60,7 +61,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
       connections: configuration.connections[role],
       connectionTimeoutMilliseconds: configuration.connectionTimeoutMilliseconds,
       answerTimeoutMilliseconds: configuration.statementTimeoutMilliseconds + answerMarginMilliseconds,
-      onIdleFault: () => log.warn({ role }, 'a connection to the database was lost'),
+      onIdleFault: (error) => log.warn({ role, error: describeError(error) }, 'idle database connection lost'),
     });
   }
 

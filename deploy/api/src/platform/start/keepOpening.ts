@@ -1,5 +1,6 @@
 import { isConnectionFault } from '../database/faults.ts';
 import { openDatabase, setRolePasswords } from '../database/openDatabase.ts';
+import { describeError } from '../log/describeError.ts';
 import type { UnopenedFoundation } from './createFoundation.ts';
 
 /** Opening that goes on in the background until it succeeded. */
@@ -41,7 +42,7 @@ export async function keepOpening(unopened: UnopenedFoundation): Promise<Opening
       try {
         if (await tryOnce()) return;
       } catch (error) {
-        log.error({ cause: (error as Error).name }, 'the database cannot be opened yet');
+        log.error({ error: describeError(error) }, 'database cannot be opened; trying again');
       }
     }
   }
@@ -51,7 +52,7 @@ export async function keepOpening(unopened: UnopenedFoundation): Promise<Opening
     isOpen = await tryOnce();
   } catch (error) {
     if (!isConnectionFault(error)) throw error;
-    log.warn('the database cannot be reached yet');
+    log.warn({ error: describeError(error) }, 'database cannot be reached; trying again');
   }
   const background = isOpen ? Promise.resolve() : goOn();
   return {
