@@ -5,7 +5,9 @@ import { isApiPath } from './apiPrefixes.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { keepShareDomain } from './keepShareDomain.ts';
 import { loggedPath, pathOf } from './pathOf.ts';
+import { sendRefusal } from './refusal.ts';
 import { isUnsafePath } from './refuseUnsafePath.ts';
+import { refuseUnparsed } from './refuseUnparsed.ts';
 import { registerDocuments } from './registerDocuments.ts';
 import { registerFiles } from './registerFiles.ts';
 import { baseHeaders } from './securityHeaders.ts';
@@ -35,10 +37,9 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (_error, request, reply) => {
-      const { raw } = reply;
-      raw.writeHead(400, { ...headers, 'content-type': 'text/plain', 'x-request-id': request.id });
-      raw.end('Bad request');
+      sendRefusal(request, reply.headers(headers), 400, 'validation.request');
     },
+    clientErrorHandler: (error, socket) => refuseUnparsed(error, socket, headers),
   });
 }
 
@@ -70,7 +71,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (isUnsafePath(pathOf(request.url))) {
-      await reply.code(400).type('text/plain').send('Bad request');
+      await sendRefusal(request, reply, 400, 'validation.request');
     }
   });
   if (options.shareOrigin !== undefined) keepShareDomain(app, options.shareOrigin);
@@ -92,7 +93,8 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   else if (options.apiUpstream !== undefined) {
     // Only where it is needed: importing Node's HTTP client takes longer than the rest of this package.
     const { registerForwarding } = await import('./forwardToApi.ts');
-    registerForwarding(app, options.apiUpstream);
+    const { apiUpstream, apiSilenceLimitMilliseconds = requestTimeLimitMilliseconds } = options;
+    registerForwarding(app, { apiUpstream, silenceLimitMilliseconds: apiSilenceLimitMilliseconds });
   }
   registerFiles(app, options);
   registerDocuments(app, options, registry);

@@ -6,6 +6,7 @@ import { navigation, startTestGateway, type TestGateway } from './testing/startT
 /** An API elsewhere that repeats what it was sent, and can answer in two parts with a pause between. */
 let upstream: Server;
 let gateway: TestGateway;
+let hasSeenLeaving = false;
 let finishSlowAnswer: () => void = () => undefined;
 
 beforeAll(async () => {
@@ -14,6 +15,18 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');
       finishSlowAnswer = () => response.end('data: last\n\n');
+      return;
+    }
+    if (request.url === '/core/silent') return;
+    if (request.url === '/core/cut' || request.url === '/core/stalls') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"half":', () => {
+        if (request.url === '/core/cut') response.destroy();
+      });
+      return;
+    }
+    if (request.url === '/core/waits') {
+      response.on('close', () => (hasSeenLeaving = true));
       return;
     }
     let body = '';
@@ -29,7 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((accept) => upstream.listen(0, '127.0.0.1', accept));
   const { port } = upstream.address() as AddressInfo;
-  gateway = await startTestGateway({ apiUpstream: `http://127.0.0.1:${port}` });
+  gateway = await startTestGateway({ apiUpstream: `http://127.0.0.1:${port}`, apiSilenceLimitMilliseconds: 300 });
 });
 afterAll(async () => {
   await gateway.close();
@@ -103,6 +116,42 @@ describe('an API elsewhere', () => {
     finishSlowAnswer();
     const last = await reader?.read();
     expect(Buffer.from(last?.value ?? []).toString()).toContain('last');
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('may be silent in a stream of events for as long as it likes', async () => {
+    const response = await fetch(`${gateway.origin}/core/slow`);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    finishSlowAnswer();
+    const last = await reader?.read();
+    expect(Buffer.from(last?.value ?? []).toString()).toContain('last');
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('is given up with 504 and a code when it does not answer', async () => {
+    const answer = await gateway.send('/core/silent', { method: 'POST', headers: { 'content-length': '0' } });
+    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
+      504,
+      { errorCode: 'service.unavailable', requestId: answer.headers['x-request-id'] },
+    ]);
+  });
+
+  it.each(['/core/cut', '/core/stalls'])('cuts the answer off that it does not finish (%s)', async (path) => {
+    const response = await fetch(`${gateway.origin}${path}`);
+    await expect(response.text()).rejects.toThrow('terminated');
+  });
+
+  it('learns that the client has gone, in which no error is seen', async () => {
+    const leaving = new AbortController();
+    const asking = fetch(`${gateway.origin}/core/waits`, { signal: leaving.signal }).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    leaving.abort();
+    await asking;
+    while (!hasSeenLeaving) await new Promise((resolve) => setTimeout(resolve, 10));
+    const failed = gateway.log.filter((line) => line.includes('/core/waits') && line.includes('"level":50'));
+    expect(failed).toEqual([]);
   });
 
   it('is not asked for documents', async () => {

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefixes } from './apiPrefixes.ts';
+import { sendRefusal } from './refusal.ts';
 
 /** RFC 9110 section 7.6.1: they belong to one connection and are not passed on. */
 const hopByHop = new Set([
@@ -22,13 +23,15 @@ function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)));
 }
 
-function refuse(reply: FastifyReply, requestId: string): void {
-  if (reply.sent) return;
-  reply.code(503).header('cache-control', 'no-store');
-  void reply.send({ errorCode: 'service.unavailable', requestId });
+/** Where calls go, and how long the API may be silent. */
+export interface Forwarding {
+  readonly apiUpstream: string;
+  readonly silenceLimitMilliseconds: number;
 }
 
-function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL): void {
+const eventStream = /^text\/event-stream\b/;
+
+function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL, silenceLimitMilliseconds: number): void {
   const send = upstream.protocol === 'https:' ? requestHttps : requestHttp;
   const outgoing = send(new URL(request.url, upstream), {
     method: request.method,
@@ -41,12 +44,23 @@ function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL): v
       'x-request-id': request.id,
     },
   });
+  let isSilent = false;
+  outgoing.setTimeout(silenceLimitMilliseconds, () => {
+    isSilent = true;
+    outgoing.destroy(new Error('the API was silent for too long'));
+  });
   outgoing.on('response', (incoming) => {
+    // A stream of events says nothing while nothing happens.
+    if (eventStream.test(incoming.headers['content-type'] ?? '')) outgoing.setTimeout(0);
     reply.code(incoming.statusCode ?? 502).headers(passedOn(incoming.headers));
     // Streamed both ways: an answer that lasts, such as a live tail, arrives as it is made.
     void reply.send(incoming);
   });
-  outgoing.on('error', () => refuse(reply, request.id));
+  outgoing.on('error', () => {
+    // Once headers are out, cutting the connection is all that tells the client.
+    if (reply.raw.headersSent || request.raw.readableAborted) return;
+    sendRefusal(request, reply, isSilent ? 504 : 503, 'service.unavailable');
+  });
   reply.raw.on('close', () => outgoing.destroy());
   pipeline(request.raw, outgoing, () => undefined);
 }
@@ -55,7 +69,8 @@ function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL): v
 const unlimited = { bodyLimit: Number.MAX_SAFE_INTEGER };
 
 /** Registers the routes of the API where it runs elsewhere: every call is handed on as it came. */
-export function registerForwarding(app: FastifyInstance, apiUpstream: string): void {
+export function registerForwarding(app: FastifyInstance, options: Forwarding): void {
+  const { apiUpstream, silenceLimitMilliseconds } = options;
   const upstream = new URL(apiUpstream);
   void app.register(async (scope) => {
     // The body is not read here: it goes on as it arrives.
@@ -63,7 +78,7 @@ export function registerForwarding(app: FastifyInstance, apiUpstream: string): v
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const path of apiPrefixes) {
       scope.all(path.endsWith('/') ? `${path}*` : path, unlimited, (request, reply) => {
-        forward(request, reply, upstream);
+        forward(request, reply, upstream, silenceLimitMilliseconds);
         return reply;
       });
     }

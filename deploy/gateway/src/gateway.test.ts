@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -50,6 +51,34 @@ describe('what is refused', () => {
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).not.toMatch(/doctype|outside of everything/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['/assets/../index.html', '/r/%00', '//evil.example/x', '/core/%00', '/%', '/core/%'])(
+    'answers the unsafe path %s with a code and the id of the request',
+    async (path) => {
+      const answer = await gateway.send(path);
+      expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
+        400,
+        { errorCode: 'validation.request', requestId: answer.headers['x-request-id'] },
+      ]);
+    },
+  );
+
+  it.each([
+    ['is not HTTP', 'HELLO\r\n\r\n', 400, 'validation.request'],
+    ['has no known method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'validation.request'],
+    ['has a header without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`, 431, 'request.too-large'],
+    ['has two lengths', 'POST / HTTP/1.1\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'validation.request'],
+  ])('answers what %s in the same family of errors', async (_what, sent, status, errorCode) => {
+    const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
+    socket.write(sent);
+    let answer = '';
+    for await (const part of socket) answer += String(part);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('x-content-type-options: nosniff');
+    const requestId = /^x-request-id: (.+)$/m.exec(head)?.[1]?.trim();
+    expect(JSON.parse(body)).toEqual({ errorCode, requestId });
   });
 
   it('answers a script that asks for an unknown path with 404, not with the document', async () => {
@@ -136,6 +165,14 @@ describe('the document of the host', () => {
       expect(answer.body.toString()).toContain('id="root"');
     },
   );
+
+  it.each(['/', '/login', '/signup'])('answers a monitor that asks for anything at %s', async (path) => {
+    for (const headers of [{}, { accept: '*/*' }]) {
+      const answer = await open(path, headers);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    expect((await open(path, { accept: 'application/json' })).status).toBe(404);
+  });
 
   it('has another nonce each time, the one that its policy names', async () => {
     const nonces = await Promise.all(

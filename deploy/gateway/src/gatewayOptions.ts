@@ -24,6 +24,8 @@ export interface GatewayOptions {
   readonly api?: EmbeddedApi;
   /** Address of API processes, or of the proxy before them, where the API is not in this process. */
   readonly apiUpstream?: string;
+  /** How long `apiUpstream` may say nothing before a call is given up; a minute when left out. Event streams have no end. */
+  readonly apiSilenceLimitMilliseconds?: number;
   /** What the build of the host made: index.html, host.json, assets/. */
   readonly hostDistDir: string;
   /** Folder of the remotes' packages; their builds are in `<name>/dist/<build>/`. */

@@ -19,13 +19,17 @@ function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** Pages that a monitor asks for: they answer without being asked for HTML by name. */
+const frontPages = /^\/(?:login|signup)?$/;
+
 /** A navigation of a browser, told from a script or image that is missing. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (isApiPath(path) || /^\/(assets|remotes)\//.test(path)) return false;
   // A file at the top level that is not there; names of secrets, which may have dots, stand deeper.
   if (/^\/[^/]+\.[A-Za-z0-9]+$/.test(path)) return false;
-  return (request.headers.accept ?? '').includes('text/html');
+  const accept = request.headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && frontPages.test(path));
 }
 
 function organizationOf(request: FastifyRequest): string | null {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { listCalls, routes } from '@cofferdam/api-contract';
 import { errorCatalogue, type ErrorCode } from '@cofferdam/domain';
@@ -13,6 +15,8 @@ interface Sent {
   readonly body?: string | Uint8Array;
 }
 
+/** Of a line of the log. */
+const debugLevel = 20;
 const addPath = routes.secret.add.path;
 
 async function send({ method = 'POST', path = addPath, headers = {}, body }: Sent) {
@@ -86,6 +90,27 @@ describe('a body', () => {
   it('is not read of somebody without a token', async () => {
     const { answer } = await send({ body: 'no json', headers: { authorization: '' } });
     expect(answer.errorCode).toBe('session.required');
+  });
+});
+
+describe('a client that gives up in the middle of a body', () => {
+  it('leaves no line of an error', async () => {
+    const { hostname, port } = new URL(stage.api.url());
+    const requestId = 'gives-up-0001';
+    const socket = connect({ host: hostname, port: Number(port) });
+    await once(socket, 'connect');
+    const { path } = routes.identity.signIn;
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nx-request-id: ${requestId}\r\n`);
+    socket.write('content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"email":');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    const lines = () =>
+      stage.api
+        .log()
+        .split('\n')
+        .filter((line) => line.includes(requestId));
+    while (lines().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(lines().map((line) => (JSON.parse(line) as { level: unknown }).level)).toEqual([debugLevel]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFailure } from '../errors/apiFailure.ts';
 import { presentFailure } from '../errors/presentFailure.ts';
 import { toFailure } from '../errors/toFailure.ts';
 import { describeError } from '../log/describeError.ts';
@@ -12,6 +13,7 @@ import { sendJson } from './sendAnswer.ts';
 import './arrival.ts';
 
 const floodKeys = 20_000;
+const abandoned = new ApiFailure('validation.request');
 
 /** What every route of the API has in common: request id, address flood limit, JSON bodies alone, one error family. */
 export function installHooks(app: FastifyInstance, foundation: Foundation): void {
@@ -58,6 +60,11 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error);
     const requestId = request.arrival?.caller.requestId ?? ('' as RequestId);
+    // A client that gave up in the middle of its body hears nothing of the refusal, and it is no fault of ours.
+    if (request.raw.readableAborted) {
+      log.debug({ requestId, route: request.routeOptions.url }, 'client closed the connection before its body ended');
+      return sendJson(reply, 400, presentFailure(abandoned, requestId));
+    }
     if (failure.status >= 500) log.error({ requestId, errorCode: failure.errorCode, error: describeError(error) });
     const seconds = failure.details?.retryAfterSeconds;
     if (seconds !== undefined) reply.header('retry-after', String(seconds));

@@ -79,6 +79,21 @@ async function tampered(part: 0 | 1 | 2): Promise<string> {
   return parts.join('.');
 }
 
+/** The token with the unused bits of the last character of a part set: it decodes to the same bytes. */
+async function respelled(part: 0 | 1 | 2): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    const parts = (await sign({ jti: 'x'.repeat(attempt) })).split('.');
+    const spelled = parts[part] ?? '';
+    const other = `${spelled.slice(0, -1)}${nextCharacter(spelled.at(-1) ?? '')}`;
+    if (!Buffer.from(other, 'base64url').equals(Buffer.from(spelled, 'base64url'))) continue;
+    parts[part] = other;
+    return parts.join('.');
+  }
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const nextCharacter = (character: string): string => alphabet.charAt(alphabet.indexOf(character) + 1);
+
 const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
   'no token at all': () => 'not.a.token',
   'an empty one': () => '',
@@ -124,6 +139,7 @@ const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
   'one with its header changed': () => tampered(0),
   'one with its claims changed': () => tampered(1),
   'one with its signature changed': () => tampered(2),
+  'one whose signature is spelled otherwise': () => respelled(2),
   'one whose session was replaced': async () => {
     const [head, body, signature] = (await sign()).split('.');
     const said = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as JWTPayload;

@@ -60,6 +60,7 @@ export function createVerifier({ issuers, clock, longestSeconds }: VerifierParts
       const key = Buffer.from(hashOpaqueToken(bearer)).toString('base64');
       const known = recall(key, now);
       if (known !== undefined) return known;
+      requireCanonical(bearer);
       const token = await prove(bearer, findIssuer(issuers, bearer), now);
       if (token.expiresAt.getTime() > now.getTime() + (longestSeconds + skewSeconds) * 1_000) refuse();
       keep(key, token);
@@ -92,6 +93,15 @@ async function prove(bearer: string, trusted: TrustedIssuer, now: Date): Promise
     if (error instanceof errors.JOSEError) refuse();
     throw error;
   }
+}
+
+/**
+ * The last character of a part may carry bits that decode to nothing, so that several texts would be one token. One text,
+ * one token: RFC 4648 section 3.5.
+ */
+function requireCanonical(bearer: string): void {
+  const isCanonical = bearer.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+  if (!isCanonical) refuse();
 }
 
 function findIssuer(issuers: readonly TrustedIssuer[], bearer: string): TrustedIssuer {
