@@ -126,21 +126,6 @@ describe('a note that was full, and has room when the refusal looks again', () =
   });
 });
 
-describe('a version that is never written, whatever is looked up', () => {
-  it('is refused in the end', async () => {
-    const { owner, place } = harbor;
-    await owner.succeed('secret', 'add', { ...place, name: 'Stuck', value: 'one' });
-    // As if the key of the organization changed each time between the look and the write.
-    await api.database.query(`
-      create function cofferdam.write_nothing() returns trigger language plpgsql as 'begin return null; end';
-      create trigger write_nothing before update on cofferdam.secrets
-        for each row execute function cofferdam.write_nothing()`);
-    const answer = await owner.call('secret', 'versionAdd', { ...place, name: 'Stuck', value: 'two' });
-    await api.database.query('drop trigger write_nothing on cofferdam.secrets');
-    expect(outcomeOf(answer)).toBe('request.conflict');
-  });
-});
-
 describe('an entry that is deleted between the use of its code and the reading of its seed', () => {
   it('has no code', async () => {
     const { owner, place } = harbor;
@@ -151,27 +136,5 @@ describe('an entry that is deleted between the use of its code and the reading o
     await lock.query(`delete from cofferdam.two_factors where name = 'Gone'`);
     await lock.release();
     expect((await answer).body.errorCode).toBe('two-factor.not-found.name');
-  });
-});
-
-describe('a seed that is replaced between the counting and the making of a code', () => {
-  it('makes no code of a counter that is not its own', async () => {
-    const { owner, place } = harbor;
-    const named = { ...place, name: 'Replaced' };
-    await owner.succeed('twoFactor', 'add', { ...named, type: 'HOTP', counter: 57, seed: sampleSeed });
-    // One revision is put aside, and is there again, in its seal, while a code of the other one is made.
-    await api.database.query(`
-      create table kept_entry as select id, seed_id, sealed_seed from cofferdam.two_factors where name = 'Replaced';
-      create table kept_key as select d.* from cofferdam.data_keys d, kept_entry e where d.id = e.seed_id`);
-    await owner.succeed('twoFactor', 'edit', { ...named, seed: 'JBSWY3DPEHPK3PXP' });
-    const lock = await holdLock(api.database, 'lock table cofferdam.data_keys in access exclusive mode', []);
-    const answer = owner.call('twoFactor', 'hotpGenerate', named);
-    await lock.untilWaiting(1);
-    await lock.query('insert into cofferdam.data_keys select * from kept_key');
-    await lock.query(`update cofferdam.two_factors t set seed_id = e.seed_id, sealed_seed = e.sealed_seed, counter = 57
-      from kept_entry e where t.id = e.id`);
-    await lock.release();
-    expect(outcomeOf(await answer)).toBe('request.conflict');
-    expect((await owner.succeed('twoFactor', 'hotpGenerate', named)).counter).toBe(57);
   });
 });

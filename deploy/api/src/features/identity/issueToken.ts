@@ -33,6 +33,5 @@ export async function issueToken(
   const grant = await grantSession(parts, call, { session, token: null });
   if (input.visit === undefined) return grant;
   const { id: sessionId, userId } = session;
-  const question = { userId, sessionId, now, idleSince: since };
-  return { ...grant, visit: await readVisit(parts, question, input.visit.organizationId) };
+  return { ...grant, visit: await readVisit(parts, { userId, sessionId }, input.visit.organizationId) };
 }

@@ -24,7 +24,9 @@ export function registerNote(platform: Platform): void {
   calls.workspace('note', 'get', getNote);
   calls.workspace('note', 'add', (call, input) => addNote(platform, call, input), withText);
   calls.workspace('note', 'update', updateNote);
-  calls.workspace('note', 'move', (call, input) => moveNote(platform, call, input));
+  calls.workspace('note', 'move', (call, input) => moveNote(platform, call, input), {
+    alsoIn: ({ toWorkspaceId }) => [toWorkspaceId],
+  });
   calls.workspace('note', 'delete', deleteNote);
   calls.workspace('note', 'trash', listTrash);
   calls.workspace('note', 'restore', restoreNote);

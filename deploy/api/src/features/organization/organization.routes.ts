@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createOrganization } from './createOrganization.ts';
 import { deleteOrganization } from './deleteOrganization.ts';
 import { listOwnOrganizations } from './listOwnOrganizations.ts';
-import { readOrganization, type OrganizationRow } from './organization.store.ts';
+import { findOrganization } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 import { readOverview } from './readOverview.ts';
 import { updateOrganization } from './updateOrganization.ts';
@@ -12,15 +12,17 @@ export function registerOrganization(platform: Platform): void {
   const { calls } = platform;
   calls.signedIn('organization', 'my', listOwnOrganizations);
   calls.signedIn('organization', 'create', (call, input) => createOrganization(platform, call, input));
-  calls.direct('organization', 'get', async (call) => {
-    const { organizationId, userId, database } = call;
-    const [[row]] = await database.runAlone({ organizationId, userId }, [readOrganization(...call.gateParameters)]);
-    await call.requireAdmission(row);
-    return { organization: presentOrganization(row as OrganizationRow) };
+  calls.organization('organization', 'get', async ({ organizationId, admission, transaction }) => {
+    const [[row]] = await transaction.finish([findOrganization(organizationId)]);
+    if (row === undefined) throw new Error('an authorized organization is gone');
+    return { organization: presentOrganization({ ...row, role: admission.organizationRole }) };
   });
   calls.organization('organization', 'update', updateOrganization);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));
-  calls.organization('organization', 'delete', (call, input) =>
-    deleteOrganization(platform, call, input).then(() => ({})),
+  calls.organization(
+    'organization',
+    'delete',
+    (call, input) => deleteOrganization(platform, call, input).then(() => ({})),
+    { changesRights: () => ({ organization: true }) },
   );
 }

@@ -8,8 +8,6 @@ import type {
 } from '@cofferdam/domain';
 import { factChannel } from '../../platform/facts/fact.ts';
 import { statement } from '../../platform/database/query.ts';
-import type { Facts } from '../../platform/tenancy/facts.ts';
-import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
 
 /** An organization as one of its members sees it. */
 export interface OrganizationRow {
@@ -23,7 +21,6 @@ export interface OrganizationRow {
   readonly workspaceCount: number;
 }
 
-// Plan and status are apart: beside the gate they are the gate's.
 const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "memberCount",
   o.standard_workspace_count as "workspaceCount"`;
 
@@ -37,14 +34,7 @@ export const listOwnMemberships = statement<
    where user_id = $1 and state = 'ACTIVE' order by created_at, organization_id`,
 );
 
-/** One organization, with the gate in front. */
-export const readOrganization = statement<GateParameters, Facts & Partial<OrganizationRow>>(
-  'organization.read',
-  `select g.*, ${columns}, g."organizationStatus" as "status", g."organizationRole" as "role"
-   from ${gate('organization:read')} left join cofferdam.organizations o on o.id = g."admittedTo"`,
-);
-
-/** The organization that was entered. */
+/** One organization. */
 export const findOrganization = statement<[OrganizationId], Omit<OrganizationRow, 'role'>>(
   'organization.find',
   `select ${columns}, o.plan, o.status from cofferdam.organizations o where o.id = $1`,

@@ -1,3 +1,5 @@
+import type { UserId } from '@cofferdam/domain';
+import type { RightsChange } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addUser, addUsers } from './addUser.ts';
 import { confirmInviteUser, declineInvite, inviteExist, listOwnInvitations } from './answerInvitation.ts';
@@ -15,6 +17,10 @@ import { deleteInvite, resendInvite } from './manageInvitation.ts';
 
 const nothing = {} as const;
 
+/** A person named by address is not known before they are looked up: then nothing of the organization goes on. */
+const rightsOf = ({ userId }: { readonly userId?: UserId | undefined }): RightsChange =>
+  userId === undefined ? { organization: true } : { people: [userId] };
+
 /** Who belongs to an organization: inviting, joining, listing, leaving and removing. */
 export function registerPeople(platform: Platform): void {
   const { calls, jobs } = platform;
@@ -28,12 +34,18 @@ export function registerPeople(platform: Platform): void {
   calls.organization('userOrganization', 'deleteInvite', (call, input) =>
     deleteInvite(call, input).then(() => nothing),
   );
-  calls.organization('userOrganization', 'deleteUser', (call, input) => deleteUser(call, input).then(() => nothing));
-  calls.organization('userOrganization', 'offboard', (call, input) => offboardMember(platform, call, input));
+  calls.organization('userOrganization', 'deleteUser', (call, input) => deleteUser(call, input).then(() => nothing), {
+    changesRights: rightsOf,
+  });
+  calls.organization('userOrganization', 'offboard', (call, input) => offboardMember(platform, call, input), {
+    changesRights: rightsOf,
+  });
   calls.organization('leaverReport', 'get', (call, input) => readReport(platform, call, input));
   calls.organization('leaverReport', 'tasks', (call, input) => changeLeaverTasks(platform, call, input));
   calls.organization('leaverReport', 'export', (call, input) => exportReport(platform, call, input));
-  calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call).then(() => nothing));
+  calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call).then(() => nothing), {
+    changesRights: (_input, userId) => ({ people: [userId] }),
+  });
   calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
   calls.signedIn('userOrganization', 'inviteExist', inviteExist);

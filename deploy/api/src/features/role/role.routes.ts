@@ -11,21 +11,39 @@ const nothing = {} as const;
 export function registerRole(platform: Platform): void {
   const { calls } = platform;
   calls.organization('userRole', 'organization', listOrganizationRoles);
-  calls.organization('userRole', 'organizationAdd', (call, input) =>
-    addOrganizationRole(call, input).then(() => nothing),
+  calls.organization(
+    'userRole',
+    'organizationAdd',
+    (call, input) => addOrganizationRole(call, input).then(() => nothing),
+    {
+      changesRights: ({ userId }) => ({ people: [userId] }),
+    },
   );
-  calls.organization('userRole', 'organizationRemove', (call, input) =>
-    removeOrganizationRole(call, input).then(() => nothing),
+  calls.organization(
+    'userRole',
+    'organizationRemove',
+    (call, input) => removeOrganizationRole(call, input).then(() => nothing),
+    {
+      changesRights: ({ userId }) => ({ people: [userId] }),
+    },
   );
   calls.organization('userRole', 'explain', (call, { workspaceId = null, userId, permission }) =>
     explainAccess(call, { workspaceId, userId, permission }),
   );
   calls.organization('userRole', 'preview', previewOrganizationRoles);
   calls.workspace('userRole', 'workspace', (call) => listWorkspaceRoles(platform, call));
-  calls.workspace('userRole', 'workspaceAdd', (call, input) =>
-    addWorkspaceRoles(platform, call, input).then(() => nothing),
+  calls.workspace(
+    'userRole',
+    'workspaceAdd',
+    (call, input) => addWorkspaceRoles(platform, call, input).then(() => nothing),
+    { changesRights: ({ userIds }) => ({ people: userIds }) },
   );
-  calls.workspace('userRole', 'workspaceRemove', (call, input) => deleteWorkspaceRole(call, input).then(() => nothing));
+  calls.workspace(
+    'userRole',
+    'workspaceRemove',
+    (call, input) => deleteWorkspaceRole(call, input).then(() => nothing),
+    { changesRights: ({ userId }) => ({ people: [userId] }) },
+  );
   calls.workspace('userRole', 'workspaceExplain', (call, { userId, permission }) =>
     explainAccess(call, { workspaceId: call.workspaceId, userId, permission }),
   );

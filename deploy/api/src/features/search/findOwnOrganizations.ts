@@ -1,19 +1,21 @@
-import type { DirectCall } from '../../platform/http/calls.ts';
 import { setScope } from '../../platform/database/database.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { readOrganization, readOtherMemberships, type PlaceRow } from './places.store.ts';
 
 /** The organizations that the person is a member of, each read as row-level security lets it through. */
-export async function findOwnOrganizations({ organizationId, userId, database }: DirectCall): Promise<PlaceRow[]> {
-  return database.transact({ organizationId, userId }, async (transaction) => {
-    const [[current], others] = await transaction.runAll([
-      readOrganization(organizationId),
-      readOtherMemberships(organizationId, userId),
-    ]);
-    const answers = await transaction.runAll(
-      others.flatMap((other) => [setScope(other.organizationId, userId), readOrganization(other.organizationId)]),
-    );
-    return [current, ...answers.flat()].filter(
-      (row): row is PlaceRow => row !== undefined && 'kind' in (row as object),
-    );
-  });
+export async function findOwnOrganizations({
+  organizationId,
+  userId,
+  transaction,
+}: OrganizationCall): Promise<PlaceRow[]> {
+  const [[current], others] = await transaction.runAll([
+    readOrganization(organizationId),
+    readOtherMemberships(organizationId, userId),
+  ]);
+  const answers = await transaction.runAll([
+    ...others.flatMap((other) => [setScope(other.organizationId, userId), readOrganization(other.organizationId)]),
+    // Back to the organization of the call: the transaction goes on.
+    setScope(organizationId, userId),
+  ]);
+  return [current, ...answers.flat()].filter((row): row is PlaceRow => row !== undefined && 'kind' in (row as object));
 }

@@ -1,7 +1,6 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
 import { statement, type Query } from '../../platform/database/query.ts';
-import type { GateParameters } from '../../platform/tenancy/gate.ts';
-import { scope } from './scope.store.ts';
+import { scope, type ScopeParameters } from './scope.store.ts';
 
 /** The last row of the page before, in the order of the index. */
 export interface ResourcePosition {
@@ -20,7 +19,7 @@ export interface ResourceRow extends ResourcePosition {
 }
 
 type Values = [
-  ...GateParameters,
+  ...ScopeParameters,
   kinds: readonly ResourceKind[],
   prefix: string,
   within: WorkspaceId | null,
@@ -32,19 +31,19 @@ type Values = [
 // A workspace of the scope; or all standard ones, of which one alone may be asked for.
 const places = [
   'p.place_id is not null and t.workspace_id = p.place_id',
-  'p.place_id is null and t.is_standard and $9::uuid is null',
-  'p.place_id is null and t.is_standard and t.workspace_id = $9::uuid',
+  'p.place_id is null and t.is_standard and $6::uuid is null',
+  'p.place_id is null and t.is_standard and t.workspace_id = $6::uuid',
 ];
 
 // Which ranges are read is told by the page: with nothing typed whole names alone, and behind a row that was inside of a
 // name, no whole names any more.
 function rangeOf(place: string, isInside: boolean, isBehind: boolean): string {
-  const start = isBehind ? '(t.tail, t.id) > ($11::text collate "C", $12::uuid)' : 't.tail >= $8::text collate "C"';
+  const start = isBehind ? '(t.tail, t.id) > ($8::text collate "C", $9::uuid)' : 't.tail >= $5::text collate "C"';
   return `(select t.* from cofferdam.resource_tails t
       where t.organization_id = $1 and ${place} and t.kind = p.kind and t.is_inside = ${isInside}
-        and ${start} and t.tail < ($8::text || U&'\\+10FFFF') collate "C"
-        ${isInside ? 'and t.shared_length < char_length($8::text)' : ''}
-      order by t.tail, t.id limit $10)`;
+        and ${start} and t.tail < ($5::text || U&'\\+10FFFF') collate "C"
+        ${isInside ? 'and t.shared_length < char_length($5::text)' : ''}
+      order by t.tail, t.id limit $7)`;
 }
 
 const tiers = ['start', 'both', 'inside'] as const;
@@ -59,10 +58,10 @@ function listText(tier: Tiers, isBehind: boolean): string {
    found as (
      select t.* from places p
      cross join lateral (${ranges.join('\n    union all\n    ')}) t
-     where ($9::uuid is null or p.place_id is null or p.place_id = $9::uuid)
+     where ($6::uuid is null or p.place_id is null or p.place_id = $6::uuid)
        -- Named in every text, so that all of them take the same values.
-       and $11::text is not null and $12::uuid is not null
-     order by t.is_inside, t.tail, t.id limit $10
+       and $8::text is not null and $9::uuid is not null
+     order by t.is_inside, t.tail, t.id limit $7
    )
    select f.kind, f.is_inside as "isInside", f.tail, f.id, n.name, n.labels, f.workspace_id as "workspaceId",
      w.name as "workspaceName"
@@ -89,7 +88,7 @@ const statements = new Map(
 
 /** One page, by keyset: it begins behind the last row of the page before, so that every page costs the same. */
 export function listPage(
-  gateParameters: GateParameters,
+  scopeParameters: ScopeParameters,
   page: {
     readonly kinds: readonly ResourceKind[];
     readonly prefix: string;
@@ -103,12 +102,12 @@ export function listPage(
   const make = statements.get(`search.list.${tier}.${after === null ? 'first' : 'behind'}`);
   if (make === undefined) throw new Error('there is no such page');
   const nowhere = '00000000-0000-0000-0000-000000000000';
-  return make(...gateParameters, kinds, prefix, within, rows, after?.tail ?? '', after?.id ?? nowhere);
+  return make(...scopeParameters, kinds, prefix, within, rows, after?.tail ?? '', after?.id ?? nowhere);
 }
 
 /** How many of each kind begin with the prefix, counted up to `most`. */
 export const countKinds = statement<
-  [...GateParameters, kinds: readonly ResourceKind[], prefix: string, within: WorkspaceId | null, most: number],
+  [...ScopeParameters, kinds: readonly ResourceKind[], prefix: string, within: WorkspaceId | null, most: number],
   { readonly kind: ResourceKind; readonly count: number }
 >(
   'search.countKinds',
@@ -117,7 +116,7 @@ export const countKinds = statement<
      select count(*) from (
        select from places p
        cross join lateral (${places.flatMap((place) => [false, true].map((isInside) => rangeOf(place, isInside, false))).join('\n    union all\n    ')}) t
-       where p.kind = a.kind and ($9::uuid is null or p.place_id is null or p.place_id = $9::uuid) limit $10
+       where p.kind = a.kind and ($6::uuid is null or p.place_id is null or p.place_id = $6::uuid) limit $7
      ) as found
    )::integer as "count"
    from asked a`,

@@ -1,9 +1,9 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
-import type { DirectCall } from '../../platform/http/calls.ts';
-import { readFacts } from '../../platform/tenancy/gate.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countKinds, listPage, type ResourceRow } from './list.store.ts';
 import { mostCounted } from './lookUp.ts';
+import { scopeOf } from './scope.store.ts';
 import { readPosition, writePosition } from './resourcePosition.ts';
 import { searchText } from './searchTerms.ts';
 
@@ -11,19 +11,17 @@ type Input = CallArguments<'search', 'resources'>;
 type Output = CallOutput<'search', 'resources'>;
 
 /** A page of everything that the person may list, of all workspaces, in the order of names. */
-export async function listResources(call: DirectCall, input: Input): Promise<Output> {
-  const { organizationId, userId, database, gateParameters } = call;
+export async function listResources(call: OrganizationCall, input: Input): Promise<Output> {
+  const scope = scopeOf(call);
   const { limit, within = null } = input;
   const kinds = readKinds(input.kinds);
   const prefix = searchText(input.term ?? '');
   const after = input.cursor === undefined ? null : readPosition(input.cursor);
-  const [[facts], rows, counts] = await database.runAlone({ organizationId, userId }, [
-    readFacts('organization:read', gateParameters),
+  const [rows, counts] = await call.transaction.finish([
     // One more than the page, to know whether there is another.
-    listPage(gateParameters, { kinds, prefix, within, after, rows: limit + 1 }),
-    ...(after === null ? [countKinds(...gateParameters, resourceKinds, prefix, within, mostCounted + 1)] : []),
+    listPage(scope, { kinds, prefix, within, after, rows: limit + 1 }),
+    ...(after === null ? [countKinds(...scope, resourceKinds, prefix, within, mostCounted + 1)] : []),
   ]);
-  await call.requireAdmission(facts);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@cofferdam/domain';
-import type { DirectCall } from '../../platform/http/calls.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
 import {
   countPrefixes,
   findNames,
@@ -9,6 +9,7 @@ import {
   type FoundRow,
   type Sought,
 } from './names.store.ts';
+import { scopeOf } from './scope.store.ts';
 import { canBeMisspelt, nearestWords, shortenings } from './searchTerms.ts';
 
 /** Matches are counted up to this many. */
@@ -19,17 +20,15 @@ const mostWords = 200;
 
 /** Who looks, for which kinds, and for how many rows of each. */
 export interface LookUp {
-  readonly call: DirectCall;
+  readonly call: OrganizationCall;
   readonly kinds: readonly ResourceKind[];
   readonly rows: number;
 }
 
 /** What begins with one of the prefixes. */
 export async function lookUpNames({ call, kinds, rows }: LookUp, sought: Sought): Promise<readonly FoundRow[]> {
-  const { organizationId, userId, database, gateParameters } = call;
-  const [found] = await database.runAlone({ organizationId, userId }, [
-    findNames(...gateParameters, kinds, ...sought, rows, mostCounted + 1),
-  ]);
+  const scope = scopeOf(call);
+  const found = await call.transaction.run(findNames(...scope, kinds, ...sought, rows, mostCounted + 1));
   return found;
 }
 
@@ -39,10 +38,8 @@ export async function lookUpTogether(
   prefix: string,
   others: readonly string[],
 ): Promise<readonly FoundRow[]> {
-  const { organizationId, userId, database, gateParameters } = call;
-  const [found] = await database.runAlone({ organizationId, userId }, [
-    findNamesWithOthers(...gateParameters, kinds, prefix, rows, mostCounted + 1, others),
-  ]);
+  const scope = scopeOf(call);
+  const found = await call.transaction.run(findNamesWithOthers(...scope, kinds, prefix, rows, mostCounted + 1, others));
   return found;
 }
 
@@ -52,11 +49,9 @@ export async function countEach(
   prefixes: readonly string[],
   most: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const { organizationId, userId, database, gateParameters } = call;
+  const scope = scopeOf(call);
   const everywhere = prefixes.map(() => null);
-  const [rows] = await database.runAlone({ organizationId, userId }, [
-    countPrefixes(...gateParameters, kinds, prefixes, everywhere, most),
-  ]);
+  const rows = await call.transaction.run(countPrefixes(...scope, kinds, prefixes, everywhere, most));
   return new Map(rows.map(({ prefix, count }) => [prefix, count]));
 }
 
@@ -69,10 +64,8 @@ export interface Held {
 /** Where a text is inside of words, as something to look up; a text of one or two characters is inside of too many. */
 export async function seekHolding({ call, kinds }: LookUp, text: string): Promise<Held> {
   if ([...text].length < 3) return { sought: [[], []], isCut: false };
-  const { organizationId, userId, database, gateParameters } = call;
-  const [words] = await database.runAlone({ organizationId, userId }, [
-    findWordsHolding(...gateParameters, kinds, text, mostWords),
-  ]);
+  const scope = scopeOf(call);
+  const words = await call.transaction.run(findWordsHolding(...scope, kinds, text, mostWords));
   // `stripes` is found with `stripe`: looked up once, so that nothing comes twice.
   const seeds = words.filter(
     ({ word, placeId }) =>
@@ -88,10 +81,8 @@ export async function seekHolding({ call, kinds }: LookUp, text: string): Promis
 export async function findNearWords(lookUp: LookUp, text: string): Promise<readonly string[]> {
   if (!canBeMisspelt(text)) return [];
   const { call, kinds } = lookUp;
-  const { organizationId, userId, database, gateParameters } = call;
-  const [words] = await database.runAlone({ organizationId, userId }, [
-    findWordsNear(...gateParameters, kinds, shortenings(text), mostWords, text),
-  ]);
+  const scope = scopeOf(call);
+  const words = await call.transaction.run(findWordsNear(...scope, kinds, shortenings(text), mostWords, text));
   return nearestWords(
     text,
     words.flatMap(({ word }) => (word === text ? [] : [word])),

@@ -1,16 +1,15 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
-import type { GateParameters } from '../../platform/tenancy/gate.ts';
-import { scope, tailsIn } from './scope.store.ts';
+import { scope, tailsIn, type ScopeParameters } from './scope.store.ts';
 
-type Scoped = [...GateParameters, kinds: readonly ResourceKind[]];
+type Scoped = [...ScopeParameters, kinds: readonly ResourceKind[]];
 
 /** What is looked for: tails that begin with one of the prefixes, each in all places of the person or in one of them. */
 export type Sought = [prefixes: readonly string[], places: readonly (string | null)[]];
 
 const sought = `sought as materialized (
      select s.prefix, char_length(s.prefix) as length, s.place_id
-     from unnest($8::text[], $9::uuid[]) as s (prefix, place_id)
+     from unnest($5::text[], $6::uuid[]) as s (prefix, place_id)
    )`;
 // Words of all standard workspaces stand under the id of the organization.
 const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $1))';
@@ -55,7 +54,7 @@ export const findNames = statement<[...Scoped, ...Sought, rows: number, most: nu
    hits as (
      select p.kind, t.id, t.is_inside, t.tail
      from places p join sought s on ${inPlace}
-     cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id, t.is_inside, t.tail', rows: '$10', isOrdered: true })}) t
+     cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id, t.is_inside, t.tail', rows: '$7', isOrdered: true })}) t
    ),
    firsts as (
      select distinct on (kind, id) kind, id, is_inside, tail from hits order by kind, id, is_inside, tail
@@ -66,23 +65,23 @@ export const findNames = statement<[...Scoped, ...Sought, rows: number, most: nu
          select distinct one.id from (
            select t.id from sought s
            join places p on p.kind = a.kind and ${inPlace}
-           cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id', rows: '$11', isOrdered: false })}) t
+           cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id', rows: '$8', isOrdered: false })}) t
            -- A thing may hold several of the words that are sought; none holds more than eight.
-           limit $11 * (select least(count(*), 8) from sought)
-         ) one limit $11
+           limit $8 * (select least(count(*), 8) from sought)
+         ) one limit $8
        ) as found
      )::integer as count
      from asked a
-   ),${firstRows('$10')}`,
+   ),${firstRows('$7')}`,
 );
 
 // Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
 const withOthers = {
-  prefix: '$8::text',
-  length: 'char_length($8::text)',
-  where: `t.signature & (select cofferdam.search_signature($11::text[])) = (select cofferdam.search_signature($11::text[]))
+  prefix: '$5::text',
+  length: 'char_length($5::text)',
+  where: `t.signature & (select cofferdam.search_signature($8::text[])) = (select cofferdam.search_signature($8::text[]))
         and not exists (
-          select from unnest($11::text[]) as other (prefix)
+          select from unnest($8::text[]) as other (prefix)
           where not exists (
             select from (
               select n.tails from cofferdam.resource_names n where n.organization_id = $1 and n.id = t.id offset 0
@@ -104,20 +103,20 @@ export const findNamesWithOthers = statement<
    met as materialized (
      select a.kind, t.* from asked a cross join lateral (
        select t.* from places p
-       cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$10', isOrdered: false })}) t
-       where p.kind = a.kind limit $10
+       cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$7', isOrdered: false })}) t
+       where p.kind = a.kind limit $7
      ) t
    ),
    counted as materialized (
      select a.kind, count(m.id)::integer as count from asked a left join met m on m.kind = a.kind group by a.kind
    ),
    firsts as (
-     select m.* from met m join counted c on c.kind = m.kind where c.count < $10
+     select m.* from met m join counted c on c.kind = m.kind where c.count < $7
      union all
      select p.kind, t.* from counted c join places p on p.kind = c.kind
-     cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$9', isOrdered: true })}) t
-     where c.count >= $10
-   ),${firstRows('$9')}`,
+     cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$6', isOrdered: true })}) t
+     where c.count >= $7
+   ),${firstRows('$6')}`,
 );
 
 /** How many resources each prefix alone would find, counted up to `most`. */
@@ -130,8 +129,8 @@ export const countPrefixes = statement<
    select s.prefix, (
      select count(*) from (
        select from places p
-       cross join lateral (${tailsIn({ ...soughtRange, columns: '', rows: '$10', isOrdered: false })}) t
-       where ${inPlace} limit $10
+       cross join lateral (${tailsIn({ ...soughtRange, columns: '', rows: '$7', isOrdered: false })}) t
+       where ${inPlace} limit $7
      ) as found
    )::integer as count
    from sought s`,
@@ -157,15 +156,15 @@ const wordsIn = (condition: string): string => `with ${scope},
          cross join lateral (${tailsIn({ columns: '', prefix: 'w.word', end: `w.word || '!'`, rows: '1', isOrdered: false })}) t
          where coalesce(p.place_id, $1) = e.place_id
        )
-     order by w.variant, w.word limit $9
+     order by w.variant, w.word limit $6
    ) w
-   limit $9`;
+   limit $6`;
 
 /** Words that hold a text, but not at their beginning. */
 export const findWordsHolding = statement<[...Scoped, text: string, most: number], PlacedWord>(
   'search.wordsHolding',
   wordsIn(
-    `w.form = 'ending' and w.variant >= $8::text collate "C" and w.variant < ($8::text || U&'\\+10FFFF') collate "C"`,
+    `w.form = 'ending' and w.variant >= $5::text collate "C" and w.variant < ($5::text || U&'\\+10FFFF') collate "C"`,
   ),
 );
 
@@ -176,7 +175,7 @@ export const findWordsNear = statement<
 >(
   'search.wordsNear',
   wordsIn(`(w.form, w.variant) in (
-       select 'word', s from unnest($8::text[]) as s union all
-       select 'missing', s from unnest($8::text[] || $10::text) as s
+       select 'word', s from unnest($5::text[]) as s union all
+       select 'missing', s from unnest($5::text[] || $7::text) as s
      )`),
 );

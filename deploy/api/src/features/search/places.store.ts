@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
-import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
+import type { ScopeParameters } from './scope.store.ts';
 
 /** A workspace, an organization or a member that the person may see. */
 export interface PlaceRow {
@@ -28,31 +28,28 @@ const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRo
  * so they need no index; the words only spare their way to the server, which decides what was found.
  */
 export const findPlaces = statement<
-  [...GateParameters, kinds: readonly SearchKind[], parts: readonly string[]],
+  [...ScopeParameters, kinds: readonly SearchKind[], parts: readonly string[]],
   PlaceRow
 >(
   'search.places',
-  `with g as materialized (select g.* from ${gate('organization:read')}),
-   visible as (
+  `with visible as (
      select 'workspace' as kind, w.id, w.name, null::text as detail
-     from g
-     join cofferdam.workspaces w on w.organization_id = g."admittedTo"
+     from cofferdam.workspaces w
      left join cofferdam.workspace_roles r
        on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $2
-     where 'workspace' = any($7::text[]) and case w.type
+     where w.organization_id = $1 and 'workspace' = any($4::text[]) and case w.type
        when 'PRIVATE' then w.owner_id = $2
-       else g."organizationRole" in (${words(rolesThatImply)}) or r.role in (${words(workspaceRolesWith('workspace:read'))}) end
+       else $3::text in (${words(rolesThatImply)}) or r.role in (${words(workspaceRolesWith('workspace:read'))}) end
      union all
      select 'member', u.id, u.display_name, u.email
-     from g
-     join cofferdam.memberships m on m.organization_id = g."admittedTo" and m.state = 'ACTIVE'
+     from cofferdam.memberships m
      join identity.users u on u.id = m.user_id
-     where 'member' = any($7::text[]) and g."organizationRole" in (${words(organizationRolesWith('organization:member:read'))})
+     where m.organization_id = $1 and m.state = 'ACTIVE' and 'member' = any($4::text[]) and $3::text in (${words(organizationRolesWith('organization:member:read'))})
    )
    select kind, id, name, detail from visible v
    -- Letters beyond ASCII fold in more ways than lower() knows: the server looks at all names that have any.
    where octet_length(v.name) <> char_length(v.name) or not exists (
-     select from unnest($8::text[]) as part
+     select from unnest($5::text[]) as part
      where strpos(lower(translate(v.name || ' ' || coalesce(v.detail, ''), '._/@:-', '      ')), part) = 0
    )
    order by kind, lower(name), id`,

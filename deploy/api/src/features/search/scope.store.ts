@@ -5,8 +5,11 @@ import {
   resourceKinds,
   workspaceRoleNames,
   workspaceRoles,
+  type OrganizationId,
+  type OrganizationRoleName,
+  type UserId,
 } from '@cofferdam/domain';
-import { gate } from '../../platform/tenancy/gate.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
 
 const kindsOf = (role: keyof typeof workspaceRoles): string[] =>
   resourceKinds.filter((kind) => workspaceRoles[role].includes(listPermissionOf[kind]));
@@ -23,35 +26,42 @@ const impliedKinds = rolesThatImply.flatMap((role) => {
 });
 const assignedKinds = workspaceRoleNames.flatMap((role) => kindsOf(role).map((kind) => [role, kind] as const));
 
+/** The parameters $1 to $3 of every statement that searches: an authorized member and the role they hold. */
+export type ScopeParameters = [organizationId: OrganizationId, userId: UserId, role: OrganizationRoleName];
+
+export const scopeOf = ({ organizationId, userId, admission }: OrganizationCall): ScopeParameters => [
+  organizationId,
+  userId,
+  admission.organizationRole,
+];
+
 /**
- * Where the person may list which kinds, as the tables `g` (the gate, one row) and `places`, for statements of which the
- * parameters $1 to $6 are the gate's and $7 the kinds that are asked for. A row of `places` is a workspace, or all
- * standard workspaces when its `place_id` is null.
+ * Where the person may list which kinds, as the table `places`, for statements of which the parameters $1 to $3 are
+ * `ScopeParameters` and $4 the kinds that are asked for. A row of `places` is a workspace, or all standard workspaces
+ * when its `place_id` is null.
  *
  * [Note: the scope is not an argument] It is derived from membership and roles by the statement that searches, each
  * time. What somebody may list is joined in before an index is read, and nothing outside of it is ever looked at: so
  * neither a count nor the time of an answer can tell of a name that the person may not list.
  */
-export const scope = `g as materialized (select g.* from ${gate('organization:read')}),
-   asked as materialized (select kind from unnest($7::text[]) as kind),
+export const scope = `asked as materialized (select kind from unnest($4::text[]) as kind),
    places as materialized (
      select a.kind, null::uuid as place_id
-     from g join (values ${pairs(impliedKinds)}) as may (role, kind) on may.role = g."organizationRole"
+     from (values ${pairs(impliedKinds)}) as may (role, kind)
      join asked a on a.kind = may.kind
-     where g."admittedTo" is not null
+     where may.role = $3::text
      union all
      select a.kind, w.id
-     from g
-     join cofferdam.workspace_roles r on r.organization_id = g."admittedTo" and r.user_id = $2
+     from cofferdam.workspace_roles r
      join cofferdam.workspaces w on w.organization_id = r.organization_id and w.id = r.workspace_id and w.type = 'STANDARD'
      join (values ${pairs(assignedKinds)}) as may (role, kind) on may.role = r.role
      join asked a on a.kind = may.kind
-     where g."organizationRole" not in (${quoted(rolesThatImply)})
+     where r.organization_id = $1 and r.user_id = $2 and $3::text not in (${quoted(rolesThatImply)})
      union all
      select a.kind, w.id
-     from g
-     join cofferdam.workspaces w on w.organization_id = g."admittedTo" and w.type = 'PRIVATE' and w.owner_id = $2
+     from cofferdam.workspaces w
      join asked a on a.kind in (${quoted(kindsOf('ADMIN'))})
+     where w.organization_id = $1 and w.type = 'PRIVATE' and w.owner_id = $2
    )`;
 
 /** A range of tails, as pieces of SQL over `t` and a place `p` of the scope. */

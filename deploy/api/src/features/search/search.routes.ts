@@ -4,6 +4,6 @@ import { searchAll } from './searchAll.ts';
 
 /** Finding things by name, over all kinds and workspaces. */
 export function registerSearch({ calls }: Platform): void {
-  calls.direct('search', 'all', searchAll);
-  calls.direct('search', 'resources', listResources);
+  calls.organization('search', 'all', searchAll);
+  calls.organization('search', 'resources', listResources);
 }

@@ -1,12 +1,12 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { resourceKinds, searchKinds, type SearchKind } from '@cofferdam/domain';
-import type { DirectCall } from '../../platform/http/calls.ts';
-import { readFacts } from '../../platform/tenancy/gate.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { findOwnOrganizations } from './findOwnOrganizations.ts';
 import { countEach, findNearWords, lookUpNames, lookUpTogether, seekHolding, type LookUp } from './lookUp.ts';
 import { matchPlaces, type Closeness } from './matchPlaces.ts';
 import type { FoundRow } from './names.store.ts';
 import { findPlaces } from './places.store.ts';
+import { scopeOf } from './scope.store.ts';
 import { presentFound, type Found } from './presentFound.ts';
 import { readTerms } from './searchTerms.ts';
 
@@ -23,7 +23,7 @@ const mostCompared = 5_000;
  * word as well; where that is nothing, what is written nearly like it. Each step looks at what the person may list and
  * at nothing else, so neither the answer nor the number of steps depends on more than that.
  */
-export async function searchAll(call: DirectCall, input: Input): Promise<Output> {
+export async function searchAll(call: OrganizationCall, input: Input): Promise<Output> {
   const kinds = readKinds(input.kinds);
   const terms = readTerms(input.term);
   const lookUp: LookUp = { call, kinds: resourceKinds.filter((kind) => kinds.includes(kind)), rows: input.limit };
@@ -47,19 +47,15 @@ function readKinds(asked: Input['kinds']): readonly SearchKind[] {
 const countOf = ({ names, places }: Found): number =>
   [...new Map(names.map(({ kind, count }) => [kind, count])).values()].reduce((sum, one) => sum + one, places.length);
 
-/** Lets the person in, and gives what looks among workspaces, organizations and members. */
-async function openPlaces(call: DirectCall, kinds: readonly SearchKind[], terms: readonly string[]) {
-  const { organizationId, userId, database, gateParameters } = call;
+/** Returns what looks among workspaces, organizations and members. */
+async function openPlaces(call: OrganizationCall, kinds: readonly SearchKind[], terms: readonly string[]) {
+  const scope = scopeOf(call);
   const parts = terms.flatMap((term) => term.split(' '));
-  const [[facts], first] = await database.runAlone({ organizationId, userId }, [
-    readFacts('organization:read', gateParameters),
-    findPlaces(...gateParameters, kinds, parts),
-  ]);
-  await call.requireAdmission(facts);
+  const first = await call.transaction.run(findPlaces(...scope, kinds, parts));
   const own = kinds.includes('organization') ? await findOwnOrganizations(call) : [];
   return async (closeness: Closeness) => {
     if (closeness !== 'near') return matchPlaces([...first, ...own], terms, closeness);
-    const [all] = await database.runAlone({ organizationId, userId }, [findPlaces(...gateParameters, kinds, [])]);
+    const all = await call.transaction.run(findPlaces(...scope, kinds, []));
     return matchPlaces([...all, ...own], terms, closeness);
   };
 }

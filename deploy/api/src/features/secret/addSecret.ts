@@ -1,84 +1,106 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { SecretId, SecretVersionId } from '@cofferdam/domain';
-import type { Query } from '../../platform/database/query.ts';
+import type { OrganizationKey } from '@cofferdam/crypto/safe';
+import type { AuditEventId, SecretId, SecretVersionId } from '@cofferdam/domain';
+import { writeFields } from '../../platform/audit/recordAudit.ts';
+import { isUniqueViolation } from '../../platform/database/faults.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentSecret } from './presentSecret.ts';
-import { reserveSecrets } from './reserveSecrets.ts';
+import { insertSecret, readDisplayName, type NewSecret } from './add.store.ts';
+import { presentPerson } from './presentSecret.ts';
 import { placeOfDescription, placeOfValue } from './sealPlaces.ts';
-import { findSecret, insertSecrets, setDescription } from './secret.store.ts';
 import { requireDescription, requireLabels, requireSecretName, requireValue } from './secretRules.ts';
-import { insertDataKeys, insertVersions } from './version.store.ts';
-import { toHex } from './toHex.ts';
 
-/** Makes a secret with its first version, which is current. */
+type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
+/** Makes a secret with its first version, which is current. Nothing is locked before the one statement that writes. */
 export async function addSecret(
-  platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  parts: Parts,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'add'>,
 ): Promise<CallOutput<'secret', 'add'>> {
-  const { keys, random } = platform;
-  const { organizationId, workspaceId, now, userId, transaction } = call;
+  const { keys, plans, random } = parts;
+  const { organizationId, workspaceId, now, userId, address, requestId, transaction } = call;
   const { name, key: nameKey } = requireSecretName(input.name);
   const sizeBytes = requireValue(input.value);
   const { labels, keys: labelKeys } = requireLabels(input.labels ?? []);
   const description = requireDescription(input.description ?? '');
-
-  const { activeKey, existing } = await reserveSecrets(platform, call, { adding: 1, nameKeys: [nameKey] });
-  if (existing.has(nameKey)) throw new ApiFailure('secret.exist.name', { fields: ['name'] });
-
-  const { keyId, organizationKey: wrappedKey } = activeKey;
+  const [[activeKey], [creator]] = await transaction.runAll([readActiveKey(organizationId), readDisplayName(userId)]);
+  if (activeKey === undefined) throw new Error('an organization has no active key');
+  const { keyId, generation, organizationKey: wrappedKey } = activeKey;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
   const id = random.id<SecretId>();
-  const versionId = random.id<SecretVersionId>();
-  const value = sealText(key, placeOfValue(call, id, versionId), input.value);
-  const described: Query<never>[] = [];
-  if (description !== null) {
-    const descriptionId = random.id<string>();
-    const text = sealText(key, placeOfDescription(call, id, descriptionId), description);
-    described.push(
-      insertDataKeys(
-        organizationId,
-        workspaceId,
-        keyId,
-        'secret',
-        'description',
-        [descriptionId],
-        [id],
-        [toHex(text.dataKey)],
-      ),
-      setDescription(organizationId, workspaceId, id, descriptionId, text.sealed),
-    );
+  const fields = writeFields('secret.created', { name, version: 1, recordIds: [id] });
+  await write(call, {
+    organizationId,
+    workspaceId,
+    now,
+    userId,
+    allowed: plans[call.admission.plan].secretsPerWorkspace ?? 0,
+    id,
+    name,
+    nameKey,
+    labels,
+    labelKeys,
+    sizeBytes,
+    keyId,
+    ...sealTexts(parts, call, { id, key, value: input.value, description }),
+    event: { id: random.id<AuditEventId>(), address, requestId, fields },
+  });
+  const person = presentPerson(userId, creator?.name ?? null);
+  const at = now.toISOString();
+  return {
+    secret: {
+      id,
+      organizationId,
+      workspaceId,
+      name,
+      labels: [...labels],
+      description,
+      currentVersion: 1,
+      state: 'ENABLED',
+      versionCount: 1,
+      createdAt: at,
+      createdBy: person,
+      updatedAt: at,
+      updatedBy: person,
+      keyGeneration: generation,
+    },
+  };
+}
+
+async function write({ transaction }: WorkspaceCall, secret: NewSecret): Promise<void> {
+  const { allowed } = secret;
+  try {
+    const [[written]] = await transaction.finish([insertSecret(secret)]);
+    if (written?.isCounted === true) return;
+    // Others may have filled it up while the statement waited: more than was read, and never less than allowed.
+    const limit = { name: 'secretsPerWorkspace', allowed, used: Math.max(written?.used ?? 0, allowed) } as const;
+    throw new ApiFailure('subscription.resource-add.error.secret', { limit });
+  } catch (error) {
+    if (isUniqueViolation(error, 'secrets_name')) throw new ApiFailure('secret.exist.name', { fields: ['name'] });
+    throw error;
   }
-  await transaction.runAll([
-    insertSecrets(organizationId, workspaceId, now, userId, [id], [name], [nameKey], labels, labelKeys),
-    insertVersions(
-      organizationId,
-      workspaceId,
-      now,
-      userId,
-      [id],
-      [1],
-      [versionId],
-      [sizeBytes],
-      [toHex(value.sealed)],
-    ),
-    insertDataKeys(
-      organizationId,
-      workspaceId,
-      keyId,
-      'secret-version',
-      'value',
-      [versionId],
-      [id],
-      [toHex(value.dataKey)],
-    ),
-    ...described,
-  ]);
-  const [row] = await transaction.run(findSecret(organizationId, workspaceId, id));
-  if (row === undefined) throw new Error('a secret is gone that was just made');
-  call.record('secret.created', { name, version: 1, recordIds: [id] }, workspaceId);
-  return { secret: presentSecret(keys, call, row) };
+}
+
+interface Texts {
+  readonly id: SecretId;
+  readonly key: OrganizationKey;
+  readonly value: string;
+  readonly description: string | null;
+}
+
+function sealTexts(
+  { random }: Parts,
+  call: WorkspaceCall,
+  { id, key, value, description }: Texts,
+): Pick<NewSecret, 'value' | 'description'> {
+  const versionId = random.id<SecretVersionId>();
+  const sealed = { id: versionId, ...sealText(key, placeOfValue(call, id, versionId), value) };
+  if (description === null) return { value: sealed, description: null };
+  const descriptionId = random.id<string>();
+  const text = sealText(key, placeOfDescription(call, id, descriptionId), description);
+  return { value: sealed, description: { id: descriptionId, ...text } };
 }

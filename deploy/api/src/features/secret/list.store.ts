@@ -1,8 +1,8 @@
 import type { CallArguments } from '@cofferdam/api-contract';
-import type { OrganizationId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
 import type { Parameter, Query } from '../../platform/database/query.ts';
 import type { ListPosition } from '../../platform/http/listCursor.ts';
-import { wasAdmitted } from '../../platform/tenancy/gate.ts';
+import { isOver } from './secret.store.ts';
 
 /** Orders of the list. */
 type SecretSort = CallArguments<'secret', 'list'>['sort'];
@@ -24,21 +24,31 @@ export interface ListPage extends ListChoice {
   readonly sort: SecretSort;
   readonly after: ListPosition | null;
   readonly rows: number;
+  /** Secrets that the plan allows in a workspace. */
+  readonly allowed: number;
 }
 
-/** What a kept row lacks. */
-export const endOfRow = '}}';
-/** Stands between two rows. */
-export const betweenRows = `${endOfRow},\n`;
-
-/** A page as the database writes it: every column a text. */
-export interface ListedPage {
-  /** The rows, see [Note: a page as one text]; null when there is none. */
-  readonly rows: string | null;
-  /** How many they are. */
-  readonly count: string;
-  /** Display names of those who changed a row of the page last, by id, as JSON; null when there are none. */
-  readonly people: string | null;
+/** A row of the list. */
+export interface ListRow {
+  readonly id: SecretId;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly labels: readonly string[];
+  readonly currentVersion: number | null;
+  readonly state: VersionState;
+  readonly versionCount: number;
+  /** The version that is destroyed next and when; null when none is scheduled. */
+  readonly nextDestroyVersion: number | null;
+  readonly nextDestroyAt: Date | null;
+  /** When the current version was made, or the newest when none is current. */
+  readonly rotatedAt: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly updatedBy: UserId;
+  /** Null for an account that is gone. */
+  readonly updatedByName: string | null;
+  /** Whether it is over the limit of the plan, and so read-only. */
+  readonly isOverLimit: boolean;
 }
 
 const orders: Readonly<Record<SecretSort, readonly [order: readonly string[], direction: 'asc' | 'desc']>> = {
@@ -49,15 +59,10 @@ const orders: Readonly<Record<SecretSort, readonly [order: readonly string[], di
 };
 
 /**
- * One page, by keyset: it begins behind the last row of the page before, so that every page costs the same. The text
- * holds the conditions that are asked for and no others, because one that may be null hides the index.
- *
- * [Note: a page as one text] Each secret holds its row as JSON already, and the rows come as one text: columns read one
- * by one, and put together here or there, cost more than everything else together. A kept row ends before its two last
- * braces, and what stands between rows closes them; the line feed in it marks where, as JSON never has one elsewhere.
- * Neither aggregate has an ORDER BY or DISTINCT of its own: for those PostgreSQL would sort the rows for both.
+ * One page by keyset: it begins after the last row of the page before, so that every page costs the same. Only the
+ * filters in use are in the text: `$n is null or …` stops PostgreSQL from using the index.
  */
-export function readPage(page: ListPage): Query<ListedPage> {
+export function readPage(page: ListPage): Query<ListRow> {
   const { values, bind, conditions, name } = choose(page);
   const [columns, direction] = orders[page.sort];
   if (page.after !== null) {
@@ -69,22 +74,19 @@ export function readPage(page: ListPage): Query<ListedPage> {
         : `(s.updated_at, s.name_key) ${sign} (${bind(page.after.updatedAt)}::timestamptz, ${key})`,
     );
   }
-  const text = `select page.rows as "rows", page.count::text as "count", (
-      select json_object_agg(u.id, u.display_name)::text from identity.users u where u.id = any (page.people)
-    ) as "people"
-    from (
-      select array_agg(p.updated_by) as people, count(*) as count,
-        string_agg(p.list_row, '${betweenRows}') as rows
-      from (
-        select s.list_row, s.updated_by
-        from cofferdam.secrets s
-        where ${conditions.join(' and ')}
-        order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
-        limit ${bind(page.rows)}::integer
-      ) as p
-    ) as page`;
+  const allowed = `${bind(page.allowed)}::integer`;
+  const text = `select s.id, s.name, s.name_key as "nameKey", s.labels, s.current_version as "currentVersion", s.state,
+      s.version_count as "versionCount", s.next_destroy_version as "nextDestroyVersion",
+      s.next_destroy_at as "nextDestroyAt", s.rotated_at as "rotatedAt", s.created_at as "createdAt",
+      s.updated_at as "updatedAt", s.updated_by as "updatedBy", u.display_name as "updatedByName",
+      (select secret_count from cofferdam.workspaces where organization_id = $1 and id = $2) > ${allowed}
+        and coalesce(${isOver('$2', allowed)}, false) as "isOverLimit"
+    from cofferdam.secrets s left join identity.users u on u.id = s.updated_by
+    where ${conditions.join(' and ')}
+    order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
+    limit ${bind(page.rows)}::integer`;
   const isBehind = page.after === null ? 'first' : 'behind';
-  return { name: `secret.list.${name}.${page.sort}.${isBehind}`, text, values, isText: true };
+  return { name: `secret.list.${name}.${page.sort}.${isBehind}`, text, values };
 }
 
 /** How many match, counted up to `most`. */
@@ -100,7 +102,7 @@ interface Chosen {
   readonly values: Parameter[];
   readonly bind: (value: Parameter) => string;
   readonly conditions: string[];
-  /** Tells the texts apart that the choice can give. */
+  /** Names the text: one per set of filters in use. */
   readonly name: string;
 }
 
@@ -108,7 +110,7 @@ function choose(choice: ListChoice): Chosen {
   const values: Parameter[] = [choice.organizationId, choice.workspaceId];
   const bind = (value: Parameter): string => `$${values.push(value)}`;
   // The trash stands before the first character of names: one range of the index leaves it out.
-  const conditions = [wasAdmitted, 's.organization_id = $1', 's.workspace_id = $2', "s.name_key >= ' '"];
+  const conditions = ['s.organization_id = $1', 's.workspace_id = $2', "s.name_key >= ' '"];
   const asked: string[] = [];
   if (choice.filter !== null) {
     const filter = `${bind(choice.filter)}::text`;

@@ -1,27 +1,24 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { DirectCall } from '../../platform/http/calls.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentVersion } from './presentVersion.ts';
 import { lookUpKey } from './secretRules.ts';
 import { listVersions } from './version.store.ts';
 
-const beyondAll = 2_147_483_647;
+const maxInt32 = 2_147_483_647;
 
 /** A page of versions, newest first, without values. */
 export async function listSecretVersions(
   { plans }: Pick<Platform, 'plans'>,
-  call: DirectCall,
-  input: CallArguments<'secret', 'versionList'>,
+  { organizationId, workspaceId, admission, transaction }: WorkspaceCall,
+  { name, before = maxInt32, limit }: CallArguments<'secret', 'versionList'>,
 ): Promise<CallOutput<'secret', 'versionList'>> {
-  const { organizationId, userId, database } = call;
-  const { before = beyondAll, limit } = input;
-  const [rows] = await database.runAlone({ organizationId, userId }, [
-    listVersions(...call.gateParameters, lookUpKey(input.name), before, limit + 1),
+  const [rows] = await transaction.finish([
+    listVersions(organizationId, workspaceId, lookUpKey(name), before, limit + 1),
   ]);
   const [first] = rows;
-  const admission = await call.requireAdmission(first);
-  if (first === undefined || first.secretId === null) throw new ApiFailure('secret.not-found.by-secret-name');
+  if (first === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
   const versions = rows.flatMap((row) =>
     row.version === null ? [] : [presentVersion(admission, { ...row, version: row.version })],
   );

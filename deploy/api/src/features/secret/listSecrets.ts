@@ -1,59 +1,69 @@
-import type { CallArguments } from '@cofferdam/api-contract';
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName } from '@cofferdam/domain';
-import type { DirectCall } from '../../platform/http/calls.ts';
-import { JsonText } from '../../platform/http/calls.ts';
+import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readListCursor, writeListCursor } from '../../platform/http/listCursor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readFactsFirst } from '../../platform/tenancy/gate.ts';
-import { countMatching, readPage, type ListChoice } from './list.store.ts';
-import { idsOfRows, presentRows } from './presentListRows.ts';
-import { readOverLimit } from './secret.store.ts';
+import { countMatching, readPage, type ListChoice, type ListRow } from './list.store.ts';
+import { readSecretCount } from './secret.store.ts';
 import { lookUpKey } from './secretRules.ts';
 
 type Input = CallArguments<'secret', 'list'> | CallArguments<'secret', 'listSearch'>;
+type Output = CallOutput<'secret', 'list'>;
 
 const mostMatching = 1_000;
 
-/**
- * A page of secrets without their values, as JSON text, in one round trip; in a workspace over the limit of the plan
- * another one asks which of them are over.
- */
+/** A page of secrets without their values. */
 export async function listSecrets(
   { plans }: Pick<Platform, 'plans'>,
-  call: DirectCall,
+  call: WorkspaceCall,
   input: Input,
-): Promise<JsonText> {
-  const { organizationId, userId, database } = call;
+): Promise<Output> {
+  const { organizationId, workspaceId, transaction } = call;
   const { sort, limit } = input;
   const choice = readChoice(input);
   const after = input.cursor === undefined ? null : readListCursor(sort, input.cursor);
   const { filter, label, state, updatedBy, nameKey } = choice;
   const isFiltered = [filter, label, state, updatedBy, nameKey].some((part) => part !== null);
-  const run = isFiltered ? database.runAlone : database.runShort;
-  const [[facts], [page], matches] = await run({ organizationId, userId }, [
-    readFactsFirst('secret:list', call.gateParameters),
+  const allowed = plans[call.admission.plan].secretsPerWorkspace;
+  const [found, [count], matches] = await transaction.finish([
     // One more than the page, to know whether there is another.
-    readPage({ ...choice, sort, after, rows: limit + 1 }),
+    readPage({ ...choice, sort, after, rows: limit + 1, allowed: allowed ?? 0 }),
+    readSecretCount(organizationId, workspaceId),
     ...(isFiltered && after === null ? [countMatching(choice, mostMatching)] : []),
   ]);
-  const { plan } = await call.requireAdmission(facts);
-  const allowed = plans[plan].secretsPerWorkspace;
-  const total = facts?.secretCount ?? 0;
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const overLimit = shown.filter((row) => row.isOverLimit).map(({ id }) => id);
+  const names = shown.flatMap(({ updatedBy: id, updatedByName: name }) => (name === null ? [] : [[id, name] as const]));
+  return {
+    rows: shown.map(presentRow),
+    people: Object.fromEntries(names),
+    nextCursor:
+      last === undefined
+        ? null
+        : writeListCursor(sort, { nameKey: last.nameKey, updatedAt: last.updatedAt.toISOString() }),
+    total: count?.used ?? 0,
+    allowed,
+    ...(matches?.[0] === undefined ? {} : { matching: matches[0].matching }),
+    ...(overLimit.length === 0 ? {} : { overLimit }),
+  };
+}
 
-  const rows = presentRows(page, limit);
-  const nextCursor = rows.next === null ? 'null' : `"${writeListCursor(sort, rows.next)}"`;
-  const matching = matches?.[0] === undefined ? '' : `,"matching":${matches[0].matching}`;
-  let overLimit = '';
-  if (total > (allowed ?? 0)) {
-    const [over] = await database.runAlone({ organizationId, userId }, [
-      readOverLimit(organizationId, input.workspaceId, idsOfRows(rows), allowed ?? 0),
-    ]);
-    if (over.length > 0) overLimit = `,"overLimit":${JSON.stringify(over.map(({ id }) => id))}`;
-  }
-  return new JsonText(
-    `{"rows":${rows.json},"people":${page?.people ?? '{}'},"nextCursor":${nextCursor},"total":${total},` +
-      `"allowed":${allowed}${matching}${overLimit}}`,
-  );
+function presentRow(row: ListRow): Output['rows'][number] {
+  const { nextDestroyVersion: version, nextDestroyAt: at, rotatedAt, updatedAt } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    labels: [...row.labels],
+    currentVersion: row.currentVersion,
+    state: row.state,
+    versionCount: row.versionCount,
+    ...(version === null || at === null ? {} : { nextDestroy: { version, at: at.toISOString() } }),
+    ...(rotatedAt.getTime() === updatedAt.getTime() ? {} : { rotatedAt: rotatedAt.toISOString() }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: { id: row.updatedBy },
+  };
 }
 
 function readChoice({ organizationId, workspaceId, filter, label, state, updatedBy, name }: Input): ListChoice {

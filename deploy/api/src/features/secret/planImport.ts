@@ -1,7 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { ExistingSecret } from './reserveSecrets.ts';
+import type { ExistingSecret } from './secret.store.ts';
 import { requireSecretName, requireValue } from './secretRules.ts';
 
 type SentEntry = CallArguments<'secret', 'import'>['entries'][number];
@@ -17,6 +17,8 @@ export interface ReadEntry extends SentEntry {
 /** An entry that can be written: the secret that it makes or grows is known. */
 export interface PlannedEntry extends ReadEntry {
   readonly secretId: SecretId;
+  /** The number that its version gets. */
+  readonly version: number;
 }
 
 /** Checks each entry by itself, and that no two mean the same name. @throws ApiFailure that names the entry */
@@ -32,22 +34,23 @@ export function readEntries(sent: readonly SentEntry[]): ReadEntry[] {
   });
 }
 
-/** Compares entries with the secrets that are there, and locked. @throws ApiFailure that names the entry */
+/** Compares entries with the secrets that are there. @throws ApiFailure that names the entry */
 export function planImport(
   entries: readonly ReadEntry[],
-  existing: ReadonlyMap<string, ExistingSecret>,
+  existing: readonly ExistingSecret[],
   { versionsAllowed, makeId }: { readonly versionsAllowed: number | null; readonly makeId: () => SecretId },
 ): PlannedEntry[] {
+  const byKey = new Map(existing.map((secret) => [secret.nameKey, secret]));
   return entries.map((entry) => {
-    const secret = existing.get(entry.nameKey);
+    const secret = byKey.get(entry.nameKey);
     const fields = [`${entry.field}.name`];
     if (entry.action === 'add') {
       if (secret !== undefined) throw new ApiFailure('secret.exist.name', { fields });
-      return { ...entry, secretId: makeId() };
+      return { ...entry, secretId: makeId(), version: 1 };
     }
     if (secret === undefined) throw new ApiFailure('secret.not-found.by-secret-name', { fields });
     requireGrowable(entry, secret, versionsAllowed);
-    return { ...entry, name: secret.name, secretId: secret.id };
+    return { ...entry, name: secret.name, secretId: secret.id, version: secret.lastVersion + 1 };
   });
 }
 

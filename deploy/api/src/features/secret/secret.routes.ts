@@ -23,7 +23,6 @@ import { listTrash } from './trash/listTrash.ts';
 import { restoreSecrets } from './trash/restoreSecrets.ts';
 import { deleteVersion, disableVersion, enableVersion } from './version-state/changeVersionState.ts';
 import { destroyDueVersions } from './version-state/destroyDueVersions.ts';
-import { VersionTargets } from './VersionTargets.ts';
 
 // 64 KiB of value, each byte of which JSON may write with six characters, and the rest of the request.
 const oneValueBytes = 512 * 1_024;
@@ -32,19 +31,16 @@ const importBytes = 8 * 1_024 * 1_024;
 // 1,000 names of 64 code points, written at their longest.
 const manyNames = { bodyLimitBytes: 1_024 * 1_024 };
 
-const rememberedTargets = 10_000;
-
 /** Secrets and their versions. */
 export function registerSecret(platform: Platform): void {
   const { calls } = platform;
-  const targets = new VersionTargets(rememberedTargets);
-  calls.direct('secret', 'list', (call, input) => listSecrets(platform, call, input));
-  calls.direct('secret', 'listSearch', (call, input) => listSecrets(platform, call, input));
-  calls.direct('secret', 'get', (call, input) => getSecret(platform, call, input));
-  calls.direct('secret', 'versionList', (call, input) => listSecretVersions(platform, call, input));
-  calls.direct('secret', 'versionGet', getSecretVersion);
-  calls.direct('secret', 'versionAccess', (call, input) => accessSecretVersion(platform, call, input));
-  calls.direct('secret', 'versionAdd', (call, input) => addSecretVersion({ ...platform, targets }, call, input), {
+  calls.workspace('secret', 'list', (call, input) => listSecrets(platform, call, input));
+  calls.workspace('secret', 'listSearch', (call, input) => listSecrets(platform, call, input));
+  calls.workspace('secret', 'get', (call, input) => getSecret(platform, call, input));
+  calls.workspace('secret', 'versionList', (call, input) => listSecretVersions(platform, call, input));
+  calls.workspace('secret', 'versionGet', getSecretVersion);
+  calls.workspace('secret', 'versionAccess', (call, input) => accessSecretVersion(platform, call, input));
+  calls.workspace('secret', 'versionAdd', (call, input) => addSecretVersion(platform, call, input), {
     bodyLimitBytes: oneValueBytes,
   });
   calls.workspace('secret', 'add', (call, input) => addSecret(platform, call, input), {
@@ -60,7 +56,10 @@ export function registerSecret(platform: Platform): void {
   calls.workspace('secret', 'toRotate', listToRotate);
   calls.workspace('secret', 'delete', deleteSecrets, manyNames);
   calls.workspace('secret', 'label', (call, input) => labelSecrets(platform, call, input), manyNames);
-  calls.workspace('secret', 'move', (call, input) => moveSecrets(platform, call, input), manyNames);
+  calls.workspace('secret', 'move', (call, input) => moveSecrets(platform, call, input), {
+    ...manyNames,
+    alsoIn: ({ toWorkspaceId }) => [toWorkspaceId],
+  });
   calls.workspace('secret', 'export', (call, input) => exportSecrets(platform, call, input), manyNames);
   calls.workspace('secret', 'trashList', listTrash);
   calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);

@@ -1,8 +1,6 @@
 import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
-import type { Facts } from '../../platform/tenancy/facts.ts';
-import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
 
 /** A secret with what is needed to present it and to open its description. */
 export interface SecretRow {
@@ -33,14 +31,10 @@ export const secretColumns = `s.id, s.name, s.labels, s.current_version as "curr
   uu.display_name as "updatedByName", s.description_id as "descriptionId", s.sealed_description as "sealed",
   dd.wrapped_key as "dataKey", dd.key_id as "keyId", dk.wrapped_key as "organizationKey"`;
 
-/** What is joined to a secret `s`, each row by a look-up of its own: see [Note: offset 0]. */
+/** What is joined to a secret `s`, each row by a look-up of its own: see [Note: lookups]. */
 export const secretJoins = `left join identity.users cu on cu.id = s.created_by
    left join identity.users uu on uu.id = s.updated_by
    ${joinKeys({ organization: 's.organization_id', text: 's.description_id', dataKey: 'dd', organizationKey: 'dk' })}`;
-
-/** What those columns and joins read of a secret `s`. */
-export const readColumns = `s.organization_id, s.id, s.name, s.labels, s.current_version, s.last_version, s.state,
-  s.version_count, s.created_at, s.created_by, s.updated_at, s.updated_by, s.description_id, s.sealed_description`;
 
 // Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
 const generationJoin = `left join lateral (
@@ -59,33 +53,21 @@ const generationJoin = `left join lateral (
        and case when gd.key_id is null then k.state = 'ACTIVE' else k.id = gd.key_id end offset 0
    ) gk on true`;
 
-/**
- * The secret with the folded name $7, behind the gate `g`; see [Note: offset 0]. It names the columns that are needed:
- * whatever such a subquery gives is set up anew each time the statement runs, asked for or not.
- */
-export function secretByName(columns: string): string {
-  return `select ${columns} from cofferdam.secrets s
-     where s.organization_id = g."admittedTo" and s.workspace_id = $6 and s.name_key = $7 offset 0`;
-}
-
-/** One secret by its folded name, with the gate in front. */
-export const readSecret = statement<
-  [...GateParameters, nameKey: string],
-  Facts & Omit<Partial<SecretRow>, 'id'> & { readonly id: SecretId | null }
->(
-  'secret.read',
-  `select g.*, ${secretColumns}, gk.generation as "keyGeneration"
-   from ${gate('secret:list')}
-   left join lateral (${secretByName(readColumns)}) s on true
-   ${secretJoins} ${generationJoin}`,
-);
-
-/** The same inside a transaction of somebody admitted. */
-export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], SecretRow>(
-  'secret.find',
+const secretText = (condition: string): string =>
   `select ${secretColumns}, gk.generation as "keyGeneration"
    from cofferdam.secrets s ${secretJoins} ${generationJoin}
-   where s.organization_id = $1 and s.workspace_id = $2 and s.id = $3`,
+   where s.organization_id = $1 and s.workspace_id = $2 and ${condition}`;
+
+/** One secret by its folded name. */
+export const readSecret = statement<[OrganizationId, WorkspaceId, nameKey: string], SecretRow>(
+  'secret.read',
+  secretText('s.name_key = $3'),
+);
+
+/** The same by its id. */
+export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], SecretRow>(
+  'secret.find',
+  secretText('s.id = $3'),
 );
 
 /** Counts `adding` more secrets unless that is too many; the lock on the workspace's row makes it exact. */
@@ -133,21 +115,31 @@ export const readOverLimit = statement<
      and ${isOver('$2', '$4::integer')}`,
 );
 
-/** Locks the secrets that names stand for, one after the other by their ids, so that nobody waits in a circle. */
-export const lockExisting = statement<
-  [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
-  {
-    readonly id: SecretId;
-    readonly name: string;
-    readonly nameKey: string;
-    readonly currentVersion: number | null;
-    readonly versionCount: number;
-  }
->(
+/** A secret that a name stands for. */
+export interface ExistingSecret {
+  readonly id: SecretId;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly currentVersion: number | null;
+  readonly lastVersion: number;
+  readonly versionCount: number;
+}
+
+const existingText = `select id, name, name_key as "nameKey", current_version as "currentVersion",
+     last_version as "lastVersion", version_count as "versionCount"
+   from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[])
+   order by id`;
+
+/** The secrets that names stand for. */
+export const readExisting = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]], ExistingSecret>(
+  'secret.readExisting',
+  existingText,
+);
+
+/** The same, locked one after the other by their ids, so that nobody waits in a circle. */
+export const lockExisting = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]], ExistingSecret>(
   'secret.lockExisting',
-  `select id, name, name_key as "nameKey", current_version as "currentVersion", version_count as "versionCount"
-   from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = any($3::text[])
-   order by id for update`,
+  `${existingText} for update`,
 );
 
 /** Makes secrets that have their first version already counted; arrays of equal length. */

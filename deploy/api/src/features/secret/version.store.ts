@@ -1,8 +1,5 @@
 import type { OrganizationId, SecretId, SecretVersionId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
-import type { Facts } from '../../platform/tenancy/facts.ts';
-import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
-import { secretByName } from './secret.store.ts';
 
 /** A version without its value. */
 export interface VersionRow {
@@ -19,44 +16,32 @@ export interface VersionRow {
 const columns = `v.number as "version", v.state, coalesce(v.number = s.current_version, false) as "isCurrent",
   v.size_bytes as "sizeBytes", v.created_at as "createdAt", v.created_by as "createdBy",
   u.display_name as "createdByName", v.destroy_at as "destroyAt"`;
-const secret = secretByName('s.organization_id, s.id, s.version_count, s.current_version');
-const gatedSecret = `${gate('secret:list')} left join lateral (${secret}) s on true`;
+/** A version of a secret that was looked for by name; nulls where the secret has no such version. */
+export type FoundVersion = { readonly secretId: SecretId } & Omit<VersionRow, 'version'> & {
+    readonly version: number | null;
+  };
 
-/** What a statement knows of a secret that it looked for. */
-export interface FoundSecret {
-  readonly secretId: SecretId | null;
-}
-
-/** Versions below a number, newest first: one row at least, without a version where there is none. */
-export const listVersions = statement<
-  [...GateParameters, nameKey: string, before: number, rows: number],
-  Facts & FoundSecret & { readonly kept: number } & Omit<VersionRow, 'version'> & { readonly version: number | null }
->(
-  'secret.version.list',
-  `select g.*, s.id as "secretId", s.version_count as "kept", ${columns}
-   from ${gatedSecret}
+const versionText = (extra: string, condition: string): string =>
+  `select s.id as "secretId", ${extra} ${columns}
+   from cofferdam.secrets s
    left join lateral (
      select v.number, v.state, v.size_bytes, v.created_at, v.created_by, v.destroy_at from cofferdam.secret_versions v
-     where v.organization_id = s.organization_id and v.secret_id = s.id and v.number < $8
-     order by v.number desc limit $9
+     where v.organization_id = s.organization_id and v.secret_id = s.id and ${condition}
    ) v on true
    left join identity.users u on u.id = v.created_by
-   order by v.number desc`,
-);
+   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
+   order by v.number desc`;
+
+/** Versions below a number, newest first: one row at least for a secret that is there. */
+export const listVersions = statement<
+  [OrganizationId, WorkspaceId, nameKey: string, before: number, rows: number],
+  FoundVersion & { readonly kept: number }
+>('secret.version.list', versionText('s.version_count as "kept",', 'v.number < $4 order by v.number desc limit $5'));
 
 /** One version of a secret. */
-export const readVersion = statement<
-  [...GateParameters, nameKey: string, version: number],
-  Facts & FoundSecret & Omit<VersionRow, 'version'> & { readonly version: number | null }
->(
+export const readVersion = statement<[OrganizationId, WorkspaceId, nameKey: string, version: number], FoundVersion>(
   'secret.version.read',
-  `select g.*, s.id as "secretId", ${columns}
-   from ${gatedSecret}
-   left join lateral (
-     select v.number, v.state, v.size_bytes, v.created_at, v.created_by, v.destroy_at from cofferdam.secret_versions v
-     where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = $8 offset 0
-   ) v on true
-   left join identity.users u on u.id = v.created_by`,
+  versionText('', 'v.number = $4'),
 );
 
 /** The state of a version whose secret is locked. */
@@ -103,24 +88,4 @@ export const countVersions = statement<
      state = 'ENABLED', rotated_at = $3, updated_at = $3, updated_by = $4
    where organization_id = $1 and workspace_id = $2 and id = any($5::uuid[])
    returning id, last_version as "version"`,
-);
-
-/** The keys of sealed texts of a workspace; arrays of equal length, wrapped keys in hexadecimal. */
-export const insertDataKeys = statement<
-  [
-    OrganizationId,
-    WorkspaceId,
-    keyId: string,
-    purpose: string,
-    field: string,
-    ids: readonly string[],
-    recordIds: readonly string[],
-    wrappedKeys: readonly string[],
-  ],
-  never
->(
-  'secret.insertDataKeys',
-  `insert into cofferdam.data_keys (organization_id, workspace_id, key_id, purpose, field, id, record_id, wrapped_key)
-   select $1, $2, $3, $4, $5, one.id, one.record_id, one.wrapped_key
-   from unnest($6::uuid[], $7::uuid[], $8::bytea[]) as one (id, record_id, wrapped_key)`,
 );

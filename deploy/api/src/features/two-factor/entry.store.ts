@@ -2,8 +2,6 @@ import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, UserId, Workspac
 import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
 import { statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
-import type { Facts } from '../../platform/tenancy/facts.ts';
-import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
 
 /** An entry with what is needed to present it; nothing of it is sealed. */
 export interface EntryRow {
@@ -43,22 +41,14 @@ export const entryJoins = `left join identity.users lu on lu.id = t.last_used_by
    left join identity.users cu on cu.id = t.created_by
    left join identity.users uu on uu.id = t.updated_by`;
 
-/** The entry with the folded name $7, behind the gate `g`; see [Note: offset 0]. */
-export const entryByName = `select t.* from cofferdam.two_factors t
-     where t.organization_id = g."admittedTo" and t.workspace_id = $6 and t.name_key = $7 and t.deleted_at is null
-     offset 0`;
-
-/** One entry by its folded name, with the gate in front. */
-export const readEntry = statement<
-  [...GateParameters, nameKey: string],
-  Facts & Omit<Partial<EntryRow>, 'id'> & { readonly id: TwoFactorId | null }
->(
+/** One entry by its folded name. */
+export const readEntry = statement<[OrganizationId, WorkspaceId, nameKey: string], EntryRow>(
   'twoFactor.read',
-  `select g.*, ${entryColumns}
-   from ${gate('two-factor:list')} left join lateral (${entryByName}) t on true ${entryJoins}`,
+  `select ${entryColumns} from cofferdam.two_factors t ${entryJoins}
+   where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = $3 and t.deleted_at is null`,
 );
 
-/** The same inside a transaction of somebody admitted. */
+/** The same by its id. */
 export const findEntry = statement<[OrganizationId, TwoFactorId], EntryRow>(
   'twoFactor.find',
   `select ${entryColumns} from cofferdam.two_factors t ${entryJoins} where t.organization_id = $1 and t.id = $2`,
@@ -129,7 +119,7 @@ export const lockExisting = statement<
   'twoFactor.lockExisting',
   `select id, name, name_key as "nameKey", counter, seed_id as "seedId" from cofferdam.two_factors
    where organization_id = $1 and id = any (array(
-       -- Each by a look-up of its own: see [Note: offset 0].
+       -- Each by a look-up of its own: see [Note: lookups].
        select t.id from unnest($3::text[]) as wanted (name_key) cross join lateral (
          select id from cofferdam.two_factors t
          where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = wanted.name_key and t.deleted_at is null

@@ -32,16 +32,16 @@ export function registerTwoFactor(platform: Platform): void {
     };
 
   jobs.sweep(destroyOverdueEntries);
-  calls.direct('twoFactor', 'list', (call, input) => listEntries(platform, call, input));
-  calls.direct('twoFactor', 'listSearch', searchEntries);
-  calls.direct('twoFactor', 'get', getEntry);
+  calls.workspace('twoFactor', 'list', (call, input) => listEntries(platform, call, input));
+  calls.workspace('twoFactor', 'listSearch', searchEntries);
+  calls.workspace('twoFactor', 'get', getEntry);
 
-  calls.direct('twoFactor', 'totpList', (call, input) => showCodes(platform, call, input), {
+  calls.workspace('twoFactor', 'totpList', (call, input) => showCodes(platform, call, input), {
     bodyLimitBytes: manyNamesBytes,
   });
-  calls.direct('twoFactor', 'totpListSearch', (call, input) => searchCodes(platform, call, input));
-  calls.direct('twoFactor', 'totpGet', (call, input) => useCode(platform, call, input));
-  calls.direct('twoFactor', 'hotpGenerate', (call, input) => generateCode(platform, call, input));
+  calls.workspace('twoFactor', 'totpListSearch', (call, input) => searchCodes(platform, call, input));
+  calls.workspace('twoFactor', 'totpGet', (call, input) => useCode(platform, call, input));
+  calls.workspace('twoFactor', 'hotpGenerate', (call, input) => generateCode(platform, call, input));
 
   calls.workspace('twoFactor', 'add', (call, input) => addEntry(platform, call, input));
   calls.workspace('twoFactor', 'import', (call, input) => importEntries(platform, call, input), {
@@ -50,13 +50,15 @@ export function registerTwoFactor(platform: Platform): void {
   calls.workspace('twoFactor', 'compare', (call) => compareSeeds(platform, call));
   calls.workspace('twoFactor', 'edit', (call, input) => editEntry(platform, call, input));
   calls.workspace('twoFactor', 'rename', (call, input) => renameEntry(platform, call, input));
-  calls.workspace('twoFactor', 'move', (call, input) => moveEntry(platform, call, input));
+  calls.workspace('twoFactor', 'move', (call, input) => moveEntry(platform, call, input), {
+    alsoIn: ({ targetWorkspaceId }) => [targetWorkspaceId],
+  });
   calls.workspace('twoFactor', 'delete', (call, input) => deleteEntry(platform, call, input));
   calls.workspace('twoFactor', 'trashList', listTrashed);
   calls.workspace('twoFactor', 'restore', (call, input) => restoreEntry(platform, call, input));
 
   calls.workspace('twoFactor', 'seedAccess', (call, input) => accessSeed(platform, call, input));
-  calls.direct('twoFactor', 'recoveryList', listMarks);
+  calls.workspace('twoFactor', 'recoveryList', listMarks);
   calls.workspace('twoFactor', 'recoverySet', (call, input) => setRecoveryCodes(platform, call, input));
   calls.workspace('twoFactor', 'recoveryAccess', freshly(accessRecoveryCodes));
   calls.workspace('twoFactor', 'recoveryUse', freshly(useRecoveryCode));

@@ -2,25 +2,22 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 import { BrokenSealError } from '../../platform/keys/brokenSealError.ts';
 import type { Foundation } from '../../platform/platform.ts';
-import { gateParameters, type GateQuestion } from '../../platform/tenancy/gate.ts';
-import { judge } from '../../platform/tenancy/judge.ts';
+import { authorize } from '../../platform/tenancy/authorize.ts';
+import { readAccessFacts, type AccessQuestion } from '../../platform/tenancy/readAccessFacts.ts';
 import { listOwnOrganizations } from '../organization/listOwnOrganizations.ts';
 import { readPreferences } from '../preferences/preferences.store.ts';
 import { presentWorkspaces } from '../workspace/presentWorkspace.ts';
 import { listWorkspaces } from '../workspace/workspace.store.ts';
 
 type Visit = NonNullable<CallOutput<'identity', 'token'>['visit']>;
-type Visitor = Pick<GateQuestion, 'userId' | 'sessionId' | 'now' | 'idleSince'>;
+type Parts = Pick<Foundation, 'clock' | 'configuration' | 'database' | 'keys' | 'plans'>;
+type Visitor = Pick<AccessQuestion, 'userId' | 'sessionId'>;
 
 /**
  * What the first page of a visit needs, in one answer: three calls less before anything is drawn. It gives what those
  * calls would give to the same person, by the same decision, and nothing of an organization that they would not see.
  */
-export async function readVisit(
-  parts: Pick<Foundation, 'database' | 'keys'>,
-  visitor: Visitor,
-  wanted: OrganizationId | null,
-): Promise<Visit> {
+export async function readVisit(parts: Parts, visitor: Visitor, wanted: OrganizationId | null): Promise<Visit> {
   const { userId } = visitor;
   const { organizations, document } = await parts.database.transact(
     { organizationId: null, userId },
@@ -39,22 +36,22 @@ export async function readVisit(
 
 /** The workspaces of one organization; null for whoever is not let in. */
 async function read(
-  { database, keys }: Pick<Foundation, 'database' | 'keys'>,
-  visitor: Visitor,
+  parts: Parts,
+  { userId, sessionId }: Visitor,
   organizationId: OrganizationId,
 ): Promise<Visit['workspaces']> {
-  const question: GateQuestion = { ...visitor, organizationId, workspaceId: null };
-  const [rows] = await database.runAlone({ organizationId, userId: visitor.userId }, [
-    listWorkspaces(...gateParameters(question)),
-  ]);
-  const facts = rows[0];
-  const verdict = facts === undefined ? null : judge(facts, 'organization:read');
-  if (verdict?.kind !== 'admitted') return null;
-  try {
-    return { organizationId, rows: presentWorkspaces(keys, rows, verdict.admission.organizationRole) };
-  } catch (error) {
-    // A description that does not open is told by the call for workspaces; it must not keep anybody from signing in.
-    if (error instanceof BrokenSealError) return null;
-    throw error;
-  }
+  const question = { userId, sessionId, organizationId, workspaceId: null, permission: 'organization:read' } as const;
+  return parts.database.transact({ organizationId, userId }, async (transaction) => {
+    const { facts } = await readAccessFacts(parts, transaction, question, null);
+    const decision = authorize(facts, question.permission);
+    if (decision.kind !== 'admitted') return null;
+    const [rows] = await transaction.finish([listWorkspaces(organizationId, userId)]);
+    try {
+      return { organizationId, rows: presentWorkspaces(parts.keys, rows, decision.admission.organizationRole) };
+    } catch (error) {
+      // A description that doesn't open is reported by the call for workspaces; it must not keep anyone from signing in.
+      if (error instanceof BrokenSealError) return null;
+      throw error;
+    }
+  });
 }

@@ -7,34 +7,36 @@ import { listLeavers } from './leavers/listLeavers.ts';
 import { claimMail, mailClaim } from './leavers/mailClaim.ts';
 import { presentWorkspace, presentWorkspaces } from './presentWorkspace.ts';
 import { updateWorkspace } from './updateWorkspace.ts';
-import { listOverWorkspaces, listWorkspaces, readWorkspace, type WorkspaceRow } from './workspace.store.ts';
+import { findWorkspace, listOverWorkspaces, listWorkspaces } from './workspace.store.ts';
 
 /** Workspaces of an organization: those that a person may see, one of them, making, changing and deleting one. */
 export function registerWorkspace(platform: Platform): void {
   const { calls, jobs, keys } = platform;
   jobs.sweep(eraseLeavers);
   jobs.handleMail(claimMail, mailClaim);
-  calls.direct('workspace', 'list', async (call) => {
-    const { organizationId, userId, database } = call;
-    const [rows, over] = await database.runAlone({ organizationId, userId }, [
-      listWorkspaces(...call.gateParameters),
-      listOverWorkspaces(organizationId),
+  calls.organization('workspace', 'list', async ({ organizationId, userId, admission, transaction }) => {
+    const allowed = platform.plans[admission.plan].workspaces ?? 0;
+    const [rows, over] = await transaction.finish([
+      listWorkspaces(organizationId, userId),
+      listOverWorkspaces(organizationId, allowed),
     ]);
-    const { organizationRole } = await call.requireAdmission(rows[0]);
-    const workspaces = presentWorkspaces(keys, rows, organizationRole);
+    const workspaces = presentWorkspaces(keys, rows, admission.organizationRole);
     const overLimit = over.map(({ id }) => id).filter((id) => workspaces.some((seen) => seen.id === id));
     return { workspaces, ...(overLimit.length === 0 ? {} : { overLimit }) };
   });
   calls.organization('workspace', 'create', (call, input) => createWorkspace(platform, call, input));
-  calls.direct('workspace', 'get', async (call) => {
-    const { organizationId, userId, database } = call;
-    const [[row]] = await database.runAlone({ organizationId, userId }, [readWorkspace(...call.gateParameters)]);
-    const { workspaceRole } = await call.requireAdmission(row);
-    return { workspace: presentWorkspace(keys, row as WorkspaceRow, workspaceRole) };
+  calls.workspace('workspace', 'get', async ({ organizationId, workspaceId, admission, transaction }) => {
+    const [[row]] = await transaction.finish([findWorkspace(organizationId, workspaceId)]);
+    if (row === undefined) throw new Error('an authorized workspace is gone');
+    return { workspace: presentWorkspace(keys, row, admission.workspaceRole) };
   });
   calls.workspace('workspace', 'update', (call, input) => updateWorkspace(platform, call, input));
   calls.workspace('workspace', 'contents', readContents);
   calls.organization('workspace', 'leavers', listLeavers);
-  calls.organization('workspace', 'claim', (call, input) => claimWorkspace(platform, call, input));
-  calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(platform, call, input).then(() => ({})));
+  calls.organization('workspace', 'claim', (call, input) => claimWorkspace(platform, call, input), {
+    changesRights: ({ workspaceId }) => ({ workspaces: [workspaceId] }),
+  });
+  calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(platform, call, input).then(() => ({})), {
+    changesRights: ({ workspaceId }) => ({ workspaces: [workspaceId] }),
+  });
 }

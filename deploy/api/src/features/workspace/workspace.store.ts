@@ -1,9 +1,6 @@
 import type { OrganizationId, UserId, WorkspaceId, WorkspaceRoleName, WorkspaceType } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
-import type { Facts } from '../../platform/tenancy/facts.ts';
-import { gate, type GateParameters } from '../../platform/tenancy/gate.ts';
-import { allowedInSetting } from '../../platform/tenancy/limitGate.ts';
 
 /** A workspace with what is needed to open its description. */
 export interface WorkspaceRow {
@@ -28,10 +25,8 @@ export interface WorkspaceRoleFacts {
   readonly assigned: WorkspaceRoleName | null;
 }
 
-/** A row of the list: one at least, without a workspace where there is none. */
-export type WorkspaceListRow = Facts &
-  Partial<Omit<WorkspaceRow, 'id'>> &
-  WorkspaceRoleFacts & { readonly id: WorkspaceId | null };
+/** A row of the list. */
+export type WorkspaceListRow = WorkspaceRow & WorkspaceRoleFacts;
 
 const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.created_at as "createdAt",
   w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", (
@@ -46,37 +41,25 @@ const keys = joinKeys({ organization: 'w.organization_id', text: 'w.description_
  * The workspaces that may be seen at all: every standard one that a role is held in, and the person's own private one.
  * Which role counts is the domain's to say.
  */
-export const listWorkspaces = statement<GateParameters, WorkspaceListRow>(
+export const listWorkspaces = statement<[OrganizationId, UserId], WorkspaceListRow>(
   'workspace.list',
-  `select g.*, ${columns}, coalesce(w.owner_id = $2, false) as "isOwner", a.role as "assigned"
-   from ${gate('organization:read')}
-   left join cofferdam.workspaces w on w.organization_id = g."admittedTo" and (w.type = 'STANDARD' or w.owner_id = $2)
+  `select ${columns}, coalesce(w.owner_id = $2, false) as "isOwner", a.role as "assigned"
+   from cofferdam.workspaces w
    left join cofferdam.workspace_roles a
      on a.organization_id = w.organization_id and a.workspace_id = w.id and a.user_id = $2
    ${keys}
+   where w.organization_id = $1 and (w.type = 'STANDARD' or w.owner_id = $2)
    order by w.type, w.name_key, w.id`,
 );
 
-/** Standard workspaces over the limit of the plan: all beyond the first that were made. None is looked for within it. */
-export const listOverWorkspaces = statement<[OrganizationId], { readonly id: WorkspaceId }>(
+/** Standard workspaces over the limit of the plan: all beyond the first that were made. */
+export const listOverWorkspaces = statement<[OrganizationId, allowed: number], { readonly id: WorkspaceId }>(
   'workspace.listOver',
-  `select w.id from cofferdam.organizations o
-   cross join lateral (
-     select x.id, row_number() over (order by x.created_at, x.id) as place from cofferdam.workspaces x
-     where x.organization_id = o.id and x.type = 'STANDARD' and o.standard_workspace_count > ${allowedInSetting('workspaces')}
-   ) w
-   where o.id = $1 and w.place > ${allowedInSetting('workspaces')}`,
+  `select x.id from cofferdam.workspaces x where x.organization_id = $1 and x.type = 'STANDARD'
+   order by x.created_at, x.id offset $2`,
 );
 
-export const readWorkspace = statement<GateParameters, Facts & Partial<WorkspaceRow>>(
-  'workspace.read',
-  `select g.*, ${columns}
-   from ${gate('workspace:read')}
-   left join cofferdam.workspaces w on w.organization_id = g."admittedTo" and w.id = $6
-   ${keys}`,
-);
-
-/** The same inside a transaction of somebody admitted. */
+/** One workspace. */
 export const findWorkspace = statement<[OrganizationId, WorkspaceId], WorkspaceRow>(
   'workspace.find',
   `select ${columns} from cofferdam.workspaces w ${keys} where w.organization_id = $1 and w.id = $2`,

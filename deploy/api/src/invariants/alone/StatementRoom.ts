@@ -1,8 +1,6 @@
-import { shippedPlans } from '@cofferdam/domain';
 import { addressFor } from '../../platform/database/addresses.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { query, type Query } from '../../platform/database/query.ts';
-import { limitSettings } from '../../platform/tenancy/limitGate.ts';
 import type { TestDatabase } from '../../testing/createTestDatabase.ts';
 
 /** What a statement gave, and which tables it changed rows of: each with the organization, or the person, whose rows they are. */
@@ -38,7 +36,7 @@ export class StatementRoom {
   static async open(database: TestDatabase): Promise<StatementRoom> {
     const { username: name, password } = new URL(database.url);
     const role = { name: decodeURIComponent(name), password: decodeURIComponent(password) };
-    const limits = { statementTimeoutMilliseconds: 20_000, settings: limitSettings(shippedPlans) };
+    const limits = { statementTimeoutMilliseconds: 20_000 };
     const owner = createDatabase({
       address: () => addressFor(database.url, role, limits),
       connections: 1,

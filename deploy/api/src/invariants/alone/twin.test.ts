@@ -96,17 +96,7 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
       bytes,
     ),
   'search.wordsHolding': () =>
-    findWordsHolding(
-      harbor.organizationId,
-      harbor.owner.userId,
-      harbor.owner.grant.sessionId,
-      api.clock.now(),
-      new Date(0),
-      null,
-      ['secret', 'note'],
-      'lain',
-      10,
-    ),
+    findWordsHolding(harbor.organizationId, harbor.owner.userId, 'OWNER', ['secret', 'note'], 'lain', 10),
   'people.providePrivateWorkspace': () =>
     providePrivateWorkspace(harbor.organizationId, harbor.owner.userId, anId as WorkspaceId, 'Mine', 'mine', now),
   'people.readMemberByEmail': () => readMemberByEmail(harbor.organizationId, member.email),

@@ -3,8 +3,6 @@ import { nobody } from './database.ts';
 /** Time limits that the database itself keeps for a connection. */
 export interface ConnectionLimits {
   readonly statementTimeoutMilliseconds: number;
-  /** More settings of the connection; values without a space. */
-  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The database that an address names. @throws Error when it is no PostgreSQL URL with a database. */
@@ -38,7 +36,6 @@ export function addressFor(
     // Every statement looks up by keys: one plan is right for all values, and planning costs more than running. It has
     // to stay right when it was made while a table was small, so no table is read from end to end where an index serves.
     plan_cache_mode: 'force_generic_plan',
-    ...limits.settings,
     enable_seqscan: 'off',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);

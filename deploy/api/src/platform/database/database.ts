@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { AnswerWatch } from './answerWatch.ts';
-import { Batch, type BatchResult } from './batch.ts';
+import pg, { type PoolClient, type QueryResult } from 'pg';
+import { columnTypes } from './columnTypes.ts';
+import { ConnectionShares } from './ConnectionShares.ts';
 import { isConnectionFault, isTransientConflict } from './faults.ts';
-import { Pipelines } from './Pipelines.ts';
 import { query, statement, type Query, type RowsOf } from './query.ts';
 
-/** For whom a transaction runs: what row-level security sees. Null hides everything that belongs to anybody. */
+/** For whom a transaction runs: what row-level security sees. Null hides everything that belongs to anyone. */
 export interface Scope {
   readonly organizationId: string | null;
   readonly userId: string | null;
@@ -16,6 +15,8 @@ export interface Scope {
 export interface Transaction {
   run<Row>(one: Query<Row>): Promise<Row[]>;
   runAll<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<RowsOf<Queries>>;
+  /** As `runAll`, with the COMMIT in the same round trip: nothing can be run after it. */
+  finish<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<RowsOf<Queries>>;
   /** Runs together with the COMMIT, in one round trip; its failure rolls everything back. */
   atCommit(one: Query<unknown>): void;
 }
@@ -27,10 +28,8 @@ export interface Database {
    * after a deadlock, so it must have no effect outside of the database.
    */
   transact<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** One round trip: the statements are one transaction without BEGIN and COMMIT. */
+  /** A transaction in one round trip, run again after a deadlock. */
   runAlone<const Queries extends readonly Query<unknown>[]>(scope: Scope, queries: Queries): Promise<RowsOf<Queries>>;
-  /** As `runAlone`, for reads that take well under a millisecond: they share connections, see `Pipelines`. */
-  runShort<const Queries extends readonly Query<unknown>[]>(scope: Scope, queries: Queries): Promise<RowsOf<Queries>>;
   close(): Promise<void>;
 }
 
@@ -45,11 +44,10 @@ export interface DatabaseOptions {
   readonly onIdleFault: (error: Error) => void;
 }
 
-/** The id that belongs to nobody: the scope of a connection outside of every transaction that sets one. */
+/** The id that belongs to no one: the scope of a connection outside of every transaction that sets one. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-// Before each further attempt at a transaction that met a deadlock. Whoever it stood in the way of goes on first: one
-// that is back at once may take the same rows again before the other was woken.
+// Before each further attempt after a deadlock: the other transaction needs time to take its locks first.
 const pausesMilliseconds = [25, 100];
 const begin: Query<unknown> = { name: 'platform.begin', text: 'begin', values: [] };
 const commit: Query<unknown> = { name: 'platform.commit', text: 'commit', values: [] };
@@ -64,31 +62,34 @@ export const setScope = statement<[string | null, string | null], unknown>(
 /** Opens the pool of a role. Nothing is connected before the first query. */
 export function createDatabase(options: DatabaseOptions): Database {
   let pool: pg.Pool | undefined;
-  const answers = new AnswerWatch(options.answerTimeoutMilliseconds);
+  // Half of the connections: an organization that is busy slows down nobody but itself.
+  const perOrganization = Math.max(1, Math.floor(options.connections / 2));
+  const shares = new ConnectionShares(perOrganization, options.connectionTimeoutMilliseconds);
 
   function openPool(): pg.Pool {
     const opened = new pg.Pool({
       connectionString: options.address(),
       max: options.connections,
       connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
+      query_timeout: options.answerTimeoutMilliseconds,
       idleTimeoutMillis: 0,
       keepAlive: true,
+      // Queries are sent without waiting for the answers of those before them; PostgreSQL runs them in order.
+      pipeline: true,
+      types: columnTypes,
     });
-    // A pool resolves its end before the server has heard of it: what is lost after `close` was given up.
+    // A pool resolves its end before the server has heard of it: ignore connections lost after `close`.
     opened.on('error', (error) => {
       if (opened === pool) options.onIdleFault(error);
     });
-    // The pool listens to idle connections alone. One that is lost while a request has it tells that request; without
-    // a listener of its own it would end the process as well.
+    // The pool only listens to idle connections. One that is lost while in use fails its queries; without a listener of
+    // its own it would end the process as well.
     opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
   }
 
-  const connect = async (): Promise<pg.PoolClient> => (pool ??= openPool()).connect();
-  const pipelines = new Pipelines(connect, answers);
-
-  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await connect();
+  async function withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await (pool ??= openPool()).connect();
     let fault: Error | undefined;
     try {
       return await work(client);
@@ -100,76 +101,97 @@ export function createDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  async function send(client: pg.PoolClient, queries: readonly Query<unknown>[]): Promise<BatchResult[]> {
-    const batch = client.query(new Batch(queries));
-    answers.begin(batch);
-    try {
-      return await batch.results;
-    } finally {
-      answers.end(batch);
-    }
-  }
-
   async function attempt<Result>(
-    client: pg.PoolClient,
+    client: PoolClient,
     scope: Scope,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
-    let isBegun = false;
+    let state: 'new' | 'begun' | 'finished' = 'new';
     const closing: Query<unknown>[] = [];
     // BEGIN and the scope travel with the first statements: no trip of their own.
-    const sendInside = (queries: readonly Query<unknown>[]): Promise<BatchResult[]> => {
-      const opening = isBegun ? [] : [begin, setScope(scope.organizationId, scope.userId)];
-      isBegun = true;
-      return send(client, [...opening, ...queries]).then((results) => results.slice(opening.length));
+    const sendInside = async (queries: readonly Query<unknown>[]): Promise<QueryResult[]> => {
+      if (state === 'finished') throw new Error('the transaction has ended');
+      const opening = state === 'new' ? [begin, setScope(scope.organizationId, scope.userId)] : [];
+      state = 'begun';
+      return (await send(client, [...opening, ...queries])).slice(opening.length);
     };
-    const runAll = async (queries: readonly Query<unknown>[]): Promise<unknown[][]> =>
-      (await sendInside(queries)).map((result) => result.rows);
+    const finish = async (queries: readonly Query<unknown>[]): Promise<QueryResult[]> => {
+      const results = await sendInside([...queries, ...closing, commit]);
+      state = 'finished';
+      // An error that the work swallowed turns a COMMIT into a ROLLBACK, and PostgreSQL says so only here.
+      if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by an earlier error');
+      return results.slice(0, queries.length);
+    };
     try {
       const result = await work({
-        run: async <Row>(one: Query<Row>) => (await runAll([one]))[0] as Row[],
-        runAll: (queries) => runAll(queries) as Promise<never>,
+        run: async <Row>(one: Query<Row>) => (await sendInside([one]))[0]?.rows as Row[],
+        runAll: async (queries) => rowsOf(await sendInside(queries)) as never,
+        finish: async (queries) => rowsOf(await finish(queries)) as never,
         atCommit: (one) => void closing.push(one),
       });
-      if (!isBegun && closing.length === 0) return result;
-      const ended = await sendInside([...closing, commit]);
-      // An error that the work swallowed turns a COMMIT into a ROLLBACK, and PostgreSQL says so only here.
-      if (ended.at(-1)?.tag !== 'COMMIT') throw new Error('the transaction was rolled back by an earlier error');
+      const isOpen = state === ('begun' as typeof state) || (state === 'new' && closing.length > 0);
+      if (isOpen) await finish([]);
       return result;
     } catch (error) {
       // When even that fails, its error replaces the first one, so that the connection is given up.
-      if (isBegun && !isConnectionFault(error)) await send(client, [rollback]);
+      if (state === ('begun' as typeof state) && !isConnectionFault(error)) await send(client, [rollback]);
       throw error;
     }
   }
 
-  return {
-    async transact(scope, work) {
-      for (let tries = 0; ; tries += 1) {
-        try {
-          return await withClient((client) => attempt(client, scope, work));
-        } catch (error) {
-          const pause = pausesMilliseconds[tries];
-          if (pause === undefined || !isTransientConflict(error)) throw error;
-          await wait(pause);
-        }
+  async function transact<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    for (let tries = 0; ; tries += 1) {
+      const once = (): Promise<Result> => withClient((client) => attempt(client, scope, work));
+      try {
+        return await (scope.organizationId === null ? once() : shares.use(scope.organizationId, once));
+      } catch (error) {
+        const pause = pausesMilliseconds[tries];
+        if (pause === undefined || !isTransientConflict(error)) throw error;
+        await wait(pause);
       }
-    },
-    async runAlone(scope, queries) {
-      const results = await withClient((client) =>
-        send(client, [setScope(scope.organizationId, scope.userId), ...queries]),
-      );
-      return results.slice(1).map((result) => result.rows) as never;
-    },
-    async runShort(scope, queries) {
-      const batch = new Batch([setScope(scope.organizationId, scope.userId), ...queries]);
-      const results = await pipelines.run(batch);
-      return results.slice(1).map((result) => result.rows) as never;
-    },
+    }
+  }
+
+  return {
+    transact,
+    runAlone: (scope, queries) => transact(scope, (transaction) => transaction.finish(queries)),
     close: async () => {
-      const closing = pool;
+      const closingPool = pool;
       pool = undefined;
-      await closing?.end();
+      await closingPool?.end();
     },
   };
+}
+
+// The text of each named statement, to refuse a second one under the same name.
+const textsByName = new Map<string, string>();
+
+/**
+ * Everything pg would refuse by itself is refused before the first byte is sent: in a pipeline the COMMIT behind such a
+ * query would still run.
+ */
+function requireSendable({ name, text, values }: Query<unknown>): void {
+  if (values.includes(undefined as never)) throw new Error(`a value of ${name ?? 'a statement'} is undefined`);
+  if (name === undefined) return;
+  const known = textsByName.get(name);
+  if (known === undefined) textsByName.set(name, text);
+  else if (known !== text) throw new Error(`the statement name ${name} stands for two texts`);
+}
+
+/** @throws the error of the first statement that failed: those after it fail because the transaction is aborted */
+async function send(client: PoolClient, queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
+  for (const one of queries) requireSendable(one);
+  const outcomes = await Promise.allSettled(
+    queries.map(({ name, text, values }) =>
+      client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }),
+    ),
+  );
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+}
+
+function rowsOf(results: readonly QueryResult[]): unknown[][] {
+  return results.map((result) => result.rows);
 }

@@ -31,7 +31,7 @@ const connectionCodes = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 const connectionMessages =
-  /connection terminated|timeout exceeded|does not answer|connection error and is not queryable|Client was closed|Cannot use a pool after/i;
+  /connection terminated|timeout exceeded|Query read timeout|connection error and is not queryable|Client was closed|Cannot use a pool after/i;
 
 /** Whether the database is away, rather than refusing what was asked. The connection is not used again. */
 export function isConnectionFault(error: unknown): boolean {
@@ -57,4 +57,10 @@ export function isTransientConflict(error: unknown): boolean {
 export function isTimeout(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === '57014' || state === '55P03';
+}
+
+/** Whether a row exists already by the unique index or constraint of that name. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  if (sqlStateOf(error) !== '23505' || typeof error !== 'object' || error === null) return false;
+  return 'constraint' in error && error.constraint === constraint;
 }

@@ -3,19 +3,12 @@ export type Parameter = string | number | boolean | Date | Uint8Array | null | r
 
 declare const rowType: unique symbol;
 
-/** A statement with its values, ready to run. `Row` is what it gives. */
+/** A statement with its values, ready to run. `Row` is what it returns. */
 export interface Query<Row> {
-  /** With a name it is prepared once a connection. A name stands for one text for ever. */
+  /** A named statement is prepared once per connection. A name always stands for the same text. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly Parameter[];
-  /**
-   * Every column is a text or JSON, some of them long. They are asked for in the binary form, which for these types is the
-   * same bytes: for the text form PostgreSQL copies a value once more and walks through it to find its end.
-   */
-  readonly isText?: boolean;
-  /** Makes a row of the raw texts of its columns, for long lists; an object by column name when not given. */
-  readonly readRow?: (columns: readonly (string | null)[]) => Row;
   readonly [rowType]?: Row;
 }
 

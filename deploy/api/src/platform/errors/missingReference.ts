@@ -8,7 +8,7 @@ const references: readonly (readonly [constraint: RegExp, notFound: ErrorCode])[
   [/_two_factor(_id|_id_workspace_id)?(_fkey)?$/, 'two-factor.not-found.name'],
   [/_secret(_id|_id_workspace_id)?(_fkey)?$/, 'secret.not-found.by-secret-name'],
   [/_note(_id|_id_workspace_id)?(_fkey\d?)?$/, 'note.not-found.by-note-name'],
-  [/_share_id_fkey$/, 'shared-link.not-found'],
+  [/_share_id_fkey\d?$/, 'shared-link.not-found'],
   [/_report_id_fkey$/, 'leaver-report.not-found'],
   [/_invitation_id_fkey$/, 'organization.invite-user.not-found.by-id'],
   [/_workspace_id_fkey$/, 'workspace.not-found.by-workspace-id'],

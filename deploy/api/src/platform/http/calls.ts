@@ -1,9 +1,14 @@
 import type { CallArguments, CallGroup, CallName, CallOutput, Routes } from '@cofferdam/api-contract';
-import type { AuditEventType, AuditFields, OrganizationId, PermissionName, WorkspaceId } from '@cofferdam/domain';
-import type { Database, Transaction } from '../database/database.ts';
-import type { Facts } from '../tenancy/facts.ts';
-import type { GateParameters } from '../tenancy/gate.ts';
-import type { Admission, WorkspaceAdmission } from '../tenancy/judge.ts';
+import type {
+  AuditEventType,
+  AuditFields,
+  OrganizationId,
+  PermissionName,
+  UserId,
+  WorkspaceId,
+} from '@cofferdam/domain';
+import type { Transaction } from '../database/database.ts';
+import type { Admission, WorkspaceAdmission } from '../tenancy/authorize.ts';
 import type { Caller, VerifiedToken } from './caller.ts';
 
 /** Access of a call as its route says. */
@@ -62,17 +67,6 @@ export interface WorkspaceCall extends OrganizationCall {
 }
 
 /**
- * A call that decides and works in one round trip. Its statement carries the `gate`; after it ran, `requireAdmission`
- * must be called with the facts before anything that it gave is used.
- */
-export interface DirectCall extends Caller, VerifiedToken {
-  readonly organizationId: OrganizationId;
-  readonly database: Database;
-  readonly gateParameters: GateParameters;
-  requireAdmission(facts: Facts | undefined): Promise<WorkspaceAdmission>;
-}
-
-/**
  * A call that waits for somebody else, such as a name server, between two transactions: no connection to the database is
  * held meanwhile. Each step is let in by itself, as what was so before may be so no more.
  */
@@ -80,16 +74,8 @@ export interface SteppedCall {
   step<Result>(work: (call: OrganizationCall) => Promise<Result>): Promise<Result>;
 }
 
-/** An answer that is JSON already, for long lists. It is still checked against the contract in tests. */
-export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-/** What a handler gives: the contract's answer, or the same as JSON text. */
-export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<CallOutput<G, C> | JsonText>;
+/** What a handler returns: the contract's answer. */
+export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<CallOutput<G, C>>;
 
 /** What may be said of a route besides the contract. */
 export interface CallOptions {
@@ -97,6 +83,22 @@ export interface CallOptions {
   readonly bodyLimitBytes?: number;
   /** Readers of one-time links make it: it may come from the domain of those links, too. */
   readonly isForReaders?: boolean;
+}
+
+/** Whose rights a call changes. Everything of them that is in flight ends before the call begins to change anything. */
+export interface RightsChange {
+  readonly people?: readonly UserId[];
+  /** Plan, status or existence of the organization. */
+  readonly organization?: boolean;
+  /** Existence of workspaces. */
+  readonly workspaces?: readonly WorkspaceId[];
+}
+
+/** What can be said of a call in an organization; see [Note: rights lock]. */
+export interface GuardedCallOptions<Input> extends CallOptions {
+  readonly changesRights?: (input: Input, userId: UserId) => RightsChange;
+  /** Workspaces that the call works in beside the one it names: `admitTo` takes these only. */
+  readonly alsoIn?: (input: Input) => readonly WorkspaceId[];
 }
 
 /** Registers calls of the contract. What is checked before the handler depends on the method chosen. */
@@ -117,24 +119,18 @@ export interface CallRegistrar {
     group: G,
     name: C,
     handler: (call: OrganizationCall, input: CallArguments<G, C>) => Answer<G, C>,
-    options?: CallOptions,
+    options?: GuardedCallOptions<CallArguments<G, C>>,
   ): void;
   stepped<G extends CallGroup, C extends CallsWith<G, OrganizationAccess>>(
     group: G,
     name: C,
     handler: (call: SteppedCall, input: CallArguments<G, C>) => Answer<G, C>,
-    options?: CallOptions,
+    options?: GuardedCallOptions<CallArguments<G, C>>,
   ): void;
   workspace<G extends CallGroup, C extends Exclude<CallsWith<G, GuardedAccess>, CallsWith<G, OrganizationAccess>>>(
     group: G,
     name: C,
     handler: (call: WorkspaceCall, input: CallArguments<G, C>) => Answer<G, C>,
-    options?: CallOptions,
-  ): void;
-  direct<G extends CallGroup, C extends CallsWith<G, GuardedAccess>>(
-    group: G,
-    name: C,
-    handler: (call: DirectCall, input: CallArguments<G, C>) => Answer<G, C>,
-    options?: CallOptions,
+    options?: GuardedCallOptions<CallArguments<G, C>>,
   ): void;
 }

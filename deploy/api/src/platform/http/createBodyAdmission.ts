@@ -43,7 +43,7 @@ async function requireMember(
   { userId, sessionId }: VerifiedToken,
 ): Promise<void> {
   const idleSince = new Date(now.getTime() - configuration.sessions.idleDays * dayMilliseconds);
-  const [[session], [member]] = await database.runShort({ organizationId: null, userId }, [
+  const [[session], [member]] = await database.runAlone({ organizationId: null, userId }, [
     readSession(sessionId, userId, now, idleSince),
     isMemberAnywhere(userId),
   ]);

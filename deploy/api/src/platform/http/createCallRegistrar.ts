@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCalls, type ContractCall } from '@cofferdam/api-contract';
-import type { OrganizationId, PermissionName, WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, PermissionName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import type { Foundation } from '../platform.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
-import { createDoor } from '../tenancy/createDoor.ts';
-import type { DoorRequest } from '../tenancy/doorRequest.ts';
-import type { WorkspaceAdmission } from '../tenancy/judge.ts';
+import type { AccessRequest } from '../tenancy/accessRequest.ts';
+import type { WorkspaceAdmission } from '../tenancy/authorize.ts';
+import { createAuthorizer } from '../tenancy/createAuthorizer.ts';
+import type { RightsLockMode, RightsLocks } from '../tenancy/rightsLock.ts';
 import type { Arrival } from './arrival.ts';
-import type { CallOptions, CallRegistrar, OpenCall, SteppedCall } from './calls.ts';
+import type { CallOptions, CallRegistrar, GuardedCallOptions, OpenCall, SteppedCall } from './calls.ts';
 import type { TokenVerifier, VerifiedToken } from './caller.ts';
 import { parseInput } from './parseInput.ts';
 import { readBearer } from './readBearer.ts';
@@ -40,7 +41,7 @@ export function createCallRegistrar(
   const { origins, shareOrigin } = configuration;
   const readersOrigins = shareOrigin === undefined ? origins : [...origins, shareOrigin];
   const calls = new Map(listCalls().map((call) => [`${call.group}.${call.name}`, call]));
-  const door = createDoor(foundation);
+  const authorizer = createAuthorizer(foundation);
   const users = new FloodLimit({ ...configuration.floods.user, capacity: floodKeys, now: () => performance.now() });
 
   function register(group: string, name: string, options: CallOptions | undefined, run: Run): void {
@@ -83,37 +84,30 @@ export function createCallRegistrar(
       }),
     signedIn: (group, name, handler: Handler, options) =>
       register(group, name, options, ({ arrival, input }) =>
-        door.passSignedIn({ ...arrival.caller, ...requireToken(arrival) }, (call) =>
+        authorizer.authorizeSession({ ...arrival.caller, ...requireToken(arrival) }, (call) =>
           handler(call as never, input as never),
         ),
       ),
     organization: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
-        const request = doorRequest(context);
-        return door.watchSeals(
-          request,
-          door.pass(request, (call) => handler(call as never, context.input as never)),
-        );
+        const request = accessRequestOf(context, options);
+        const work = authorizer.authorize(request, (call) => handler(call as never, context.input as never));
+        return authorizer.auditIntegrityFailures(request, work);
       }),
     stepped: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
-        const request = doorRequest(context);
-        const call: SteppedCall = { step: (work) => door.pass(request, work) };
-        return door.watchSeals(request, handler(call as never, context.input as never));
+        const request = accessRequestOf(context, options);
+        const call: SteppedCall = { step: (work) => authorizer.authorize(request, work) };
+        return authorizer.auditIntegrityFailures(request, handler(call as never, context.input as never));
       }),
     workspace: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
-        const request = doorRequest(context);
-        const passed = door.pass(request, (call) => {
+        const request = accessRequestOf(context, options);
+        const work = authorizer.authorize(request, (call) => {
           const admission = call.admission as WorkspaceAdmission;
           return handler({ ...call, admission, workspaceId: admission.workspaceId } as never, context.input as never);
         });
-        return door.watchSeals(request, passed);
-      }),
-    direct: (group, name, handler: Handler, options) =>
-      register(group, name, options, (context) => {
-        const request = doorRequest(context);
-        return door.watchSeals(request, handler(door.leaveOpen(request) as never, context.input as never));
+        return authorizer.auditIntegrityFailures(request, work);
       }),
   };
 }
@@ -138,20 +132,43 @@ function readRawInput(call: ContractCall, request: FastifyRequest): object {
   return { ...sent, ...inPath };
 }
 
-function doorRequest({ arrival, call, input }: RunContext): DoorRequest {
-  const named = input as {
-    readonly organizationId: OrganizationId;
-    readonly workspaceId?: WorkspaceId;
-    readonly name?: string;
-  };
+interface NamedInput {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId?: WorkspaceId;
+  readonly name?: string;
+}
+
+function accessRequestOf(context: RunContext, options: GuardedCallOptions<never> | undefined): AccessRequest {
+  const { arrival, call, input } = context;
+  const { organizationId, workspaceId = null, name = null } = input as NamedInput;
+  const token = requireToken(arrival);
   return {
     ...arrival.caller,
-    ...requireToken(arrival),
-    organizationId: named.organizationId,
-    workspaceId: named.workspaceId ?? null,
+    ...token,
+    organizationId,
+    workspaceId,
     permission: call.access as PermissionName,
     callName: `${call.group}.${call.name}`,
     isOrganizationAsked: call.path.endsWith('/{organizationId}'),
-    resourceName: named.name ?? null,
+    resourceName: name,
+    // A GET reads metadata and nothing else. Whatever writes or gives out a value, seed or code is another method.
+    locks: call.method === 'GET' ? null : locksOf(input as NamedInput, token.userId, options),
+  };
+}
+
+/** See [Note: rights lock]. */
+function locksOf(input: NamedInput, userId: UserId, options: GuardedCallOptions<never> | undefined): RightsLocks {
+  const change = options?.changesRights?.(input as never, userId) ?? {};
+  const people = new Map<UserId, RightsLockMode>([[userId, 'shared']]);
+  for (const id of change.people ?? []) people.set(id, 'exclusive');
+  const workspaces = new Map<WorkspaceId, RightsLockMode>();
+  for (const id of options?.alsoIn?.(input as never) ?? []) workspaces.set(id, 'shared');
+  if (input.workspaceId !== undefined) workspaces.set(input.workspaceId, 'shared');
+  for (const id of change.workspaces ?? []) workspaces.set(id, 'exclusive');
+  return {
+    organizationId: input.organizationId,
+    organization: change.organization === true ? 'exclusive' : 'shared',
+    people,
+    workspaces,
   };
 }

@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { ContractCall } from '@cofferdam/api-contract';
-import { JsonText } from './calls.ts';
 
 const json = 'application/json; charset=utf-8';
 
 /** Sends an answer as JSON. With `isChecked` an answer that the contract does not describe is a fault of ours. */
 export function sendAnswer(reply: FastifyReply, call: ContractCall, answer: unknown, isChecked: boolean): FastifyReply {
-  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  const text = JSON.stringify(answer);
   if (isChecked) {
     const places = call.output.safeParse(JSON.parse(text)).error?.issues.map((issue) => issue.path.join('.'));
     if (places !== undefined)

@@ -21,7 +21,7 @@ const counterLimit = 0x1000;
  * millisecond the twelve bits behind it count on from a random start (RFC 9562, section 6.2, method 1), so that what is
  * written in one go is also read in its order.
  */
-export function createSystemRandom(clock: Clock): Random {
+export function createSystemRandom(clock: Pick<Clock, 'now'>): Random {
   // Ids are no secrets: their random parts are drawn many at a time, and each is used once.
   let drawn = Buffer.alloc(0);
   let moment = 0;

@@ -15,7 +15,6 @@ import { describeError } from '../log/describeError.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMail } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
-import { limitSettings } from '../tenancy/limitGate.ts';
 import { createSystemRandom, type Random } from '../random/random.ts';
 
 /** What a caller may pass in instead of the real thing. */
@@ -52,7 +51,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     if (passwords === undefined) throw new ApiFailure('service.unavailable');
     const { statementTimeoutMilliseconds } = configuration;
     const by = { name: roles[role], password: passwords[role] };
-    return addressFor(configuration.databaseUrl, by, { statementTimeoutMilliseconds, settings: limitSettings(plans) });
+    return addressFor(configuration.databaseUrl, by, { statementTimeoutMilliseconds });
   }
 
   function databaseOf(role: keyof typeof configuration.connections): Database {

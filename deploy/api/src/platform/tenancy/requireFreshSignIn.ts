@@ -10,7 +10,7 @@ const freshMilliseconds = 300_000;
  *
  * @throws ApiFailure `session.fresh-sign-in-required`, on which the page asks for the password and goes on by itself
  */
-export function requireFreshSignIn(verified: Pick<VerifiedToken, 'authenticatedAt'>, clock: Clock): void {
+export function requireFreshSignIn(verified: Pick<VerifiedToken, 'authenticatedAt'>, clock: Pick<Clock, 'now'>): void {
   const age = clock.now().getTime() - verified.authenticatedAt.getTime();
   if (age > freshMilliseconds) throw new ApiFailure('session.fresh-sign-in-required');
 }

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../errors/apiFailure.ts';
-import type { Admission } from './judge.ts';
+import type { Admission } from './authorize.ts';
 
 /**
  * For calls that give, beside calls of the same permission that take away: whoever is over a limit of the plan, or

@@ -21,7 +21,7 @@ export interface TrustedIssuer {
 /** What a verifier stands on. */
 export interface VerifierParts {
   readonly issuers: readonly TrustedIssuer[];
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'now'>;
   /** No token that lives longer than this from now is believed, whatever it says. */
   readonly longestSeconds: number;
 }

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import type { ExistingSecret } from '../reserveSecrets.ts';
-import { lockExisting } from '../secret.store.ts';
+import { lockExisting, type ExistingSecret } from '../secret.store.ts';
 import { lookUpKey } from '../secretRules.ts';
 
 /** What became of one of several. */

@@ -6,15 +6,16 @@ import { inTurns } from '../../../platform/inTurns.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { sealText, useOpenText } from '../../../platform/keys/sealedText.ts';
+import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfSecrets } from '../../share/endShares.ts';
-import { requireCounted } from '../reserveSecrets.ts';
+import { requireCounted } from '../requireCounted.ts';
 import { placeOfDescription, placeOfValue } from '../sealPlaces.ts';
 import { setDescription, uncountSecrets } from '../secret.store.ts';
 import { toHex } from '../toHex.ts';
 import { readTaken } from '../trash/trash.store.ts';
-import { insertDataKeys } from '../version.store.ts';
+
 import {
   deleteDataKeys,
   moveRows,
@@ -109,7 +110,7 @@ async function reseal(
   });
   const values = done.filter((one) => one.number !== null);
   const descriptions = done.filter((one) => one.number === null);
-  const keysOf = (purpose: string, field: string, list: readonly Resealed[]) =>
+  const keysOf = (purpose: 'secret' | 'secret-version', field: 'value' | 'description', list: readonly Resealed[]) =>
     insertDataKeys(
       organizationId,
       to,

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../../platform/keys/sealedText.ts';
+import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { presentSecret } from '../presentSecret.ts';
@@ -14,7 +15,7 @@ import { lookUpKey, requireDescription, requireLabels, requireSecretName } from 
 import { requireWithinPlan } from '../requireWithinPlan.ts';
 import { toHex } from '../toHex.ts';
 import { readTaken } from '../trash/trash.store.ts';
-import { insertDataKeys } from '../version.store.ts';
+
 import { removeDescription, renameSecret, setLabels, touchSecrets } from './change.store.ts';
 
 type Input = CallArguments<'secret', 'update'>;

@@ -4,7 +4,7 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { isAllDone, type ItemResult } from '../change/findAll.ts';
-import { requireCounted } from '../reserveSecrets.ts';
+import { requireCounted } from '../requireCounted.ts';
 import { lockTrashed, openTrash, readTaken, untrashSecrets } from './trash.store.ts';
 
 /** Takes secrets out of the trash, all or none: a name that is taken by now stands in the way, and so does the limit. */

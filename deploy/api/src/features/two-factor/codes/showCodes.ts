@@ -1,64 +1,47 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName, type AuditEventId } from '@cofferdam/domain';
-import type { Query } from '../../../platform/database/query.ts';
-import type { DirectCall } from '../../../platform/http/calls.ts';
+import { foldName } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readFactsFirst } from '../../../platform/tenancy/gate.ts';
-import { showByFilter, showByNames, type CodeRow } from './codes.store.ts';
+import { readByFilter, readByNames, type CodeRow } from './codes.store.ts';
 import { makeTimedCode } from './makeCodes.ts';
 import { openSeeds } from '../seed/openSeeds.ts';
-import type { EntryPlace } from '../seed/sealPlaces.ts';
 import { lookUpKey } from '../twoFactorRules.ts';
 
-type CodeParts = Pick<Platform, 'keys' | 'random'>;
+type CodeParts = Pick<Platform, 'keys'>;
 type Codes = CallOutput<'twoFactor', 'totpList'>;
 
 /** The codes of the entries that are named, with one event for all of them. */
-export function showCodes(
+export async function showCodes(
   parts: CodeParts,
-  call: DirectCall,
+  call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'totpList'>,
 ): Promise<Codes> {
-  const { organizationId, workspaceId } = input;
+  const { organizationId, workspaceId, transaction } = call;
   const nameKeys = [...new Set(input.names.map(lookUpKey))];
-  return show(parts, call, input, showByNames(organizationId, workspaceId, nameKeys, ...recordedBy(parts, call)));
+  return present(parts, call, await transaction.run(readByNames(organizationId, workspaceId, nameKeys)));
 }
 
 /** The codes of the entries that a text is found in, with one event for all of them. */
-export function searchCodes(
+export async function searchCodes(
   parts: CodeParts,
-  call: DirectCall,
+  call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'totpListSearch'>,
 ): Promise<Codes> {
-  const { organizationId, workspaceId, limit } = input;
+  const { organizationId, workspaceId, transaction } = call;
   const filter = foldName(input.filter.trim());
-  return show(parts, call, input, showByFilter(organizationId, workspaceId, filter, ...recordedBy(parts, call), limit));
+  return present(parts, call, await transaction.run(readByFilter(organizationId, workspaceId, filter, input.limit)));
 }
 
-function recordedBy({ random }: CodeParts, call: DirectCall) {
-  return [random.id<AuditEventId>(), call.now, call.userId, call.address, call.requestId] as const;
-}
-
-async function show(
-  parts: CodeParts,
-  call: DirectCall,
-  { organizationId, workspaceId }: EntryPlace,
-  read: Query<CodeRow>,
-): Promise<Codes> {
-  const { userId, database, now } = call;
-  const scope = { organizationId, userId };
-  const [[facts], rows] = await database.runAlone(scope, [
-    readFactsFirst('two-factor:code:use', call.gateParameters),
-    read,
-  ]);
-  await call.requireAdmission(facts);
-  const seeds = await openSeeds(parts, { organizationId, workspaceId }, rows, async (query) => {
-    const [sealed] = await database.runAlone(scope, [query]);
-    return sealed;
-  });
-  const codes = rows.flatMap((row) => {
+async function present(parts: CodeParts, call: WorkspaceCall, rows: readonly CodeRow[]): Promise<Codes> {
+  const { workspaceId, transaction, now } = call;
+  const seeds = await openSeeds(parts, call, rows, (query) => transaction.run(query));
+  const shown = rows.flatMap((row) => {
     const seed = seeds.get(row.id);
-    return seed === undefined ? [] : [makeTimedCode(row, seed, now)];
+    return seed === undefined ? [] : [{ row, code: makeTimedCode(row, seed, now) }];
   });
-  return { serverTime: now.toISOString(), codes };
+  if (shown.length > 0) {
+    const fields = { names: shown.map(({ row }) => row.name), recordIds: shown.map(({ row }) => row.id) };
+    call.record('two-factor.codes.shown', fields, workspaceId);
+  }
+  return { serverTime: now.toISOString(), codes: shown.map(({ code }) => code) };
 }

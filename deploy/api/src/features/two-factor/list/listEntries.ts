@@ -1,27 +1,25 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
-import type { DirectCall } from '../../../platform/http/calls.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { readCursorParts, writeCursorParts } from '../../../platform/http/cursorParts.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readFactsFirst } from '../../../platform/tenancy/gate.ts';
-import { readEntry, readOverLimit, type EntryRow } from '../entry.store.ts';
+import { readEntry, readOverLimit } from '../entry.store.ts';
 import { listRows, readTotal, searchRows } from './list.store.ts';
 import { presentEntry } from '../presentEntry.ts';
 import { lookUpKey } from '../twoFactorRules.ts';
 
-/** A page of entries without codes, in one round trip; another one over the limit of the plan says which are over. */
+/** A page of entries without codes. */
 export async function listEntries(
   { plans }: Pick<Platform, 'plans'>,
-  call: DirectCall,
+  call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'list'>,
 ): Promise<CallOutput<'twoFactor', 'list'>> {
-  const { organizationId, userId, database, now } = call;
-  const { workspaceId, sort, limit } = input;
+  const { organizationId, workspaceId, transaction, now } = call;
+  const { sort, limit } = input;
   const filter = foldName((input.filter ?? '').trim());
   const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
-  const [[facts], rows, [count]] = await database.runAlone({ organizationId, userId }, [
-    readFactsFirst('two-factor:list', call.gateParameters),
+  const [rows, [count]] = await transaction.runAll([
     // One more than the page, to know whether there is another.
     listRows({
       organizationId,
@@ -35,18 +33,13 @@ export async function listEntries(
     }),
     readTotal(organizationId, workspaceId),
   ]);
-  const { plan } = await call.requireAdmission(facts);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const total = count?.total ?? 0;
-  const allowed = plans[plan].twoFactorEntriesPerWorkspace;
+  const allowed = plans[call.admission.plan].twoFactorEntriesPerWorkspace;
   const ids = shown.map(({ id }) => id);
-  const [over] =
-    total > (allowed ?? 0)
-      ? await database.runAlone({ organizationId, userId }, [
-          readOverLimit(organizationId, workspaceId, ids, allowed ?? 0),
-        ])
-      : [[]];
+  const isOver = total > (allowed ?? 0);
+  const over = isOver ? await transaction.run(readOverLimit(organizationId, workspaceId, ids, allowed ?? 0)) : [];
   return {
     rows: shown.map(presentEntry),
     nextCursor: last === undefined ? null : writeCursor(sort, last.nameKey),
@@ -59,30 +52,24 @@ export async function listEntries(
 
 /** The entries that a text is found in, best first, without codes. */
 export async function searchEntries(
-  call: DirectCall,
+  call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'listSearch'>,
 ): Promise<CallOutput<'twoFactor', 'listSearch'>> {
-  const { organizationId, userId, database, now } = call;
-  const [[facts], rows] = await database.runAlone({ organizationId, userId }, [
-    readFactsFirst('two-factor:list', call.gateParameters),
-    searchRows(organizationId, input.workspaceId, foldName(input.filter.trim()), input.limit),
-  ]);
-  await call.requireAdmission(facts);
+  const { organizationId, workspaceId, transaction, now } = call;
+  const filter = foldName(input.filter.trim());
+  const [rows] = await transaction.finish([searchRows(organizationId, workspaceId, filter, input.limit)]);
   return { rows: rows.map(presentEntry), serverTime: now.toISOString() };
 }
 
 /** One entry, without its code. */
 export async function getEntry(
-  call: DirectCall,
+  call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'get'>,
 ): Promise<CallOutput<'twoFactor', 'get'>> {
-  const { organizationId, userId, database, now } = call;
-  const [[row]] = await database.runAlone({ organizationId, userId }, [
-    readEntry(...call.gateParameters, lookUpKey(input.name)),
-  ]);
-  await call.requireAdmission(row);
-  if (row === undefined || row.id === null) throw new ApiFailure('two-factor.not-found.name');
-  return { entry: presentEntry(row as EntryRow), serverTime: now.toISOString() };
+  const { organizationId, workspaceId, transaction, now } = call;
+  const [[row]] = await transaction.finish([readEntry(organizationId, workspaceId, lookUpKey(input.name))]);
+  if (row === undefined) throw new ApiFailure('two-factor.not-found.name');
+  return { entry: presentEntry(row), serverTime: now.toISOString() };
 }
 
 type Sort = CallArguments<'twoFactor', 'list'>['sort'];

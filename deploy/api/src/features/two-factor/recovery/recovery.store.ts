@@ -1,8 +1,5 @@
-import type { OrganizationId, TwoFactorId, UserId } from '@cofferdam/domain';
+import type { OrganizationId, TwoFactorId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../../platform/database/query.ts';
-import type { Facts } from '../../../platform/tenancy/facts.ts';
-import { gate, type GateParameters } from '../../../platform/tenancy/gate.ts';
-import { entryByName } from '../entry.store.ts';
 
 /** A recovery code that was used. */
 export interface UseRow {
@@ -12,20 +9,18 @@ export interface UseRow {
   readonly usedByName: string | null;
 }
 
-/** How many codes an entry has and which are used, with the gate in front: one row at least. */
+/** How many codes an entry has and which are used: one row at least for an entry that is there. */
 export const readMarks = statement<
-  [...GateParameters, nameKey: string],
-  Facts & { readonly id: TwoFactorId | null; readonly total: number | null } & {
-    readonly [Name in keyof UseRow]: UseRow[Name] | null;
-  }
+  [OrganizationId, WorkspaceId, nameKey: string],
+  { readonly total: number } & { readonly [Name in keyof UseRow]: UseRow[Name] | null }
 >(
   'twoFactor.recovery.readMarks',
-  `select g.*, t.id, t.recovery_count as "total", r.position, r.used_at as "usedAt", r.used_by as "usedBy",
+  `select t.recovery_count as "total", r.position, r.used_at as "usedAt", r.used_by as "usedBy",
      u.display_name as "usedByName"
-   from ${gate('two-factor:list')}
-   left join lateral (${entryByName}) t on true
+   from cofferdam.two_factors t
    left join cofferdam.two_factor_recovery_uses r on r.organization_id = t.organization_id and r.two_factor_id = t.id
    left join identity.users u on u.id = r.used_by
+   where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = $3 and t.deleted_at is null
    order by r.position`,
 );
 

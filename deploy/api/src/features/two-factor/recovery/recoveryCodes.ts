@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { Query } from '../../../platform/database/query.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
-import type { DirectCall, WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { deleteDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentPerson } from '../presentEntry.ts';
@@ -18,17 +18,14 @@ type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Which codes of an entry are used, without the codes. */
 export async function listMarks(
-  call: DirectCall,
-  input: CallArguments<'twoFactor', 'recoveryList'>,
+  { organizationId, workspaceId, transaction }: WorkspaceCall,
+  { name }: CallArguments<'twoFactor', 'recoveryList'>,
 ): Promise<CallOutput<'twoFactor', 'recoveryList'>> {
-  const { organizationId, userId, database } = call;
-  const [rows] = await database.runAlone({ organizationId, userId }, [
-    readMarks(...call.gateParameters, lookUpKey(input.name)),
-  ]);
-  await call.requireAdmission(rows[0]);
-  if (rows[0]?.id == null) throw new ApiFailure('two-factor.not-found.name');
+  const [rows] = await transaction.finish([readMarks(organizationId, workspaceId, lookUpKey(name))]);
+  const [first] = rows;
+  if (first === undefined) throw new ApiFailure('two-factor.not-found.name');
   const uses = rows.filter((row): row is typeof row & UseRow => row.position !== null);
-  return { marks: presentMarks(rows[0].total ?? 0, uses) };
+  return { marks: presentMarks(first.total, uses) };
 }
 
 /** Replaces the codes of an entry: the old ones are destroyed, with the marks of who used them. */

@@ -1,6 +1,5 @@
 import type {
   MembershipState,
-  OrganizationId,
   OrganizationRoleName,
   OrganizationStatus,
   OverLimit,
@@ -11,7 +10,7 @@ import type {
 } from '@cofferdam/domain';
 
 /** What the database knows of the person, the organization and the workspace that a request names. */
-export interface Facts {
+export interface AccessFacts {
   readonly isSessionUsable: boolean;
   /** Null when there is no such organization, or no membership in it: the same for the person. */
   readonly membershipState: MembershipState | null;
@@ -23,10 +22,6 @@ export interface Facts {
   readonly workspaceType: WorkspaceType | null;
   readonly isWorkspaceOwner: boolean;
   readonly assignedRole: WorkspaceRoleName | null;
-  /** Secrets in the workspace: decides nothing, but lists tell it, and asking for it by itself costs them more. */
-  readonly secretCount: number | null;
-  /** The limit of the plan that the person, the workspace or their role in it is over; asked for growing alone. */
+  /** The limit of the plan that the person, the workspace or their role in it is over. */
   readonly overLimit: OverLimit | null;
-  /** What the statement itself concluded, so that it could go on in the same round trip: the organization, or null. */
-  readonly admittedTo: OrganizationId | null;
 }

@@ -14,7 +14,7 @@ import {
   type WorkspaceType,
 } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
-import type { Facts } from './facts.ts';
+import type { AccessFacts } from './accessFacts.ts';
 
 /** What is certain once a person was admitted to an organization. */
 export interface Admission {
@@ -32,18 +32,18 @@ export interface WorkspaceAdmission extends Admission {
   readonly workspaceRole: WorkspaceRoleName;
 }
 
-/** The outcome of the one decision. `refused` is told to a member, and audited; `hidden` looks like nothing is there. */
-export type Verdict =
+/** The outcome of the one decision. `refused` is answered to a member and audited; `hidden` looks like nothing is there. */
+export type Decision =
   | { readonly kind: 'admitted'; readonly admission: Admission }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'organization-hidden' }
   | { readonly kind: 'organization-blocked' }
   | { readonly kind: 'workspace-hidden' }
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly workspaceId: WorkspaceId | null }
   | { readonly kind: 'over-limit'; readonly overLimit: OverLimit };
 
 /** The one access decision of the server, by the domain's rule. Pure. */
-export function judge(facts: Facts, permission: PermissionName): Verdict {
+export function authorize(facts: AccessFacts, permission: PermissionName): Decision {
   if (!facts.isSessionUsable) return { kind: 'signed-out' };
   const { organizationRole, membershipState, organizationStatus, plan, overLimit } = facts;
   if (organizationRole === null || membershipState !== 'ACTIVE' || plan === null)
@@ -51,7 +51,7 @@ export function judge(facts: Facts, permission: PermissionName): Verdict {
   if (organizationStatus !== 'active') return { kind: 'organization-blocked' };
   const membership: MembershipFacts = { state: membershipState, organizationRole };
   if (levelOfPermission(permission) === 'ORGANIZATION') {
-    if (!isAllowed(permission, membership, null)) return { kind: 'refused' };
+    if (!isAllowed(permission, membership, null)) return { kind: 'refused', workspaceId: facts.workspaceId };
     if (overLimit !== null && growingPermissions.has(permission)) return { kind: 'over-limit', overLimit };
     return { kind: 'admitted', admission: { organizationRole, plan, overLimit } };
   }
@@ -64,7 +64,7 @@ export function judge(facts: Facts, permission: PermissionName): Verdict {
   };
   const workspaceRole = effectiveWorkspaceRole(membership, workspace);
   if (workspaceRole === null) return { kind: 'workspace-hidden' };
-  if (!isAllowed(permission, membership, workspace)) return { kind: 'refused' };
+  if (!isAllowed(permission, membership, workspace)) return { kind: 'refused', workspaceId: facts.workspaceId };
   if (overLimit !== null && growingPermissions.has(permission)) return { kind: 'over-limit', overLimit };
   const admission: WorkspaceAdmission = {
     organizationRole,
@@ -77,9 +77,9 @@ export function judge(facts: Facts, permission: PermissionName): Verdict {
   return { kind: 'admitted', admission };
 }
 
-/** The answer to everybody who was not admitted, by whether the organization is what was asked for or the place of it. */
-export function failureOf(verdict: Exclude<Verdict, { kind: 'admitted' }>, isOrganizationAsked: boolean): ApiFailure {
-  switch (verdict.kind) {
+/** The answer to everyone who wasn't admitted. `isOrganizationAsked`: the call asks for the organization itself. */
+export function failureOf(decision: Exclude<Decision, { kind: 'admitted' }>, isOrganizationAsked: boolean): ApiFailure {
+  switch (decision.kind) {
     case 'signed-out':
       return new ApiFailure('session.required');
     case 'organization-hidden':
@@ -93,6 +93,6 @@ export function failureOf(verdict: Exclude<Verdict, { kind: 'admitted' }>, isOrg
     case 'refused':
       return new ApiFailure('access-denied.exception');
     case 'over-limit':
-      return new ApiFailure('resource.not-match-subscription', { limit: verdict.overLimit });
+      return new ApiFailure('resource.not-match-subscription', { limit: decision.overLimit });
   }
 }

@@ -1,0 +1,24 @@
+import pg, { type CustomTypesConfig } from 'pg';
+
+const int8 = 20;
+const timestampWithZone = 1184;
+
+/** How columns are read: counts as safe integers, moments as dates, everything else as pg does. */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (format !== 'binary' && (oid as number) === int8) return readWholeNumber;
+    if (format !== 'binary' && (oid as number) === timestampWithZone) return readMoment;
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
+  },
+};
+
+function readWholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError('a count is out of range');
+  return number;
+}
+
+/** Connections run in UTC and ISO style: `2026-11-20 23:40:53.123+00`. */
+function readMoment(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}:00`);
+}

@@ -1,0 +1,90 @@
+import type {
+  MembershipState,
+  OrganizationId,
+  OrganizationRoleName,
+  OrganizationStatus,
+  PlanName,
+  SessionId,
+  UserId,
+  WorkspaceId,
+  WorkspaceRoleName,
+  WorkspaceType,
+} from '@cofferdam/domain';
+import { statement } from '../database/query.ts';
+import type { SessionRow } from './session.ts';
+
+/** The facts of a request as their rows hold them; null for what is not there. */
+export interface AccessRow extends SessionRow {
+  readonly membershipState: MembershipState | null;
+  readonly organizationRole: OrganizationRoleName | null;
+  readonly organizationStatus: OrganizationStatus | null;
+  readonly plan: PlanName | null;
+  readonly memberCount: number | null;
+  readonly standardWorkspaceCount: number | null;
+  readonly workspaceId: WorkspaceId | null;
+  readonly workspaceType: WorkspaceType | null;
+  readonly isWorkspaceOwner: boolean;
+  readonly assignedRole: WorkspaceRoleName | null;
+  /** Roles assigned in the workspace; null for a person without one there. */
+  readonly assignmentCount: number | null;
+}
+
+/**
+ * Everything an access decision is made of, in one row. `now` is read when the statement runs: after the locks that the
+ * transaction waited for.
+ */
+export const readAccessRow = statement<[OrganizationId, UserId, SessionId, WorkspaceId | null], AccessRow>(
+  'tenancy.readAccess',
+  `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
+     s.revoked_at as "revokedAt", m.state as "membershipState", m.role as "organizationRole",
+     o.status as "organizationStatus", o.plan, o.member_count as "memberCount",
+     o.standard_workspace_count as "standardWorkspaceCount", w.id as "workspaceId", w.type as "workspaceType",
+     coalesce(w.owner_id = $2, false) as "isWorkspaceOwner", r.role as "assignedRole",
+     case when r.role is not null then (
+       select count(*)::integer from cofferdam.workspace_roles x
+       where x.organization_id = r.organization_id and x.workspace_id = r.workspace_id
+     ) end as "assignmentCount"
+   from (select $1::uuid as organization_id, $4::uuid as workspace_id) as asked
+   left join identity.sessions s on s.id = $3 and s.user_id = $2
+   left join cofferdam.memberships m on m.organization_id = asked.organization_id and m.user_id = $2
+   left join cofferdam.organizations o on o.id = m.organization_id
+   left join cofferdam.workspaces w on w.organization_id = m.organization_id and w.id = asked.workspace_id
+   left join cofferdam.workspace_roles r
+     on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $2`,
+);
+
+/** How many members, standard workspaces and role assignments are older than those of a request. */
+export interface SeniorityRow {
+  readonly olderMembers: number;
+  readonly olderWorkspaces: number;
+  readonly olderAssignments: number;
+}
+
+/** Only asked when there are more than a plan allows: the newest are over the limit. */
+export const readSeniority = statement<[OrganizationId, UserId, WorkspaceId | null], SeniorityRow>(
+  'tenancy.readSeniority',
+  `select (
+       select count(*)::integer from cofferdam.memberships x, cofferdam.memberships m
+       where m.organization_id = $1 and m.user_id = $2 and x.organization_id = $1 and x.state = 'ACTIVE'
+         and (x.created_at, x.user_id) < (m.created_at, m.user_id)
+     ) as "olderMembers", (
+       select count(*)::integer from cofferdam.workspaces x, cofferdam.workspaces w
+       where w.organization_id = $1 and w.id = $3 and x.organization_id = $1 and x.type = 'STANDARD'
+         and (x.created_at, x.id) < (w.created_at, w.id)
+     ) as "olderWorkspaces", (
+       select count(*)::integer from cofferdam.workspace_roles x, cofferdam.workspace_roles r
+       where r.organization_id = $1 and r.workspace_id = $3 and r.user_id = $2
+         and x.organization_id = $1 and x.workspace_id = $3
+         and (x.created_at, x.user_id) < (r.created_at, r.user_id)
+     ) as "olderAssignments"`,
+);
+
+/** Other organizations in which a person is an active member. */
+export const readOtherOrganizations = statement<
+  [UserId, but: OrganizationId, rows: number],
+  { readonly organizationId: OrganizationId }
+>(
+  'tenancy.readOtherOrganizations',
+  `select organization_id as "organizationId" from cofferdam.memberships
+   where user_id = $1 and state = 'ACTIVE' and organization_id <> $2 limit $3`,
+);

@@ -1,0 +1,134 @@
+import { checkName, type OrganizationId } from '@cofferdam/domain';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { setScope, type Transaction } from '../database/database.ts';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import type { Caller, VerifiedToken } from '../http/caller.ts';
+import type { OrganizationCall, OrganizationRecorder, SignedInCall, WorkspaceCall } from '../http/calls.ts';
+import { BrokenSealError } from '../keys/brokenSealError.ts';
+import type { Foundation } from '../platform.ts';
+import type { AccessRequest } from './accessRequest.ts';
+import { authorize, failureOf, type Admission, type Decision, type WorkspaceAdmission } from './authorize.ts';
+import { isInAnotherOrganization } from './isInAnotherOrganization.ts';
+import { readAccessFacts } from './readAccessFacts.ts';
+import { isSessionUsable, readSessionNow } from './session.ts';
+
+type AuthorizedCall = Omit<OrganizationCall, 'admission'> &
+  Pick<WorkspaceCall, 'admitTo'> & { readonly admission: Admission };
+
+/** The one place where a person is let in to an organization or a workspace, or not. */
+export interface Authorizer {
+  /** Runs `work` in a transaction of the organization if the person holds the permission; refuses otherwise. */
+  authorize<Result>(request: AccessRequest, work: (call: AuthorizedCall) => Promise<Result>): Promise<Result>;
+  authorizeSession<Result>(
+    request: Caller & VerifiedToken,
+    work: (call: SignedInCall) => Promise<Result>,
+  ): Promise<Result>;
+  /** Records a ciphertext that could not be opened during a call. */
+  auditIntegrityFailures<Result>(request: AccessRequest, work: Promise<Result>): Promise<Result>;
+}
+
+type Refusal = Exclude<Decision, { kind: 'admitted' }>;
+/** A refusal with the request it answers: that of the call, or of another workspace in it. */
+class RefusedError extends Error {
+  readonly request: AccessRequest;
+  readonly decision: Refusal;
+
+  constructor(request: AccessRequest, decision: Refusal) {
+    super('refused');
+    this.request = request;
+    this.decision = decision;
+  }
+}
+
+export function createAuthorizer(foundation: Foundation): Authorizer {
+  const { clock, configuration, database, random } = foundation;
+
+  async function admit(request: AccessRequest, transaction: Transaction, locks: AccessRequest['locks']) {
+    const { facts, now } = await readAccessFacts(foundation, transaction, request, locks);
+    const decision = authorize(facts, request.permission);
+    if (decision.kind !== 'admitted') throw new RefusedError(request, decision);
+    return { admission: decision.admission, now };
+  }
+
+  function recorderOf(
+    by: Caller & VerifiedToken,
+    organizationId: OrganizationId,
+    transaction: Transaction,
+  ): OrganizationRecorder['record'] {
+    return (type, fields, workspaceId = null) =>
+      transaction.atCommit(recordAudit(random, by, { organizationId, workspaceId, type, fields }));
+  }
+
+  /** The same decision for another workspace, inside of a call that was authorized already. */
+  function admissionsOf(request: AccessRequest, transaction: Transaction): WorkspaceCall['admitTo'] {
+    return async (workspaceId, permission) => {
+      if (request.locks?.workspaces.has(workspaceId) !== true) throw new Error('the workspace is not locked');
+      const { admission } = await admit({ ...request, workspaceId, permission }, transaction, null);
+      return admission as WorkspaceAdmission;
+    };
+  }
+
+  /** Refuses, after the request's own transaction was rolled back. */
+  async function refuse({ request, decision }: RefusedError): Promise<never> {
+    const { organizationId, userId, workspaceId } = request;
+    if (decision.kind === 'refused') {
+      const { callName, permission, resourceName } = request;
+      const name = resourceName === null ? null : checkName(resourceName);
+      const fields = { call: callName, permission, ...(name?.ok ? { name: name.name } : {}) };
+      const event = { organizationId, workspaceId: decision.workspaceId, type: 'access.refused', fields } as const;
+      await database.runAlone({ organizationId, userId }, [recordAudit(random, request, event)]);
+    }
+    if (decision.kind === 'workspace-hidden' && workspaceId !== null) {
+      const isElsewhere = await isInAnotherOrganization(foundation, request);
+      if (isElsewhere) throw new ApiFailure('workspace.not-match.organization');
+    }
+    throw failureOf(decision, request.isOrganizationAsked);
+  }
+
+  return {
+    async authorize(request, work) {
+      const { organizationId, userId } = request;
+      try {
+        return await database.transact({ organizationId, userId }, async (transaction) => {
+          const { admission, now } = await admit(request, transaction, request.locks);
+          const by = { ...request, now };
+          const record = recorderOf(by, organizationId, transaction);
+          const admitTo = admissionsOf(by, transaction);
+          return work({ ...by, admission, transaction, record, admitTo });
+        });
+      } catch (error) {
+        if (error instanceof RefusedError) return refuse(error);
+        throw error;
+      }
+    },
+    authorizeSession: (request, work) =>
+      database.transact({ organizationId: null, userId: request.userId }, async (transaction) => {
+        const { sessionId, userId } = request;
+        const [session] = await transaction.run(readSessionNow(sessionId, userId));
+        const now = clock.fromDatabase(session?.now ?? clock.now());
+        if (!isSessionUsable(session, now, configuration.sessions.idleDays)) throw new ApiFailure('session.required');
+        const by = { ...request, now };
+        return work({
+          ...by,
+          transaction,
+          enterOrganization: async (organizationId) => {
+            await transaction.run(setScope(organizationId, userId));
+            return { record: recorderOf(by, organizationId, transaction) };
+          },
+        });
+      }),
+    async auditIntegrityFailures(request, work) {
+      try {
+        return await work;
+      } catch (error) {
+        if (error instanceof BrokenSealError) {
+          const { organizationId, userId } = request;
+          const { workspaceId, fields } = error;
+          const event = { organizationId, workspaceId, type: 'integrity.failed', fields } as const;
+          await database.runAlone({ organizationId, userId }, [recordAudit(random, request, event)]);
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  impliedWorkspaceRole,
+  levelOfPermission,
+  watchedPermissions,
+  type OrganizationId,
+  type OverLimit,
+  type PermissionName,
+  type PlanLimits,
+  type SessionId,
+  type UserId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
+import type { Transaction } from '../database/database.ts';
+import type { Foundation } from '../platform.ts';
+import type { AccessFacts } from './accessFacts.ts';
+import { readAccessRow, readSeniority, type AccessRow } from './accessFacts.store.ts';
+import { lockRights, type RightsLocks } from './rightsLock.ts';
+import { isSessionUsable } from './session.ts';
+
+/** Who asks for which permission, and where. */
+export interface AccessQuestion {
+  readonly organizationId: OrganizationId;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  readonly workspaceId: WorkspaceId | null;
+  readonly permission: PermissionName;
+}
+
+/** The facts of a request and the moment at which they are true. */
+export interface CurrentAccess {
+  readonly facts: AccessFacts;
+  /** The present of the transaction. */
+  readonly now: Date;
+}
+
+/** Reads the facts in one round trip, under `locks` where there are any; see [Note: rights lock]. */
+export async function readAccessFacts(
+  { clock, configuration, plans }: Pick<Foundation, 'clock' | 'configuration' | 'plans'>,
+  transaction: Transaction,
+  question: AccessQuestion,
+  locks: RightsLocks | null,
+): Promise<CurrentAccess> {
+  const { organizationId, userId, sessionId, permission } = question;
+  const workspaceId = levelOfPermission(permission) === 'WORKSPACE' ? question.workspaceId : null;
+  const reading = readAccessRow(organizationId, userId, sessionId, workspaceId);
+  const rows =
+    locks === null ? await transaction.run(reading) : (await transaction.runAll([lockRights(locks), reading]))[1];
+  const [row] = rows;
+  if (row === undefined) throw new Error('the access facts have no row');
+  const now = clock.fromDatabase(row.now);
+  const limits = row.plan === null || !watchedPermissions.has(permission) ? null : plans[row.plan];
+  const facts: AccessFacts = {
+    isSessionUsable: isSessionUsable(row, now, configuration.sessions.idleDays),
+    membershipState: row.membershipState,
+    organizationRole: row.organizationRole,
+    organizationStatus: row.organizationStatus,
+    plan: row.plan,
+    workspaceId: row.workspaceId,
+    workspaceType: row.workspaceType,
+    isWorkspaceOwner: row.isWorkspaceOwner,
+    assignedRole: row.assignedRole,
+    overLimit: limits === null ? null : await findOverLimit(transaction, { ...question, workspaceId }, row, limits),
+  };
+  return { facts, now };
+}
+
+/** The limit that the person, the workspace or the role is over: who is older is only asked where there are too many. */
+async function findOverLimit(
+  transaction: Transaction,
+  { organizationId, userId, workspaceId }: AccessQuestion,
+  row: AccessRow,
+  limits: PlanLimits,
+): Promise<OverLimit | null> {
+  const counts = {
+    users: row.memberCount,
+    workspaces: row.workspaceType === 'STANDARD' ? row.standardWorkspaceCount : null,
+    // Owners and administrators write by their role in the organization.
+    roleAssignmentsPerWorkspace: isImplied(row) ? null : row.assignmentCount,
+  };
+  const isOver = (name: keyof typeof counts): boolean => (counts[name] ?? 0) > (limits[name] ?? 0);
+  if (!isOver('users') && !isOver('workspaces') && !isOver('roleAssignmentsPerWorkspace')) return null;
+  const [older] = await transaction.run(readSeniority(organizationId, userId, workspaceId));
+  const ranks = {
+    users: older?.olderMembers ?? 0,
+    workspaces: older?.olderWorkspaces ?? 0,
+    roleAssignmentsPerWorkspace: older?.olderAssignments ?? 0,
+  };
+  for (const name of ['users', 'workspaces', 'roleAssignmentsPerWorkspace'] as const) {
+    const allowed = limits[name] ?? 0;
+    if (isOver(name) && ranks[name] >= allowed) return { name, allowed, used: counts[name] ?? 0 };
+  }
+  return null;
+}
+
+function isImplied({ organizationRole }: AccessRow): boolean {
+  return organizationRole !== null && impliedWorkspaceRole[organizationRole] !== undefined;
+}

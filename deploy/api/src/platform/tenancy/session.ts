@@ -1,0 +1,27 @@
+import type { SessionId, UserId } from '@cofferdam/domain';
+import { statement } from '../database/query.ts';
+
+/** A session, with the database's time; nulls where the person has no such session. */
+export interface SessionRow {
+  readonly now: Date;
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** Whether a session is there, not revoked, not expired and not idle too long. */
+export function isSessionUsable(session: SessionRow | undefined, now: Date, idleDays: number): boolean {
+  const { expiresAt = null, lastUsedAt = null, revokedAt = null } = session ?? {};
+  if (expiresAt === null || lastUsedAt === null || revokedAt !== null) return false;
+  return expiresAt > now && lastUsedAt.getTime() > now.getTime() - idleDays * millisecondsOfDay;
+}
+
+/** A row in any case, so that the time is known. */
+export const readSessionNow = statement<[SessionId, UserId], SessionRow>(
+  'tenancy.readSessionNow',
+  `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
+     s.revoked_at as "revokedAt"
+   from (select) as asked left join identity.sessions s on s.id = $1 and s.user_id = $2`,
+);
