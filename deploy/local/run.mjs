@@ -7,6 +7,7 @@ const scripts = {
   e2e: 'e2e.ts',
   bench: '../../bench/src/run.ts',
   drill: '../../e2e/src/drills/run.ts',
+  operator: 'operator.ts',
   'dev:remote': '../../gateway/src/devRemote.ts',
 };
 

@@ -14,7 +14,7 @@ export const signInMessages = {
   password: 'Password',
   name: 'Your name',
   nameHint: 'As the people you work with see it.',
-  emailHint: 'You sign in with it.',
+  emailHint: 'You sign in with it. No confirmation email is sent.',
   build: (build: string) => `Build ${build}`,
   panelTitle: 'A dry place to keep what must not leak.',
   panelPoints: [

@@ -23,6 +23,7 @@ export const auditEventTypes = {
   'member.joined': ['name', 'role', 'memberId'],
   'member.left': ['name', 'role', 'memberId'],
   'member.removed': ['name', 'role', 'memberId'],
+  'member.address.freed': ['name', 'memberId', 'email'],
   'member.role.changed': ['name', 'role', 'previousRole', 'memberId'],
   'domain.added': ['name'],
   'domain.verified': ['name'],

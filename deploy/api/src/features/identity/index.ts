@@ -9,6 +9,7 @@ import {
 import { createVerifier, type TrustedIssuer } from './tokens/createVerifier.ts';
 import { SigningKeyRing } from './tokens/SigningKeyRing.ts';
 
+export { freeAddress, type FreedAddress } from './accounts/freeAddress.ts';
 export { registerIdentity } from './identity.routes.ts';
 
 /** Verifies the access tokens of every issuer that the configuration names: embedded identity, so far. */

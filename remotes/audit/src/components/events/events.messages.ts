@@ -24,6 +24,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'member.joined': 'Joined the organization',
   'member.left': 'Left the organization',
   'member.removed': 'Removed a member',
+  'member.address.freed': 'Operator freed a member’s email address',
   'member.role.changed': 'Changed an organization role',
   'domain.added': 'Added a domain',
   'domain.verified': 'Verified a domain',

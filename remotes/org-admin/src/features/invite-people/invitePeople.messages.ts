@@ -27,7 +27,7 @@ export const invitePeopleMessages = {
   cancel: 'Cancel',
   more: 'Invite more',
   results: 'What became of them',
-  once: 'A link is shown here once. It works for seven days, for its address alone, and a single time.',
+  once: 'Copy this link now; it won’t be shown again. It works once, within 7 days, for an account with this email address. Accounts don’t prove their address, so give the link only to the person you mean.',
   onceAndMailed:
     'A mail with a link of its own is on its way to each of them. This one is shown once; whichever is used first ends both.',
   refusals: {

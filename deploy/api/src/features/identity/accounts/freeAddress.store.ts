@@ -1,0 +1,33 @@
+import type { OrganizationId, SessionId, UserId } from '@cofferdam/domain';
+import { statement } from '../../../platform/database/query.ts';
+
+export const findAccount = statement<
+  [emailKey: string],
+  { readonly userId: UserId; readonly email: string; readonly displayName: string }
+>(
+  'identity.address.findAccount',
+  `select id as "userId", email, display_name as "displayName" from identity.users where email_key = $1`,
+);
+
+/** As the application role, outside of any organization: by the policy `own`. */
+export const readActiveMemberships = statement<[UserId], { readonly organizationId: OrganizationId }>(
+  'identity.address.readMemberships',
+  `select organization_id as "organizationId" from cofferdam.memberships
+   where user_id = $1 and state = 'ACTIVE' order by organization_id`,
+);
+
+export const dropCredential = statement<[UserId], never>(
+  'identity.address.dropCredential',
+  'delete from identity.credentials where user_id = $1',
+);
+
+export const revokeSessions = statement<[UserId, now: Date], { readonly sessionId: SessionId }>(
+  'identity.address.revokeSessions',
+  `update identity.sessions set revoked_at = $2 where user_id = $1 and revoked_at is null returning id as "sessionId"`,
+);
+
+/** Gives an account a placeholder that no mail reaches in place of its address. */
+export const releaseAddress = statement<[UserId, placeholder: string], never>(
+  'identity.address.release',
+  'update identity.users set email = $2, email_key = $2 where id = $1',
+);

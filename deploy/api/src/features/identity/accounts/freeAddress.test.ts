@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runFreeAddress } from '../../../operator.ts';
+import { OpenStream } from '../../../testing/OpenStream.ts';
+import { findCall, sendCall } from '../../../testing/sendCall.ts';
+import { startTestApi, testOrigin, type TestApi } from '../../../testing/startTestApi.ts';
+import { TestOrganization } from '../../../testing/TestOrganization.ts';
+import { testPassword, type TestPerson } from '../../../testing/TestPerson.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let impostor: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  impostor = await harbor.addWorkspaceMember('READER');
+});
+afterAll(() => api.close());
+
+const free = (email: string) =>
+  runFreeAddress({ databaseUrl: api.database.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] }, email);
+const signIn = (email: string, password: string) =>
+  sendCall(api.url(), findCall('identity.signIn'), { email, password }, { 'x-forwarded-for': '203.0.113.9' });
+
+describe('an operator who frees an address', () => {
+  it('is told that no account has it, and changes nothing', async () => {
+    expect(await free('nobody-has-this@example.com')).toBeNull();
+    await expect(free('no address')).rejects.toThrow('validation.email');
+    expect((await impostor.send('organization.my', {})).status).toBe(200);
+  });
+
+  it('ends every way into the account, lets its owner sign up, and is in the log of its organizations', async () => {
+    const { email, userId } = impostor;
+    const stream = await OpenStream.open(impostor);
+    const freed = await free(email.toUpperCase());
+    expect(freed).toEqual({ userId, displayName: impostor.grant.user.displayName, organizations: 1 });
+    await stream.until(() => stream.text.includes('event: session.revoked'));
+    expect((await impostor.send('secret.list', harbor.place)).body.errorCode).toBe('session.required');
+    expect((await signIn(email, testPassword)).status).toBe(401);
+    const events = (await harbor.events()).filter(({ type }) => type === 'member.address.freed');
+    expect(events).toMatchObject([
+      { actorId: null, fields: { memberId: userId, name: impostor.grant.user.displayName, email } },
+    ]);
+    const { organizationId, owner } = harbor;
+    const { members } = await owner.succeed('user', 'organization', { organizationId });
+    expect(members.find(({ id }) => id === userId)?.email).toBe(`freed-${userId}@invalid`);
+
+    const account = { email, password: 'wqzmtrvbxkpl-3', displayName: 'The owner of the address' };
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await sendCall(api.url(), findCall('identity.signUp'), account, headers)).status).toBe(200);
+    const answer = await signIn(email, account.password);
+    expect(answer.status).toBe(200);
+    const user = answer.body['user'] as { id: string };
+    expect(user.id).not.toBe(userId);
+    expect(await owner.succeed('user', 'organization', { organizationId })).toMatchObject({ counts: { active: 2 } });
+  });
+});

@@ -1,0 +1,56 @@
+import type { RequestId } from '@cofferdam/domain';
+import { recordAudit } from '../../../platform/audit/recordAudit.ts';
+import { foldEmail } from '../../../platform/email/foldEmail.ts';
+import { announce } from '../../../platform/facts/fact.ts';
+import type { Foundation } from '../../../platform/platform.ts';
+import { noScope } from '../identityParts.ts';
+import {
+  dropCredential,
+  findAccount,
+  readActiveMemberships,
+  releaseAddress,
+  revokeSessions,
+} from './freeAddress.store.ts';
+
+/** What was done for an operator. */
+export interface FreedAddress {
+  readonly userId: string;
+  readonly displayName: string;
+  /** Organizations in which the account is a member. Their owners decide whether it stays one. */
+  readonly organizations: number;
+}
+
+/**
+ * Takes an email address from an account, so that its real owner can sign up. No one can sign in to that account any
+ * more. It stays what it is otherwise: its name is on what it wrote, and its memberships are for owners to end.
+ *
+ * Each organization of the account records it first: a crash in between repeats an event, and never loses one.
+ *
+ * @returns null when no account has the address
+ */
+export async function freeAddress(
+  { clock, database, identityDatabase, random }: Pick<Foundation, 'clock' | 'database' | 'identityDatabase' | 'random'>,
+  typed: string,
+): Promise<FreedAddress | null> {
+  const { emailKey } = foldEmail(typed);
+  const [[account]] = await identityDatabase.runAlone(noScope, [findAccount(emailKey)]);
+  if (account === undefined) return null;
+  const { userId, displayName, email } = account;
+  const now = clock.now();
+  const by = { now, userId: null, address: '', requestId: 'operator' as RequestId };
+  const [memberships] = await database.runAlone({ organizationId: null, userId }, [readActiveMemberships(userId)]);
+  for (const { organizationId } of memberships) {
+    const fields = { name: displayName, memberId: userId, email };
+    const event = { organizationId, workspaceId: null, type: 'member.address.freed', fields } as const;
+    await database.runAlone({ organizationId, userId: null }, [recordAudit(random, by, event)]);
+  }
+  await identityDatabase.transact(noScope, async (transaction) => {
+    const [, sessions] = await transaction.runAll([
+      dropCredential(userId),
+      revokeSessions(userId, now),
+      releaseAddress(userId, `freed-${userId}@invalid`),
+    ]);
+    await transaction.runAll(sessions.map(({ sessionId }) => announce({ kind: 'session.revoked', userId, sessionId })));
+  });
+  return { userId, displayName, organizations: memberships.length };
+}

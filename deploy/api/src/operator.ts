@@ -1,0 +1,22 @@
+import { freeAddress, type FreedAddress } from './features/identity/index.ts';
+import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
+import { createFoundation, type FoundationParts } from './platform/start/createFoundation.ts';
+import { keepOpening } from './platform/start/keepOpening.ts';
+
+/** Runs the operator's command that frees an email address, beside the server or without it. */
+export async function runFreeAddress(
+  input: ApiConfigurationInput,
+  email: string,
+  parts: FoundationParts = {},
+): Promise<FreedAddress | null> {
+  const unopened = createFoundation(input, parts);
+  const { foundation } = unopened;
+  const opening = await keepOpening(unopened);
+  try {
+    return await freeAddress(foundation, email);
+  } finally {
+    await opening.stop();
+    await Promise.all([foundation.facts.close(), foundation.database.close(), foundation.identityDatabase.close()]);
+    foundation.keys.close();
+  }
+}

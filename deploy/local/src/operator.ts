@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { holdFolder } from './holdFolder.ts';
+import { projectDir } from './projectDir.ts';
+import { readSettings, type Settings } from './settings/index.ts';
+
+const usage = 'Usage: npm run operator -- free-address EMAIL';
+const holdMilliseconds = 3_000;
+
+/** The database to work on: the external one, or the embedded one, which runs only while this command does. */
+async function openDatabase(settings: Settings): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => undefined };
+  // Fails with the address of a running product, which has to be stopped first.
+  const held = await holdFolder(settings.dataDir, holdMilliseconds);
+  const { startEmbeddedPostgres } = await import('./postgres/index.ts');
+  const dataDir = join(settings.dataDir, 'postgres');
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  return {
+    url: database.url,
+    stop: async () => {
+      await database.stop();
+      held.release();
+    },
+  };
+}
+
+async function freeAddress(email: string): Promise<string> {
+  const settings = await readSettings(process.env, projectDir);
+  const database = await openDatabase(settings);
+  try {
+    const { runFreeAddress } = await import('@cofferdam/api');
+    const { api, rootKeyPath } = settings;
+    const origins: [string] = ['http://localhost'];
+    const freed = await runFreeAddress({ ...api, databaseUrl: database.url, rootKeyPath, origins }, email);
+    if (freed === null) return `No account has the address ${email}.`;
+    const { displayName, userId, organizations } = freed;
+    return [
+      `${email} is free. No one can sign in to the account of ${displayName} (${userId}) any more.`,
+      `It is still a member of ${organizations} ${organizations === 1 ? 'organization' : 'organizations'}, whose audit logs record this.`,
+    ].join('\n');
+  } finally {
+    await database.stop();
+  }
+}
+
+const [command, email, ...more] = process.argv.slice(2);
+if (command !== 'free-address' || email === undefined || more.length > 0) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  try {
+    console.log(await freeAddress(email));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
