@@ -9,13 +9,19 @@ create table cofferdam.organizations (
   member_count integer not null default 0 check (member_count >= 0),
   standard_workspace_count integer not null default 0 check (standard_workspace_count >= 0),
   created_at timestamptz not null,
-  created_by uuid not null
+  created_by uuid not null,
+  -- Being erased since; see 0014_erasing.sql.
+  deleted_at timestamptz
 ) with (fillfactor = 80);
 alter table cofferdam.organizations enable row level security, force row level security;
 create policy organization on cofferdam.organizations to :"application_role"
-  using (id = current_setting('app.organization_id', true)::uuid);
+  using (
+    id = current_setting('app.organization_id', true)::uuid
+    and (deleted_at is null or current_setting('app.erasing', true) = 'yes')
+  );
 grant select, insert, delete on cofferdam.organizations to :"application_role";
-grant update (name, plan, member_count, standard_workspace_count) on cofferdam.organizations to :"application_role";
+grant update (name, plan, member_count, standard_workspace_count, deleted_at) on cofferdam.organizations
+  to :"application_role";
 
 create table cofferdam.memberships (
   organization_id uuid not null references cofferdam.organizations,

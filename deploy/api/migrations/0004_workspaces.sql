@@ -14,6 +14,8 @@ create table cofferdam.workspaces (
   two_factor_count integer not null default 0 check (two_factor_count >= 0),
   created_at timestamptz not null,
   created_by uuid not null,
+  -- Being erased since; see 0014_erasing.sql.
+  deleted_at timestamptz,
   primary key (organization_id, id),
   foreign key (organization_id, owner_id) references cofferdam.memberships (organization_id, user_id),
   constraint workspaces_owner check ((type = 'PRIVATE') = (owner_id is not null)),
@@ -23,9 +25,13 @@ create unique index workspaces_name on cofferdam.workspaces (organization_id, na
 create unique index workspaces_private on cofferdam.workspaces (organization_id, owner_id) where type = 'PRIVATE';
 alter table cofferdam.workspaces enable row level security, force row level security;
 create policy organization on cofferdam.workspaces to :"application_role"
-  using (organization_id = current_setting('app.organization_id', true)::uuid);
+  using (
+    organization_id = current_setting('app.organization_id', true)::uuid
+    and (deleted_at is null or current_setting('app.erasing', true) = 'yes')
+  );
 grant select, insert, delete on cofferdam.workspaces to :"application_role";
-grant update (type, owner_id, name, name_key, sealed_description, description_id, secret_count, two_factor_count)
+grant update (type, owner_id, name, name_key, sealed_description, description_id, secret_count, two_factor_count,
+  deleted_at)
   on cofferdam.workspaces to :"application_role";
 
 create table cofferdam.workspace_roles (

@@ -15,7 +15,7 @@ create unique index organization_keys_active on cofferdam.organization_keys (org
 alter table cofferdam.organization_keys enable row level security, force row level security;
 create policy organization on cofferdam.organization_keys to :"application_role"
   using (organization_id = current_setting('app.organization_id', true)::uuid);
-grant select, insert, delete on cofferdam.organization_keys to :"application_role";
+grant select, insert, delete, update (wrapped_key) on cofferdam.organization_keys to :"application_role";
 
 -- One data key per sealed text, stored apart from it: rotation re-wraps only these narrow rows and updates them in
 -- place. `id` is the random version id that the ciphertext is bound to. `purpose`, `workspace_id`, `record_id` and

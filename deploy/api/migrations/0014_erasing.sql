@@ -1,69 +1,24 @@
--- A workspace, or an organization, erased for good: everything in it, its keys first of all.
+-- Deleted organizations and workspaces. The call that deletes one marks its row; a job erases the rest piece by piece.
 --
--- [Note: everything] What is erased is every table that says it belongs there, found in the catalog and not in a list:
--- a table that comes later is erased as well. Row-level security holds: these functions are those of the caller. The
--- log stays; it outlives what it tells of.
+-- Row-level security hides marked rows unless the transaction sets `app.erasing`, so that no statement has to exclude
+-- them: see the policies of organizations and workspaces.
 
-create function cofferdam.erase_from(tables regclass[], place text, organization uuid, record uuid) returns void
-  language plpgsql set search_path = ''
-as $$
-declare
-  remaining regclass[] := tables;
-  kept regclass[];
-  one regclass;
-begin
-  while cardinality(remaining) > 0 loop
-    kept := '{}';
-    foreach one in array remaining loop
-      begin
-        execute format('delete from %s where organization_id = $1 and %I = $2', one, place) using organization, record;
-      exception when foreign_key_violation then
-        -- What points here goes first; the next round tries again.
-        kept := kept || one;
-      end;
-    end loop;
-    if cardinality(kept) = cardinality(remaining) then
-      raise exception 'what is left of % cannot be erased', place;
-    end if;
-    remaining := kept;
-  end loop;
-end
-$$;
+create index organizations_marked on cofferdam.organizations (deleted_at) where deleted_at is not null;
+create index workspaces_marked on cofferdam.workspaces (deleted_at) where deleted_at is not null;
 
-create function cofferdam.erasable_tables(place text) returns regclass[]
-  language sql stable set search_path = ''
-as $$
-  select coalesce(array_agg(c.oid::regclass order by c.relname), '{}')
-  from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
-  where c.relnamespace = 'cofferdam'::regnamespace and c.relkind = 'r' and a.attname = place and not a.attisdropped
-    and c.relname not in ('audit_events', 'workspaces', 'organizations')
-    -- What may not be deleted by itself goes with what it belongs to.
-    and has_table_privilege(c.oid, 'delete')
-$$;
-
-create function cofferdam.erase_workspace(organization uuid, workspace uuid) returns void
-  language plpgsql set search_path = ''
-as $$
-begin
-  perform set_config('app.trash', 'yes', true);
-  perform cofferdam.erase_from(cofferdam.erasable_tables('workspace_id'), 'workspace_id', organization, workspace);
-  delete from cofferdam.workspaces where organization_id = organization and id = workspace;
-  perform set_config('app.trash', '', true);
-end
-$$;
-
-create function cofferdam.erase_organization(organization uuid) returns void
-  language plpgsql set search_path = ''
-as $$
-declare
-  workspace uuid;
-begin
-  for workspace in select w.id from cofferdam.workspaces w where w.organization_id = organization loop
-    perform cofferdam.erase_workspace(organization, workspace);
-  end loop;
-  perform cofferdam.erase_from(
-    cofferdam.erasable_tables('organization_id'), 'organization_id', organization, organization);
-  delete from cofferdam.organizations where id = organization;
-end
-$$;
-
+-- See [Note: sweeps]: the owner reads marked rows of all organizations and returns their ids to the sweep.
+create policy marked on cofferdam.organizations for select to current_user using (deleted_at is not null);
+create policy marked on cofferdam.workspaces for select to current_user using (deleted_at is not null);
+create function cofferdam.due_erasures(most integer, skip integer)
+  returns table (organization_id uuid, record_id uuid)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select m.organization_id, m.id from (
+      select o.id as organization_id, o.id, o.deleted_at from cofferdam.organizations o where o.deleted_at is not null
+      union all
+      select w.organization_id, w.id, w.deleted_at from cofferdam.workspaces w where w.deleted_at is not null
+    ) m
+    order by m.deleted_at, m.id limit most offset skip;
+  end;
+revoke all on function cofferdam.due_erasures (integer, integer) from public;
+grant execute on function cofferdam.due_erasures (integer, integer) to :"application_role";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cascadedTables, erasedTables, keptTables } from '../features/erasing/erasedTables.ts';
 import { sampleInputs } from '../testing/sampleInputs.ts';
 import { runScenarios } from '../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
@@ -60,6 +61,29 @@ async function whatIsLeft(column: 'workspace_id' | 'organization_id', id: string
   return left;
 }
 
+async function rowsOf(table: string, column: string, id: string): Promise<number> {
+  const [row] = await api.database.query<{ count: number }>(
+    `select count(*)::integer as count from cofferdam.${table} where ${column} = $1`,
+    [id],
+  );
+  return row?.count ?? -1;
+}
+
+async function openLinksOf(column: string, id: string): Promise<number> {
+  const [row] = await api.database.query<{ count: number }>(
+    `select count(*)::integer as count from cofferdam.shares s left join cofferdam.share_contents c
+       on c.organization_id = s.organization_id and c.share_id = s.id
+     where s.${column} = $1 and (s.ended_at is null or c.share_id is not null)`,
+    [id],
+  );
+  return row?.count ?? -1;
+}
+
+/** As when a process is killed and its jobs with it. */
+async function loseJobs(): Promise<void> {
+  await api.database.query('delete from graphile_worker._private_jobs');
+}
+
 const stale = (): Promise<void> => Promise.resolve(api.clock.advance(301));
 
 describe('erasing a workspace', () => {
@@ -86,13 +110,21 @@ describe('erasing a workspace', () => {
       body: { secrets: 3, twoFactors: 1, notes: 1, openShares: 1, roleAssignments: 1 },
     },
     {
-      name: 'takes everything',
+      name: 'hides everything and destroys the keys before anything is erased',
       send: () => member.call('workspace', 'delete', { ...harbor.place, name: 'Production' }),
       after: async () => {
-        expect(await whatIsLeft('workspace_id', harbor.workspaceId)).toEqual([]);
-        expect((await owner.send('secret.list', harbor.place)).body.errorCode).toBe(
-          'workspace.not-found.by-workspace-id',
-        );
+        expect(await whatIsLeft('workspace_id', harbor.workspaceId)).toContain('secrets');
+        expect(await rowsOf('data_keys', 'workspace_id', harbor.workspaceId)).toBe(0);
+        expect(await openLinksOf('workspace_id', harbor.workspaceId)).toBe(0);
+        for (const call of ['secret.list', 'note.list', 'twoFactor.list', 'workspace.get']) {
+          const answer = await owner.send(call, harbor.place);
+          expect([call, answer.body.errorCode]).toEqual([call, 'workspace.not-found.by-workspace-id']);
+        }
+        const { organizationId } = harbor;
+        const { workspaces } = await owner.succeed('workspace', 'list', { organizationId });
+        expect(workspaces.map(({ id }) => id)).not.toContain(harbor.workspaceId);
+        const found = await owner.send('search.all', { organizationId, term: 'KEPT' });
+        expect([found.status, found.text.includes('KEPT')]).toEqual([200, false]);
       },
     },
   ]);
@@ -104,6 +136,14 @@ describe('erasing a workspace', () => {
     const { organization } = await owner.succeed('organization', 'get', { organizationId: harbor.organizationId });
     expect(organization.workspaceCount).toBe(0);
     expect((await owner.succeed('secret', 'versionAccess', { ...neighbor.place, name: 'KEPT' })).value).toBe('two');
+  });
+
+  it('erases every row afterwards, even when the job got lost with its process', async () => {
+    await loseJobs();
+    await api.runDueJobs();
+    expect(await whatIsLeft('workspace_id', harbor.workspaceId)).toEqual([]);
+    expect(await rowsOf('resource_words', 'place_id', harbor.workspaceId)).toBe(0);
+    expect(await rowsOf('workspaces', 'id', harbor.workspaceId)).toBe(0);
   });
 
   it('frees its name', async () => {
@@ -131,10 +171,17 @@ describe('erasing an organization', () => {
       details: { fields: ['name'] },
     },
     {
-      name: 'takes everything, and the keys',
+      name: 'hides everything and destroys the keys before anything is erased',
       send: () => owner.call('organization', 'delete', { organizationId: harbor.organizationId, name: 'Harbor' }),
       after: async () => {
-        expect(await whatIsLeft('organization_id', harbor.organizationId)).toEqual([]);
+        expect(await whatIsLeft('organization_id', harbor.organizationId)).toContain('secrets');
+        const keys = await api.database.query<{ length: number }>(
+          `select octet_length(wrapped_key) as length from cofferdam.organization_keys where organization_id = $1`,
+          [harbor.organizationId],
+        );
+        expect(keys).toEqual([{ length: 0 }]);
+        expect(await openLinksOf('organization_id', harbor.organizationId)).toBe(0);
+        expect(await rowsOf('invitations', 'organization_id', harbor.organizationId)).toBe(0);
         const { organizations } = await owner.succeed('organization', 'my', {});
         expect(organizations.map(({ id }) => id)).toEqual([neighbor.organizationId]);
         expect((await member.send('organization.get', { organizationId: harbor.organizationId })).status).toBe(404);
@@ -151,6 +198,74 @@ describe('erasing an organization', () => {
       refusal: 'session.fresh-sign-in-required',
     },
   ]);
+
+  it('erases every row afterwards, in pieces that each commit by themselves', async () => {
+    const { organizationId } = harbor;
+    await api.database.query(
+      `insert into cofferdam.labels (organization_id, id, name, name_key, color, created_at, created_by)
+       select $1, gen_random_uuid(), n::text, n::text, 'rose', now(), $1 from generate_series(1, 1200) n`,
+      [organizationId],
+    );
+    await api.database.query('create table public.erased (transaction xid8, rows integer)');
+    await api.database.query(
+      `create function public.count_erased() returns trigger language plpgsql security definer as $$ begin
+         insert into public.erased select pg_current_xact_id(), count(*) from gone; return null;
+       end $$`,
+    );
+    await api.database.query(
+      `create trigger count_erased after delete on cofferdam.labels referencing old table as gone
+       for each statement execute function public.count_erased()`,
+    );
+    // The erasing fails at the domains, behind the labels: what was erased before stays erased.
+    await api.database.query(
+      `create function public.fail() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`,
+    );
+    await api.database.query(
+      'create trigger fail before delete on cofferdam.domains for each statement execute function public.fail()',
+    );
+    await api.runDueJobs();
+    expect(await whatIsLeft('organization_id', organizationId)).toContain('memberships');
+    expect(await rowsOf('secrets', 'organization_id', organizationId)).toBe(0);
+    await api.database.query('drop trigger fail on cofferdam.domains');
+    await loseJobs();
+    await api.runDueJobs();
+    expect(await whatIsLeft('organization_id', organizationId)).toEqual([]);
+    expect(await rowsOf('organizations', 'id', organizationId)).toBe(0);
+    const pieces = await api.database.query<{ rows: number }>(
+      'select sum(rows)::integer as rows from public.erased group by transaction',
+    );
+    expect(pieces.reduce((sum, { rows }) => sum + rows, 0)).toBe(1_200);
+    expect(Math.max(...pieces.map(({ rows }) => rows))).toBeLessThanOrEqual(500);
+  });
+
+  it('knows every table of an organization', async () => {
+    const tables = await api.database.query<{ name: string; columns: string[] }>(
+      `select c.relname as name, array_agg(a.attname::text) as columns from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relnamespace = 'cofferdam'::regnamespace and c.relkind = 'r' group by 1`,
+    );
+    const ofOrganizations = tables.filter(
+      ({ name, columns }) => name === 'organizations' || columns.includes('organization_id'),
+    );
+    const erased = erasedTables.map(({ table }) => table);
+    expect([...erased, ...cascadedTables, ...keptTables].sort()).toEqual(
+      ofOrganizations.map(({ name }) => name).sort(),
+    );
+    const ofWorkspaces = ofOrganizations.filter(({ columns }) => columns.includes('workspace_id'));
+    const erasedWithWorkspace = erasedTables.filter((one) => one.workspaceColumn === 'workspace_id');
+    expect(
+      ofWorkspaces
+        .map(({ name }) => name)
+        .filter((name) => ![...cascadedTables, ...keptTables].includes(name))
+        .sort(),
+    ).toEqual(erasedWithWorkspace.map(({ table }) => table).sort());
+    const cascades = await api.database.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confdeltype = 'c'
+         and connamespace = 'cofferdam'::regnamespace`,
+    );
+    const names = cascades.map(({ name }) => name.replace('cofferdam.', ''));
+    expect(cascadedTables.filter((name) => !names.includes(name))).toEqual([]);
+  });
 
   it('leaves the log, which ends with it', async () => {
     expect((await harbor.events()).at(-1)).toMatchObject({ type: 'organization.deleted', actorId: owner.userId });

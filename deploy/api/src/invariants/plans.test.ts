@@ -50,6 +50,7 @@ const wholes = new Map([
   ['label.relabelSecrets', 'the same, after it was looked for'],
   ['label.relabelNotes', 'the same, after it was looked for'],
   ['plan.overVersions', 'compares everything of an organization with a plan, before it is changed'],
+  ['erasing.destroyWorkspaceKeys', 'deletes the keys of a whole workspace'],
   ['workspace.countContents', 'counts what deleting a workspace would erase'],
   ['data_keys_organization_id_key_id_fkey, the rows naming it', 'a generation goes once, when no data key names it'],
   ['two_factors_organization_id_workspace_id_fkey, the rows naming it', 'deleting a workspace is rare'],

@@ -19,17 +19,26 @@ export async function ensureTemplateDatabase(
   const { rowCount } = await server.query('select from pg_database where datname = $1 and datistemplate', [template]);
   if (rowCount !== 0) return template;
   await server.query(`create database ${template}`);
-  const owner = new pg.Client(urlOf(template));
+  try {
+    await migrate(urlOf(template));
+  } catch (error) {
+    // So that the next file reports the cause as well, and not a database that exists already.
+    await server.query(`drop database ${template} with (force)`);
+    throw error;
+  }
+  await server.query(`alter database ${template} is_template true`);
+  return template;
+}
+
+async function migrate(url: string): Promise<void> {
+  const owner = new pg.Client(url);
   await owner.connect();
   try {
     const roles = roleNamesOf(template);
     await prepareRoles(owner, roles);
     await runMigrations(owner, roles);
-    await installQueue(owner, urlOf(template), roles);
+    await installQueue(owner, url, roles);
   } finally {
     await owner.end();
   }
-  // Set last: a template that was interrupted halfway fails the run instead of being copied.
-  await server.query(`alter database ${template} is_template true`);
-  return template;
 }

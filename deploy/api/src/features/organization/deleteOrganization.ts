@@ -4,11 +4,12 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
-import { eraseOrganization, tellMembers } from './organization.store.ts';
+import { deleteWholeOrganization } from '../erasing/erasing.ts';
+import { tellMembers } from './organization.store.ts';
 
 /**
- * Erases an organization: what is in it, its members, and its keys, without which no copy of a ciphertext opens. Its
- * log stays. Whoever has a page of it open is told.
+ * Deletes an organization with everything in it, its keys first, without which no copy of a ciphertext can be opened. The
+ * audit log stays. Pages of its members are notified.
  */
 export async function deleteOrganization(
   { clock }: Pick<Platform, 'clock'>,
@@ -16,10 +17,11 @@ export async function deleteOrganization(
   { name }: CallArguments<'organization', 'delete'>,
 ): Promise<void> {
   requireFreshSignIn(call, clock);
-  const { organizationId, transaction } = call;
+  const { organizationId, userId, now, transaction } = call;
   const [organization] = await transaction.run(lockOrganization(organizationId));
   if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');
   if (organization.name !== name.trim()) throw new ApiFailure('organization.validation.name', { fields: ['name'] });
-  await transaction.runAll([tellMembers(organizationId), eraseOrganization(organizationId)]);
+  await transaction.run(tellMembers(organizationId));
+  await deleteWholeOrganization(transaction, organizationId, now, userId);
   call.record('organization.deleted', { name: organization.name });
 }

@@ -21,6 +21,7 @@ it('leaves ciphertexts that nothing opens: put back without the key of the organ
     );
   }
   await owner.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
+  await api.runDueJobs();
   const [left] = await api.database.query<{ keys: number; data: number }>(
     `select (select count(*) from cofferdam.organization_keys where organization_id = $1)::integer as keys,
        (select count(*) from cofferdam.data_keys where organization_id = $1)::integer as data`,

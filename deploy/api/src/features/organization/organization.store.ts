@@ -78,12 +78,6 @@ export const insertPrivateWorkspace = statement<
    values ($1, $2, 'PRIVATE', $3, $4, $5, $6, $3)`,
 );
 
-/** Erases everything of the organization but its log. */
-export const eraseOrganization = statement<[OrganizationId], unknown>(
-  'organization.erase',
-  'select cofferdam.erase_organization($1)',
-);
-
 /** Tells every member that they are none any more, when this commits. */
 export const tellMembers = statement<[OrganizationId], unknown>(
   'organization.tellMembers',

@@ -37,7 +37,10 @@ const firstRows = (rows: string): string => `
    left join ranked r on r.kind = c.kind and r.place <= ${rows}
    -- Each by a look-up of its own: see [Note: offset 0].
    left join lateral (
-     select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = r.id offset 0
+     select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = r.id
+       -- Not while a deleted workspace is being erased.
+       and exists (select from cofferdam.workspaces e where e.organization_id = $1 and e.id = n.workspace_id offset 0)
+     offset 0
    ) n on true
    left join lateral (
      select name from cofferdam.workspaces w where w.organization_id = $1 and w.id = n.workspace_id offset 0

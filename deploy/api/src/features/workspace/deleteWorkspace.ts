@@ -6,16 +6,17 @@ import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts
 import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
+import { deleteWholeWorkspace } from '../erasing/erasing.ts';
 import { endSharesOfWorkspace } from '../share/endShares.ts';
-import { countContents, eraseWorkspace, showTrash, uncountWorkspace } from './workspace.store.ts';
+import { countContents, showTrash, uncountWorkspace } from './workspace.store.ts';
 
-/** Erases a standard workspace with everything in it, the trash included. Its log stays. */
+/** Deletes a standard workspace with everything in it, the trash included. The audit log stays. */
 export async function deleteWorkspace(
   { clock }: Pick<Platform, 'clock'>,
   call: WorkspaceCall,
   { name }: CallArguments<'workspace', 'delete'>,
 ): Promise<void> {
-  const { organizationId, workspaceId, userId, admission, transaction } = call;
+  const { organizationId, workspaceId, userId, admission, now, transaction } = call;
   // A private one is its member's for as long as they are one.
   if (admission.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
   requireFreshSignIn(call, clock);
@@ -26,7 +27,8 @@ export async function deleteWorkspace(
   if (workspace === undefined) throw new ApiFailure('workspace.not-found.by-workspace-id');
   if (workspace.name !== name.trim()) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
   await endSharesOfWorkspace(call, workspaceId);
-  await transaction.runAll([eraseWorkspace(organizationId, workspaceId), uncountWorkspace(organizationId)]);
+  await transaction.run(uncountWorkspace(organizationId));
+  await deleteWholeWorkspace(transaction, organizationId, workspaceId, now);
   call.record('workspace.deleted', { name: workspace.name }, workspaceId);
   transaction.atCommit(announceToMembers(organizationId));
 }

@@ -148,12 +148,6 @@ export const insertWorkspaceKey = statement<
    values ($1, $2, $3, 'workspace', 'description', $4, $4, $5)`,
 );
 
-/** Erases everything of a workspace but its log. */
-export const eraseWorkspace = statement<[OrganizationId, WorkspaceId], unknown>(
-  'workspace.erase',
-  'select cofferdam.erase_workspace($1, $2)',
-);
-
 export const uncountWorkspace = statement<[OrganizationId], never>(
   'workspace.uncount',
   'update cofferdam.organizations set standard_workspace_count = standard_workspace_count - 1 where id = $1',

@@ -1,6 +1,6 @@
 import { privateWorkspaceDays } from '@cofferdam/domain';
 import { dueStatement, type Sweep } from '../../../platform/jobs/sweep.ts';
-import { eraseWorkspace } from '../workspace.store.ts';
+import { deleteWholeWorkspace } from '../../erasing/erasing.ts';
 import { setPrivateEnd } from './leavers.store.ts';
 import { lockLeavers } from './lockLeavers.ts';
 
@@ -14,10 +14,8 @@ export const eraseLeavers: Sweep = {
   handle: async ({ now, transaction, record }, organizationId, recordIds) => {
     const due = (await lockLeavers(transaction, organizationId, recordIds)).filter(({ isDue }) => isDue);
     for (const { id, userId } of due) {
-      await transaction.runAll([
-        eraseWorkspace(organizationId, id),
-        setPrivateEnd(organizationId, userId, 'ERASED', now, null),
-      ]);
+      await transaction.run(setPrivateEnd(organizationId, userId, 'ERASED', now, null));
+      await deleteWholeWorkspace(transaction, organizationId, id, now);
       record('workspace.erased', { memberId: userId, workspaceType: 'PRIVATE' }, id);
     }
     return due.length;

@@ -1,0 +1,52 @@
+/** A table whose rows belong to an organization, and perhaps to a workspace. */
+export interface ErasedTable {
+  readonly table: string;
+  readonly organizationColumn: 'organization_id' | 'id';
+  /** Null for tables of which a workspace has no rows of its own. */
+  readonly workspaceColumn: 'workspace_id' | 'place_id' | 'id' | null;
+}
+
+function ofWorkspace(table: string, workspaceColumn: ErasedTable['workspaceColumn'] = 'workspace_id'): ErasedTable {
+  return { table, organizationColumn: 'organization_id', workspaceColumn };
+}
+
+function ofOrganization(table: string): ErasedTable {
+  return { table, organizationColumn: 'organization_id', workspaceColumn: null };
+}
+
+/** In this order no foreign key is violated, and names are gone from the search first. A test compares it with the catalog. */
+export const erasedTables: readonly ErasedTable[] = [
+  ofWorkspace('resource_names'),
+  ofWorkspace('resource_tails'),
+  ofWorkspace('resource_words', 'place_id'),
+  ofWorkspace('data_keys'),
+  ofWorkspace('shares'),
+  ofWorkspace('secrets'),
+  ofWorkspace('notes'),
+  ofWorkspace('two_factors'),
+  ofWorkspace('workspace_roles'),
+  ofWorkspace('invitation_workspaces'),
+  ofWorkspace('workspaces', 'id'),
+  ofOrganization('invitations'),
+  ofOrganization('leaver_reports'),
+  ofOrganization('labels'),
+  ofOrganization('domains'),
+  ofOrganization('share_policies'),
+  ofOrganization('memberships'),
+  ofOrganization('organization_keys'),
+  { table: 'organizations', organizationColumn: 'id', workspaceColumn: null },
+];
+
+/** Their rows are deleted by PostgreSQL with the rows they belong to (ON DELETE CASCADE). */
+export const cascadedTables: readonly string[] = [
+  'leaver_items',
+  'note_versions',
+  'notes_to_self',
+  'secret_versions',
+  'share_contents',
+  'share_counts',
+  'two_factor_recovery_uses',
+];
+
+/** The audit log outlives what it records. */
+export const keptTables: readonly string[] = ['audit_events'];
