@@ -96,11 +96,48 @@ describe('guessing a password', () => {
       );
       const statuses = (await Promise.all(guesses)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+      expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(45);
       expect(passwordHashing.evaluations - before).toBe(5);
     },
     30_000,
   );
+
+  it('goes on, for an account and for a network, when somebody else signs in rightly', async () => {
+    const free = { freeFailures: 5, firstDelaySeconds: 60, longestDelaySeconds: 60, forgetAfterSeconds: 3_600 };
+    const strict = await startTestApi({ configuration: { attempts: { account: free, network: free } } });
+    try {
+      const strangers = new TestAccounts(() => strict);
+      const guess = async (browser: TestBrowser, email: string): Promise<number> =>
+        (await browser.call('signIn', { email, password: wrong })).status;
+      const guessed = await strangers.make();
+      for (let tries = 0; tries < 4; tries += 1) expect(await guess(strangers.stranger(), guessed)).toBe(401);
+      await strangers.stranger().signIn(guessed, password);
+      expect(await guess(strangers.stranger(), guessed)).toBe(401);
+      expect(await guess(strangers.stranger(), guessed)).toBe(429);
+
+      const own = await strangers.make();
+      const guesser = strangers.stranger();
+      for (let tries = 0; tries < 4; tries += 1) expect(await guess(guesser, await strangers.make())).toBe(401);
+      await strangers.neighbor().signIn(own, password);
+      expect(await guess(strangers.neighbor(), await strangers.make())).toBe(401);
+      expect(await guess(strangers.neighbor(), await strangers.make())).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  }, 60_000);
+
+  it('by seventy at once, all of them right, does not keep anybody else from signing in', async () => {
+    const [busy, other] = [await accounts.make(), await accounts.make()];
+    const crowd = Array.from({ length: 70 }, (_, index) =>
+      new TestBrowser(api.url(0), { address: `198.18.0.${index}` }).call('signIn', { email: busy, password }),
+    );
+    await Promise.race(crowd);
+    await expect(
+      new TestBrowser(api.url(0), { address: accounts.freshNetwork() }).signIn(other, password),
+    ).resolves.toMatchObject({ user: { email: other } });
+    const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status));
+    expect(statuses).toEqual(new Set([200, 503]));
+  }, 30_000);
 
   it('from many networks is slowed for the account, never by more than a minute, and never for a browser known to it', async () => {
     const email = await accounts.make();

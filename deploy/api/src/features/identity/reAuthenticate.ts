@@ -6,6 +6,7 @@ import type { OpenCall } from '../../platform/http/calls.ts';
 import { readCredential } from './accounts/accounts.store.ts';
 import { reAuthenticationBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
+import { networkOf } from './attempts/networkOf.ts';
 import { grantSession } from './grantSession.ts';
 import { bucketMaker, idleSince, noScope, type IdentityParts } from './identityParts.ts';
 import { findSession, renewSession } from './sessions/sessions.store.ts';
@@ -28,10 +29,10 @@ export async function reAuthenticate(
   const [[held]] = await identityDatabase.runAlone(noScope, [findSession(oldHash, now, since)]);
   if (held === undefined) throw new ApiFailure('session.required');
   const buckets = reAuthenticationBuckets(bucketMaker(parts), held.id);
-  const matches = await hashing.withPlace(async (place) => {
+  const matches = await hashing.withSlot({ network: networkOf(address), account: held.id }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'sign-in.delayed' });
     const [[credential]] = await identityDatabase.runAlone(noScope, [readCredential(held.userId)]);
-    const verdict = await place.verify(credential?.passwordHash ?? null, preparePassword(input.password));
+    const verdict = await slot.verify(credential?.passwordHash ?? null, preparePassword(input.password));
     return verdict.matches;
   });
   if (!matches) throw new ApiFailure('sign-in.refused');

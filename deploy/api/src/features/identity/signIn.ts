@@ -7,9 +7,10 @@ import { findCredential, upgradePasswordHash, type CredentialRow } from './accou
 import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { signInBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
+import { networkOf } from './attempts/networkOf.ts';
 import { grantSession } from './grantSession.ts';
 import { bucketMaker, endOfSession, idleSince, noScope, type IdentityParts } from './identityParts.ts';
-import type { HashingPlace } from './password/passwordHashing.ts';
+import type { HashingSlot } from './password/passwordHashing.ts';
 import { makeDeviceCookie, readDeviceCookie } from './sessions/knownDevice.ts';
 import { endSession, insertSession, sweepSessions, trimSessions, type SessionRow } from './sessions/sessions.store.ts';
 
@@ -31,10 +32,12 @@ export async function signIn(
   const deviceKey = keys.mac('rate-limit');
   const deviceId = readDeviceCookie(deviceKey, call.cookies.get(cookies.names.device), emailKey);
   const buckets = signInBuckets(bucketMaker(parts), { emailKey, address: call.address, deviceId });
-  const credential = await hashing.withPlace(async (place) => {
+  // As with delays: attempts of strangers must not keep out a browser that has signed in to the account before.
+  const account = deviceId === null ? emailKey : `${emailKey} ${deviceId}`;
+  const credential = await hashing.withSlot({ network: networkOf(call.address), account }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now: call.now, delayedCode: 'sign-in.delayed' });
     const [[found]] = await identityDatabase.runAlone(noScope, [findCredential(emailKey)]);
-    return prove(parts, place, found, preparePassword(input.password));
+    return prove(parts, slot, found, preparePassword(input.password));
   });
   if (credential === null) throw new ApiFailure('sign-in.refused');
   const token = makeOpaqueToken();
@@ -47,15 +50,15 @@ export async function signIn(
 /** The credential that the password proves, with its hash brought up to today's cost; else null. */
 async function prove(
   { identityDatabase }: IdentityParts,
-  place: HashingPlace,
+  slot: HashingSlot,
   found: CredentialRow | undefined,
   password: string,
 ): Promise<CredentialRow | null> {
-  const verdict = await place.verify(found?.passwordHash ?? null, password);
+  const verdict = await slot.verify(found?.passwordHash ?? null, password);
   if (found === undefined || !verdict.matches) return null;
   if (verdict.needsUpgrade) {
-    const dearer = await place.hash(password);
-    await identityDatabase.runAlone(noScope, [upgradePasswordHash(found.userId, dearer, found.passwordHash)]);
+    const upgradedHash = await slot.hash(password);
+    await identityDatabase.runAlone(noScope, [upgradePasswordHash(found.userId, upgradedHash, found.passwordHash)]);
   }
   return found;
 }

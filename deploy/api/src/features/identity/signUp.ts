@@ -7,6 +7,7 @@ import { readDisplayName } from './accounts/readDisplayName.ts';
 import { signUpBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts } from './attempts/attempts.ts';
 import { lockAttempts, sweepAttempts } from './attempts/attempts.store.ts';
+import { networkOf } from './attempts/networkOf.ts';
 import { bucketMaker, noScope, type IdentityParts } from './identityParts.ts';
 import { chooseNewPassword } from './password/chooseNewPassword.ts';
 
@@ -27,9 +28,9 @@ export async function signUp(
   const displayName = readDisplayName(input.displayName);
   const password = chooseNewPassword(input.password, { email, displayName });
   const buckets = signUpBuckets(bucketMaker(parts), call.address);
-  await hashing.withPlace(async (place) => {
+  await hashing.withSlot({ network: networkOf(call.address), account: emailKey }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now: call.now, delayedCode: 'request.rate-limited' });
-    const hash = await place.hash(password);
+    const hash = await slot.hash(password);
     await identityDatabase.runAlone(noScope, [
       insertAccount(random.id<UserId>(), email, emailKey, displayName, hash, call.now),
       // Writes a row in any case: a transaction that wrote nothing is committed without waiting for the disk, and

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from '@jest/globals';
 import { hashPassword, IntegrityError, passwordHashCost, verifyPassword } from '../index.ts';
 
@@ -40,6 +41,26 @@ describe('a hashed password', () => {
   it('is not made at a cost that would be refused later', async () => {
     await expect(hashPassword(password, { ...cheap, memoryKibibytes: 7167 })).rejects.toThrow(RangeError);
     await expect(hashPassword(password, { ...cheap, lanes: 5 })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('an account that does not exist', () => {
+  it('costs the same run of Argon2id as one that does', async () => {
+    const stored = await hashPassword(password);
+    let runs = 0;
+    const hook = createHook({
+      init: (_id, type) => {
+        if (type === 'ARGON2REQUEST') runs += 1;
+      },
+    }).enable();
+    try {
+      await verifyPassword(stored, password);
+      expect(runs).toBe(1);
+      expect(await verifyPassword(null, password)).toEqual({ matches: false, needsUpgrade: false });
+      expect(runs).toBe(2);
+    } finally {
+      hook.disable();
+    }
   });
 });
 

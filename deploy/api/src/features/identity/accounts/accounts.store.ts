@@ -32,8 +32,8 @@ export const insertAccount = statement<
    insert into identity.credentials (user_id, password_hash, changed_at) select id, $5, $6 from made`,
 );
 
-/** Replaces a hash by a dearer one of the same password; a password changed meanwhile stays. */
-export const upgradePasswordHash = statement<[UserId, dearer: string, cheaper: string], never>(
+/** Replaces a hash with a costlier one of the same password; a password that was changed since then stays. */
+export const upgradePasswordHash = statement<[UserId, upgradedHash: string, currentHash: string], never>(
   'identity.credential.upgrade',
   'update identity.credentials set password_hash = $2 where user_id = $1 and password_hash = $3',
 );

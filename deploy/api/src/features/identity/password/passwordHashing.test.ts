@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { PasswordHashing } from './passwordHashing.ts';
+import { PasswordHashing, type PasswordHashingLimits } from './passwordHashing.ts';
+
+const somebody = { network: '203.0.113.1', account: 'a@example.com' };
+
+function hashingWith(limits: Partial<PasswordHashingLimits>): PasswordHashing {
+  return new PasswordHashing({ concurrent: 1, slots: 64, slotsPerNetwork: 64, slotsPerAccount: 64, ...limits });
+}
 
 describe('hashing passwords', () => {
   it('refuses whoever finds no place, and has one again when somebody left', async () => {
-    const hashing = new PasswordHashing({ concurrent: 1, places: 2 });
+    const hashing = hashingWith({ slots: 2 });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => hashing.withPlace((place) => place.hash('correct horse battery'))),
+      Array.from({ length: 5 }, () => hashing.withSlot(somebody, (slot) => slot.hash('correct horse battery'))),
     );
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -18,30 +24,46 @@ describe('hashing passwords', () => {
       reason: { errorCode: 'service.unavailable', details: { retryAfterSeconds: 2 } },
     });
     expect(hashing.evaluations).toBe(2);
-    await hashing.withPlace((place) => place.hash('correct horse battery'));
+    await hashing.withSlot(somebody, (slot) => slot.hash('correct horse battery'));
     expect(hashing.evaluations).toBe(3);
   });
 
   it('gives a place back when the work fails', async () => {
-    const hashing = new PasswordHashing({ concurrent: 1, places: 1 });
-    await expect(hashing.withPlace(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    await expect(hashing.withPlace(async () => 'in')).resolves.toBe('in');
+    const hashing = hashingWith({ slots: 1 });
+    await expect(hashing.withSlot(somebody, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(hashing.withSlot(somebody, async () => 'in')).resolves.toBe('in');
+  });
+
+  it('keeps slots free for other networks and for other accounts', async () => {
+    const hashing = hashingWith({ slots: 5, slotsPerNetwork: 3, slotsPerAccount: 2 });
+    const held = Promise.withResolvers<void>();
+    const take = (network: string, account: string) => hashing.withSlot({ network, account }, () => held.promise);
+    const inside = [take('n1', 'a1'), take('n1', 'a1')];
+    const busy = { errorCode: 'service.unavailable' };
+    await expect(take('n2', 'a1')).rejects.toMatchObject(busy);
+    inside.push(take('n1', 'a2'));
+    await expect(take('n1', 'a3')).rejects.toMatchObject(busy);
+    inside.push(take('n2', 'a3'), take('n3', 'a4'));
+    await expect(take('n4', 'a5')).rejects.toMatchObject(busy);
+    held.resolve();
+    await Promise.all(inside);
+    await expect(take('n1', 'a1')).resolves.toBeUndefined();
   });
 
   it('goes on with the next when one could not be evaluated', async () => {
-    const hashing = new PasswordHashing({ concurrent: 1, places: 3 });
+    const hashing = hashingWith({ slots: 3 });
     const outcomes = await Promise.allSettled([
-      hashing.withPlace((place) => place.verify('$argon2id$nonsense', 'correct horse battery')),
-      hashing.withPlace((place) => place.verify(null, 'correct horse battery')),
-      hashing.withPlace((place) => place.hash('correct horse battery')),
+      hashing.withSlot(somebody, (slot) => slot.verify('$argon2id$nonsense', 'correct horse battery')),
+      hashing.withSlot(somebody, (slot) => slot.verify(null, 'correct horse battery')),
+      hashing.withSlot(somebody, (slot) => slot.hash('correct horse battery')),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     expect(hashing.evaluations).toBe(3);
   });
 
   it('does the same work for an account that does not exist, and says no', async () => {
-    const hashing = new PasswordHashing({ concurrent: 1, places: 1 });
-    const verdict = await hashing.withPlace((place) => place.verify(null, ''));
+    const hashing = hashingWith({ slots: 1 });
+    const verdict = await hashing.withSlot(somebody, (slot) => slot.verify(null, ''));
     expect(verdict.matches).toBe(false);
     expect(hashing.evaluations).toBe(1);
   });

@@ -5,12 +5,23 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 export interface PasswordHashingLimits {
   /** Hashes at the same time: each takes 19 MiB and a core. */
   readonly concurrent: number;
-  /** Requests inside, waiting ones included; whoever comes then is refused at once. */
-  readonly places: number;
+  /** Requests inside, waiting ones included; further ones are refused at once. */
+  readonly slots: number;
+  /** Of those, what one network may take. */
+  readonly slotsPerNetwork: number;
+  /** Of those, what attempts at one account may take. */
+  readonly slotsPerAccount: number;
+}
+
+/** Whose attempt takes a slot. */
+export interface SlotHolder {
+  readonly network: string;
+  /** Anything that stays the same for one account, whether there is one or not. */
+  readonly account: string;
 }
 
 /** A place in the queue, for the one request that holds it. */
-export interface HashingPlace {
+export interface HashingSlot {
   hash(password: string): Promise<string>;
   /** `stored` null: no such account, the same work and the same answer in the end. */
   verify(stored: string | null, password: string): Promise<PasswordVerdict>;
@@ -18,12 +29,13 @@ export interface HashingPlace {
 
 /**
  * Bounds Argon2id. Without it a hundred racing sign-ins take 2 GB and every thread of the process, and each of them
- * times out; with it they take their turn, and what does not fit is told to come back.
+ * times out; with it they take their turn, and what does not fit is told to come back. Neither one network nor attempts
+ * at one account can take all slots, so that other people still sign in.
  */
 export class PasswordHashing {
   readonly #limits: PasswordHashingLimits;
   readonly #waiting: (() => void)[] = [];
-  #places = 0;
+  readonly #taken = new Map<string, number>();
   #running = 0;
   #evaluations = 0;
 
@@ -37,21 +49,34 @@ export class PasswordHashing {
   }
 
   /**
-   * Runs `work` with a place. It is taken before an attempt is counted, so that being busy costs nobody an attempt.
+   * Runs `work` with a slot. It is taken before an attempt is counted, so that being busy costs nobody an attempt.
    *
    * @throws ApiFailure `service.unavailable` when there is none
    */
-  async withPlace<Result>(work: (place: HashingPlace) => Promise<Result>): Promise<Result> {
-    if (this.#places >= this.#limits.places) throw new ApiFailure('service.unavailable', { retryAfterSeconds: 2 });
-    this.#places += 1;
+  async withSlot<Result>(holder: SlotHolder, work: (slot: HashingSlot) => Promise<Result>): Promise<Result> {
+    const { slots, slotsPerNetwork, slotsPerAccount } = this.#limits;
+    const claims = [
+      ['all', slots],
+      [`network:${holder.network}`, slotsPerNetwork],
+      [`account:${holder.account}`, slotsPerAccount],
+    ] as const;
+    const isBusy = claims.some(([name, allowed]) => (this.#taken.get(name) ?? 0) >= allowed);
+    if (isBusy) throw new ApiFailure('service.unavailable', { retryAfterSeconds: 2 });
+    for (const [name] of claims) this.#count(name, 1);
     try {
       return await work({
         hash: (password) => this.#inTurn(() => hashPassword(password)),
         verify: (stored, password) => this.#inTurn(() => verifyPassword(stored, password)),
       });
     } finally {
-      this.#places -= 1;
+      for (const [name] of claims) this.#count(name, -1);
     }
+  }
+
+  #count(name: string, difference: number): void {
+    const taken = (this.#taken.get(name) ?? 0) + difference;
+    if (taken === 0) this.#taken.delete(name);
+    else this.#taken.set(name, taken);
   }
 
   async #inTurn<Result>(evaluate: () => Promise<Result>): Promise<Result> {
@@ -73,4 +98,9 @@ export class PasswordHashing {
 }
 
 /** One for the process, as memory and threads are: 2 at once, 64 inside (about a second of waiting at the longest). */
-export const passwordHashing = new PasswordHashing({ concurrent: 2, places: 64 });
+export const passwordHashing = new PasswordHashing({
+  concurrent: 2,
+  slots: 64,
+  slotsPerNetwork: 32,
+  slotsPerAccount: 16,
+});
