@@ -34,6 +34,12 @@ export interface InsertedShare {
   readonly versionState: VersionState | null;
   /** Whether the plan has room for the link. */
   readonly isCounted: boolean;
+  readonly name: string;
+  /** Null unless it was inserted. */
+  readonly createdAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly workspaceName: string;
+  readonly createdByName: string | null;
 }
 
 type ShareValues = [
@@ -84,9 +90,9 @@ function insertText(kind: ShareKindName): string {
    created as (
      insert into cofferdam.shares (organization_id, id, workspace_id, kind, secret_id, note_id, name, version, link_id,
        link_proof_hash, auth_proof_hash, memory_kibibytes, passes, lanes, salt, views, lifetime_seconds, views_left,
-       attempts, attempts_left, notify, notify_by, created_at, created_by, expires_at)
+       attempts, attempts_left, notify_by, created_at, created_by, expires_at)
      select $1, $2, $3, '${kind}', f.secret_id, f.note_id, f.name, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13,
-       $15, $15, $16::text[] <> '{}', $16::text[], now(), $17, now() + make_interval(secs => $14::integer)
+       $15, $15, $16::text[], now(), $17, now() + make_interval(secs => $14::integer)
      from found f, counted
      on conflict (link_id) do nothing
      returning *
@@ -95,7 +101,11 @@ function insertText(kind: ShareKindName): string {
      insert into cofferdam.share_contents (organization_id, share_id, expires_at, sealed, checksum)
      select s.organization_id, s.id, s.expires_at, $18::bytea, ${checksumOf('s', '$18::bytea')} from created s
    )
-   select f.state as "versionState", exists (select from counted) as "isCounted" from found f`;
+   select f.name, f.state as "versionState", exists (select from counted) as "isCounted",
+     c.created_at as "createdAt", c.expires_at as "expiresAt",
+     (select w.name from cofferdam.workspaces w where w.organization_id = $1 and w.id = $3) as "workspaceName",
+     (select u.display_name from identity.users u where u.id = $17) as "createdByName"
+   from found f left join created c on true`;
 }
 
 export const insertShare = {

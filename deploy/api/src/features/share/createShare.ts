@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { openSharePolicy, type ErrorCode, type ShareId, type ShareKindName } from '@cofferdam/domain';
+import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +9,7 @@ import { endFirstExpired, readOpenCount } from './endShares.store.ts';
 import { requireNoteToSelf, sealNoteToSelf } from './noteToSelf.ts';
 import { presentShare } from './presentShare.ts';
 import { requireAllowedLink, type SealedLink, type SentLink } from './share.policy.ts';
-import { readShare, type ShareRow } from './share.store.ts';
+import type { ShareDetails } from './share.store.ts';
 import { readPolicy } from './sharePolicy.store.ts';
 
 /** A version of something in the caller's workspace, which the caller may read. */
@@ -34,45 +35,67 @@ export async function createShare(
   { link, noteToSelf }: SentLink,
 ): Promise<CallOutput<'share', 'secret'>> {
   const { keys, plans, random } = parts;
-  const { organizationId, workspaceId, transaction, admission } = call;
+  const { organizationId, workspaceId, userId, transaction, admission } = call;
   const note = requireNoteToSelf(noteToSelf ?? '');
   const allowed = plans[admission.plan].openShareLinks;
   const id = random.id<ShareId>();
   const insert = insertionOf(call, resource, { id, link, allowed: allowed ?? 0 });
-  const [, [inserted], [policy], [row]] = await transaction.runAll([
+  const [, [tried], [policy]] = await transaction.runAll([
     lockResource[resource.kind](organizationId, workspaceId, resource.nameKey),
     insert,
     readPolicy(organizationId),
-    readShare(organizationId, id),
   ]);
-  const usable = requireUsable(resource.kind, inserted);
+  const usable = requireUsable(resource.kind, tried);
   requireAllowedLink(policy ?? openSharePolicy, link);
-  const created = row ?? (usable.isCounted ? null : await createAfterExpiry(call, insert, { id, allowed }));
+  const inserted = usable.isCounted ? usable : await insertAfterExpiry(call, insert, allowed);
+  const { createdAt, expiresAt, name, workspaceName, createdByName } = inserted;
   // A link id that exists already, which a random one does not.
-  if (created === null) throw new ApiFailure('request.conflict');
+  if (createdAt === null || expiresAt === null) throw new ApiFailure('request.conflict');
 
   if (note !== null) {
     for (const statement of await sealNoteToSelf(keys, call, id, note)) transaction.atCommit(statement);
   }
-  const { name, version, views, expiresAt } = created;
-  const fields = { name, views, expiresAt: expiresAt.toISOString(), recordId: id };
-  call.record('share.created', { ...fields, version: version ?? resource.version }, workspaceId);
-  return { share: { ...presentShare(keys, call, created), noteToSelf: note } };
+  const { kind, version } = resource;
+  const { views, attempts, notify, password } = link;
+  const fields = { name, version, views, expiresAt: expiresAt.toISOString(), recordId: id };
+  call.record('share.created', fields, workspaceId);
+  const created: ShareDetails = {
+    id,
+    kind,
+    name,
+    version,
+    workspaceId,
+    workspaceName,
+    createdAt,
+    createdBy: userId,
+    createdByName,
+    expiresAt,
+    views,
+    viewsLeft: views,
+    attempts,
+    attemptsLeft: attempts,
+    hasPassword: password !== null,
+    notify,
+    firstOpenedAt: null,
+    lastOpenedAt: null,
+    state: 'OPEN',
+    endedAt: null,
+  };
+  return { share: presentShare(created, note) };
 }
 
 /** The limit counts links until they are swept: links that expired since make room here. */
-async function createAfterExpiry(
+async function insertAfterExpiry(
   { organizationId, transaction }: WorkspaceCall,
-  insert: ReturnType<typeof insertShare.secret>,
-  { id, allowed }: { readonly id: ShareId; readonly allowed: number | null },
-): Promise<ShareRow | null> {
-  const [, [inserted], [row], [counted]] = await transaction.runAll([
+  insert: Query<InsertedShare>,
+  allowed: number | null,
+): Promise<InsertedShare> {
+  const [, [inserted], [counted]] = await transaction.runAll([
     endFirstExpired(organizationId, expiredPerCreate),
     insert,
-    readShare(organizationId, id),
     readOpenCount(organizationId),
   ]);
-  if (inserted?.isCounted === true) return row ?? null;
+  if (inserted?.isCounted === true) return inserted;
   const limit = { name: 'openShareLinks', allowed, used: counted?.open ?? 0 };
   throw new ApiFailure('subscription.resource-add.error.shared-link', { limit });
 }

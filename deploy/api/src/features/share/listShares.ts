@@ -3,6 +3,7 @@ import { checkName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { openNoteToSelf } from './noteToSelf.ts';
 import { presentShare } from './presentShare.ts';
 import { listOpenSharesOfNote, listOpenSharesOfSecret, listSharesOf } from './share.store.ts';
 
@@ -17,7 +18,7 @@ export async function listOwnShares(
 ): Promise<CallOutput<'share', 'my'>> {
   const { organizationId, transaction, userId } = call;
   const rows = await transaction.run(listSharesOf(organizationId, userId, before ?? null, rowsOfPage + 1));
-  const shown = rows.slice(0, rowsOfPage).map((row) => presentShare(keys, call, row));
+  const shown = rows.slice(0, rowsOfPage).map((row) => presentShare(row, openNoteToSelf(keys, call, row)));
   return { shares: shown, hasMore: rows.length > rowsOfPage };
 }
 
@@ -31,7 +32,7 @@ export async function listSharesOfSecret(
   if (!name.ok) throw new ApiFailure('secret.not-found.by-secret-name');
   const { organizationId, workspaceId, transaction } = call;
   const rows = await transaction.run(listOpenSharesOfSecret(organizationId, workspaceId, name.key, rowsOfResource));
-  return { shares: rows.map((row) => presentShare(keys, call, row)) };
+  return { shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))) };
 }
 
 /** The links through which a note can be read at the moment, whoever made them. */
@@ -44,5 +45,5 @@ export async function listSharesOfNote(
   if (!name.ok) throw new ApiFailure('note.not-found.by-note-name');
   const { organizationId, workspaceId, transaction } = call;
   const rows = await transaction.run(listOpenSharesOfNote(organizationId, workspaceId, name.key, rowsOfResource));
-  return { shares: rows.map((row) => presentShare(keys, call, row)) };
+  return { shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))) };
 }

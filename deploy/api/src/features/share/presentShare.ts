@@ -1,15 +1,8 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { OrganizationCall } from '../../platform/http/calls.ts';
-import type { KeyService } from '../../platform/keys/keyService.ts';
-import { openNoteToSelf } from './noteToSelf.ts';
-import type { ShareRow } from './share.store.ts';
+import type { ShareDetails } from './share.store.ts';
 
-/** A share for whoever may list it, as the contract says; what its sender noted for the sender alone. */
-export function presentShare(
-  keys: KeyService,
-  reader: Pick<OrganizationCall, 'organizationId' | 'userId'>,
-  row: ShareRow,
-): CallOutput<'share', 'secret'>['share'] {
+/** A share as the contract says, with what the person who asks noted of it. */
+export function presentShare(row: ShareDetails, noteToSelf: string | null): CallOutput<'share', 'secret'>['share'] {
   return {
     id: row.id,
     kind: row.kind,
@@ -30,6 +23,6 @@ export function presentShare(
     lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
     state: row.state,
     endedAt: row.endedAt?.toISOString() ?? null,
-    noteToSelf: openNoteToSelf(keys, reader, row),
+    noteToSelf,
   };
 }

@@ -99,8 +99,8 @@ type ClaimValues = [
 /**
  * [Note: the claim] One UPDATE: it waits for the lock of the row, looks at the row as it then is, and only then compares
  * the proof and counts. So of any number of racing readers each view goes to one, and no try more than allowed is
- * evaluated. Damaged content is neither opened nor counted, whatever the proof. What it counts is committed before the answer leaves the database, whatever becomes of the answer. The
- * content is deleted by the same statement that uses the link up.
+ * evaluated. Damaged content is neither opened nor counted, whatever the proof. What it counts is committed before the
+ * answer leaves the database, whatever becomes of the answer. The statement that uses the link up deletes the content.
  */
 function claimText(action: ReaderAction): string {
   const isRight = 's.auth_proof_hash = $3';
@@ -126,7 +126,7 @@ function claimText(action: ReaderAction): string {
        ended_as = case when ${isRight} then case when ${ends} then '${action === 'get' ? 'USED_UP' : 'DELETED'}' end
          when s.attempts_left = 1 and ${isWhole} then 'BURNED' end
      where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}
-     returning s.organization_id, s.id, s.workspace_id, s.name, s.version, s.notify, s.views_left, s.attempts_left,
+     returning s.organization_id, s.id, s.workspace_id, s.name, s.version, s.notify_by, s.views_left, s.attempts_left,
        s.ended_at, ${isRight} as is_right, ${isWhole} as is_whole
    ),
    taken as (
@@ -154,7 +154,7 @@ function claimText(action: ReaderAction): string {
    notified as (
      select cofferdam.add_job('${shareOpened.name}', json_build_object('organizationId', d.organization_id,
        'shareId', d.id, 'openedAt', now(), 'viewsLeft', d.views_left), null, null)
-     from claimed d where d.notify and ${isOpening} and d.is_right and d.is_whole
+     from claimed d where d.notify_by <> '{}' and ${isOpening} and d.is_right and d.is_whole
    )
    select (select count(*) from notified), d.is_right as "isRight", d.is_whole as "isWhole", d.views_left as "viewsLeft", d.attempts_left as "attemptsLeft",
      case when d.is_right and d.is_whole then coalesce((select t.sealed from taken t), (

@@ -19,8 +19,8 @@ export type SealedNote = { readonly [Name in keyof SealedRow]: SealedRow[Name] |
   readonly noteWorkspaceId: WorkspaceId | null;
 };
 
-/** A share as its sender sees it, with what is needed to open what they noted. */
-export interface ShareRow extends SealedNote {
+/** A share as its sender sees it. */
+export interface ShareDetails {
   readonly id: ShareId;
   readonly kind: ShareKindName;
   readonly name: string;
@@ -43,6 +43,9 @@ export interface ShareRow extends SealedNote {
   readonly endedAt: Date | null;
 }
 
+/** The same with what is needed to open what they noted. */
+export type ShareRow = ShareDetails & SealedNote;
+
 // A link is over when its time is, whether it was swept or not.
 const columns = `s.id, s.kind, s.name, s.version, s.workspace_id as "workspaceId", w.name as "workspaceName",
   s.created_at as "createdAt", s.created_by as "createdBy", u.display_name as "createdByName",
@@ -57,12 +60,6 @@ const joins = `join cofferdam.workspaces w on w.organization_id = s.organization
    left join identity.users u on u.id = s.created_by
    left join cofferdam.notes_to_self t on t.organization_id = s.organization_id and t.share_id = s.id
    ${joinKeys({ organization: 't.organization_id', text: 't.share_id' })}`;
-
-/** One share. */
-export const readShare = statement<[OrganizationId, ShareId], ShareRow>(
-  'share.read',
-  `select ${columns} from cofferdam.shares s ${joins} where s.organization_id = $1 and s.id = $2`,
-);
 
 /** Shares of a person, newest first. */
 export const listSharesOf = statement<[OrganizationId, UserId, before: ShareId | null, rows: number], ShareRow>(
