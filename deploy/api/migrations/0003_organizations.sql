@@ -91,3 +91,22 @@ create policy organization on cofferdam.labels to :"application_role"
   using (organization_id = current_setting('app.organization_id', true)::uuid);
 grant select, insert, delete on cofferdam.labels to :"application_role";
 grant update (name, name_key, color) on cofferdam.labels to :"application_role";
+
+-- A label that becomes another one, or none, on the items that carry it: a job does it piece by piece, one change of an
+-- organization after the other, on behalf of the person who started it.
+create table cofferdam.label_changes (
+  organization_id uuid not null references cofferdam.organizations,
+  id uuid not null,
+  label_id uuid not null,
+  from_name text not null,
+  from_key text collate "C" not null,
+  to_name text,
+  started_by uuid not null,
+  primary key (organization_id, id)
+);
+alter table cofferdam.label_changes enable row level security, force row level security;
+create policy organization on cofferdam.label_changes to :"application_role"
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
+grant select, insert, delete on cofferdam.label_changes to :"application_role";
+-- For the row lock of the job.
+grant update (to_name) on cofferdam.label_changes to :"application_role";

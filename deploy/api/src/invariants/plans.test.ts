@@ -47,6 +47,7 @@ const wholes = new Map([
   ],
   ['label.lockSecrets', 'a label that changes is looked for in everything that may carry it'],
   ['label.lockNotes', 'the same'],
+  ['label.countCarriers', 'the same'],
   ['label.relabelSecrets', 'the same, after it was looked for'],
   ['label.relabelNotes', 'the same, after it was looked for'],
   ['plan.overVersions', 'compares everything of an organization with a plan, before it is changed'],

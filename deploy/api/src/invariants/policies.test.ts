@@ -32,6 +32,12 @@ beforeAll(async () => {
   harbor = await TestOrganization.create(api, 'BUSINESS');
   foreign = await TestOrganization.create(api, 'BUSINESS');
   for (const organization of [harbor, foreign]) await fill(organization);
+  for (const { owner, organizationId } of [harbor, foreign]) {
+    // A change of labels that no job has done yet.
+    const { labels } = await owner.succeed('label', 'list', { organizationId });
+    await owner.succeed('label', 'remove', { organizationId, id: labels[0]?.id as never });
+    await owner.succeed('label', 'add', { organizationId, name: 'other', color: 'rose' });
+  }
   const { application: user } = roleNamesOf(database.name);
   const url = new URL(database.url);
   [url.username, url.password] = [user, deriveDatabasePassword(await readRootKeyFile(api.rootKeyPath))];

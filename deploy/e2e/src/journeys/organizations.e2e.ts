@@ -61,7 +61,7 @@ describe('an organization and its workspaces', () => {
     await nameField(page).fill('live');
     await page.getByText('1 secret or note of a standard workspace carries it').waitFor();
     await page.getByRole('button', { name: 'Save label' }).click();
-    await page.getByText('live is saved. 1 thing was changed.').waitFor();
+    await page.getByText('live is saved. 1 item will show the change soon.').waitFor();
     await page.goto(`/secret/STRIPE_KEY?${place.query}`);
     await untilPage(page, 'STRIPE_KEY');
     await page.getByText('live', { exact: true }).first().waitFor();

@@ -9,7 +9,8 @@ export const labelRoutes = {
     method: 'GET',
     path: base,
     access: 'organization:read',
-    summary: 'Lists the labels of an organization, by name, with how many secrets and notes carry each.',
+    summary:
+      'Lists the labels of an organization, by name, with how many secrets and notes that you can list carry each.',
   },
   add: {
     method: 'POST',
@@ -21,12 +22,12 @@ export const labelRoutes = {
     method: 'PUT',
     path: base,
     access: 'organization:update',
-    summary: 'Renames a label, on everything in standard workspaces that carries it, or gives it another color.',
+    summary: 'Gives a label another color or name; everything in standard workspaces that carries it follows soon.',
   },
   remove: {
     method: 'DELETE',
     path: base,
     access: 'organization:update',
-    summary: 'Removes a label, from everything in standard workspaces that carries it.',
+    summary: 'Removes a label; everything in standard workspaces that carries it follows soon.',
   },
 } as const satisfies CallRoutes;

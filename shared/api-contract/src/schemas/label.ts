@@ -10,11 +10,11 @@ const label = z.strictObject({
   id: labelId,
   name: z.string(),
   color,
-  /** Secrets and notes of standard workspaces that carry it. */
+  /** Secrets and notes that carry it, in the standard workspaces whose contents the asker can list. */
   uses: z.int(),
 });
 
-/** How many things were changed with a label. */
+/** How many secrets and notes carry the label; a job changes them after the call has returned. */
 const changed = z.int();
 
 /** Schemas of the calls of labels. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LabelId } from '@cofferdam/domain';
+import { holdLock } from '../../testing/holdLock.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -70,14 +71,16 @@ describe('the labels of an organization', () => {
     },
   ]);
 
-  it('are seen by every member, with how many secrets and notes of standard workspaces carry each', async () => {
+  it('are seen by every member, with how many secrets and notes carry each where they can list them', async () => {
     const { owner, place, organizationId, privateWorkspaceId } = harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'A', value: '1', labels: ['prod', 'db'] });
     await owner.succeed('secret', 'add', { ...place, name: 'B', value: '1', labels: ['Prod'] });
     await owner.succeed('note', 'add', { ...place, name: 'N', text: 'x', labels: ['PROD'] });
     const inPrivate = { organizationId, workspaceId: privateWorkspaceId };
     await owner.succeed('secret', 'add', { ...inPrivate, name: 'Mine', value: '1', labels: ['prod'] });
-    expect(await list(member)).toMatchObject([{ name: 'Prod', uses: 3 }]);
+    expect(await list(owner)).toMatchObject([{ name: 'Prod', uses: 3 }]);
+    expect(await list(editor)).toMatchObject([{ name: 'Prod', uses: 3 }]);
+    expect(await list(member)).toMatchObject([{ name: 'Prod', uses: 0 }]);
   });
 
   it('are renamed on everything that carries them, private workspaces left alone, each recorded where it lies', async () => {
@@ -85,23 +88,27 @@ describe('the labels of an organization', () => {
     const id = await idOf('Prod');
     const answer = await owner.succeed('label', 'update', { organizationId, id, name: 'live', color: 'rose' });
     expect(answer).toMatchObject({ label: { name: 'live', color: 'rose', uses: 3 }, changed: 3 });
+    expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db', 'prod'], ['Prod']]);
+    await api.runDueJobs();
     expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db', 'live'], ['live']]);
     expect(await labelsOf('Mine', { organizationId, workspaceId: privateWorkspaceId })).toEqual(['prod']);
     const found = await owner.succeed('secret', 'list', { ...place, label: 'live' });
     expect(found.rows.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect((await list(owner)).find(({ name }) => name === 'live')?.uses).toBe(3);
     const events = (await harbor.events()).slice(-3);
+    expect(events.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId, owner.userId]);
     expect(events.map(({ type, workspaceId, fields }) => ({ type, workspaceId, fields }))).toEqual([
+      {
+        type: 'organization.label.updated',
+        workspaceId: null,
+        fields: { name: 'live', previousName: 'Prod', changed: ['name', 'color'], rows: 3 },
+      },
       {
         type: 'secret.labeled',
         workspaceId: harbor.workspaceId,
         fields: { names: ['A', 'B'], labelsAdded: ['live'], labelsRemoved: ['Prod'] },
       },
       { type: 'note.updated', workspaceId: harbor.workspaceId, fields: { name: 'N', changed: ['labels'] } },
-      {
-        type: 'organization.label.updated',
-        workspaceId: null,
-        fields: { name: 'live', previousName: 'Prod', changed: ['name', 'color'], rows: 3 },
-      },
     ]);
   });
 
@@ -111,6 +118,7 @@ describe('the labels of an organization', () => {
     const id = await idOf('production');
     await owner.succeed('secret', 'label', { ...harbor.place, names: ['A'], add: ['production'] });
     await owner.succeed('label', 'update', { organizationId, id, name: 'DB' });
+    await api.runDueJobs();
     expect(await labelsOf('A')).toEqual(['DB', 'live']);
     const taken = await owner.call('label', 'update', { organizationId, id, name: 'LIVE' });
     expect(taken.body.errorCode).toBe('request.conflict');
@@ -119,6 +127,8 @@ describe('the labels of an organization', () => {
   it('are removed from everything that carries them', async () => {
     const { owner, organizationId } = harbor;
     expect(await owner.succeed('label', 'remove', { organizationId, id: await idOf('live') })).toEqual({ changed: 3 });
+    expect((await add(owner, 'LIVE')).body.errorCode).toBe('request.conflict');
+    await api.runDueJobs();
     expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['DB'], []]);
     expect((await list()).map(({ name }) => name)).toEqual(['DB']);
   });
@@ -152,6 +162,7 @@ describe('the labels of an organization', () => {
       owner.at(api.url(1)).succeed('label', 'update', { organizationId, id: label.id, name: 'new' }),
       ...names.map((name) => owner.succeed('secret', 'label', { ...place, names: [name], add: [`own ${name}`] })),
     ]);
+    await api.runDueJobs();
     const rows = await api.database.query<{ name: string; labels: string[] }>(
       'select name, labels from cofferdam.secrets where organization_id = $1 order by name',
       [organizationId],
@@ -159,5 +170,100 @@ describe('the labels of an organization', () => {
     expect(rows.map(({ name, labels }) => [name, labels])).toEqual(
       [...names].sort().map((name) => [name, ['new', `own ${name}`]]),
     );
+  });
+});
+
+describe('a label that many things carry', () => {
+  const total = 250;
+  let other: TestOrganization;
+  let admin: TestPerson;
+  let name = 'old';
+
+  beforeAll(async () => {
+    other = await TestOrganization.create(api);
+    admin = await other.addMember('ADMIN');
+    const { owner, organizationId, place } = other;
+    await owner.succeed('label', 'add', { organizationId, name, color: 'slate' });
+    const names = Array.from({ length: total }, (_none, index) => `S${index}`);
+    for (const one of names) await owner.succeed('secret', 'add', { ...place, name: one, value: 'x', labels: [name] });
+  });
+  const rename = async (to: string): Promise<void> => {
+    const { organizationId } = other;
+    const { labels } = await admin.succeed('label', 'list', { organizationId });
+    const id = labels.find((one) => one.name === name)?.id as LabelId;
+    const answer = await admin.succeed('label', 'update', { organizationId, id, name: to });
+    expect(answer).toMatchObject({ label: { name: to, uses: total }, changed: total });
+    name = to;
+  };
+  const carrying = async (label: string): Promise<number> =>
+    (
+      await api.database.query('select 1 from cofferdam.secrets where organization_id = $1 and $2 = any (labels)', [
+        other.organizationId,
+        label,
+      ])
+    ).length;
+
+  it('gets its new name piece by piece, also one in other letters, and the job is over then', async () => {
+    await rename('OLD');
+    expect(await carrying('old')).toBe(total);
+    await api.runDueJobs();
+    expect([await carrying('old'), await carrying('OLD')]).toEqual([0, total]);
+    await rename('first');
+    await rename('second');
+    await api.runDueJobs();
+    expect(await carrying('second')).toBe(total);
+    expect(await api.database.query('select 1 from cofferdam.label_changes')).toEqual([]);
+    expect(
+      await api.database.query(`select 1 from graphile_worker.jobs where task_identifier = 'label.relabel'`),
+    ).toEqual([]);
+  });
+
+  it('is changed around what somebody works on, which follows', async () => {
+    const held = await holdLock(
+      api.database,
+      `select 1 from cofferdam.secrets where name = 'S7' and organization_id = $1 for update`,
+      [other.organizationId],
+    );
+    await rename('third');
+    await api.runDueJobs();
+    expect([await carrying('second'), await carrying('third')]).toEqual([1, total - 1]);
+    await held.release();
+    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runDueJobs();
+    expect(await carrying('third')).toBe(total);
+  });
+
+  it('keeps its old name where the rights of who renamed it ended before', async () => {
+    // Somebody takes the administrator's role while the first piece is written.
+    await api.database.query(
+      `create function public.demote() returns trigger language plpgsql security definer as $$
+       begin update cofferdam.memberships set role = 'MEMBER' where user_id = '${admin.userId}'; return null; end $$`,
+    );
+    await api.database.query(
+      'create trigger demote after update of labels on cofferdam.secrets for each statement execute function public.demote()',
+    );
+    await rename('fourth');
+    await api.runDueJobs();
+    await api.database.query('drop trigger demote on cofferdam.secrets');
+    expect([await carrying('third'), await carrying('fourth')]).toEqual([total - 100, 100]);
+    expect(await api.database.query('select 1 from cofferdam.label_changes')).toEqual([]);
+  });
+
+  it('holds up no offboarding of who renamed it', async () => {
+    const { organizationId, owner } = other;
+    await api.database.query(`update cofferdam.memberships set role = 'ADMIN' where user_id = $1`, [admin.userId]);
+    const held = await holdLock(api.database, 'select 1 from cofferdam.secrets where organization_id = $1 for update', [
+      organizationId,
+    ]);
+    name = 'fourth';
+    const { labels } = await admin.succeed('label', 'list', { organizationId });
+    const id = labels.find((one) => one.name === name)?.id as LabelId;
+    await admin.succeed('label', 'update', { organizationId, id, name: 'fifth' });
+    await api.runDueJobs();
+    await owner.succeed('userOrganization', 'offboard', { organizationId, userId: admin.userId });
+    await held.release();
+    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runDueJobs();
+    expect(await carrying('fifth')).toBe(0);
   });
 });

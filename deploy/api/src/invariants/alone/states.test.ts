@@ -89,7 +89,7 @@ describe('a label, by itself,', () => {
     for (const place of [harbor.place, privatePlace]) {
       await harbor.owner.succeed('note', 'add', { ...place, name: 'Tide', text: 'x', labels: ['deep'] });
     }
-    const { rows } = await room.outcomeOf(lockLabeledNotes(harbor.organizationId, 'deep'));
+    const { rows } = await room.outcomeOf(lockLabeledNotes(harbor.organizationId, 'deep', null, 10));
     expect(rows).toMatchObject([{ workspaceId: harbor.workspaceId }]);
     expect(rows).toHaveLength(1);
   });

@@ -77,8 +77,8 @@ const bytes = new Uint8Array(40);
 const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'workspace.readBeforeCreate': () => readBeforeCreate(harbor.organizationId, 'of the twin alone'),
   'role.removeWorkspaceRole': () => removeWorkspaceRole(harbor.organizationId, harbor.workspaceId, member.userId),
-  'label.lockSecrets': () => lockLabeledSecrets(harbor.organizationId, 'plain'),
-  'label.lockNotes': () => lockLabeledNotes(harbor.organizationId, 'plain'),
+  'label.lockSecrets': () => lockLabeledSecrets(harbor.organizationId, 'plain', null, 10),
+  'label.lockNotes': () => lockLabeledNotes(harbor.organizationId, 'plain', null, 10),
   'label.delete': () => deleteLabel(harbor.organizationId, ids.label),
   'note.version.destroy': () =>
     destroyVersion(harbor.organizationId, harbor.workspaceId, ids.note, 1, now, member.userId),

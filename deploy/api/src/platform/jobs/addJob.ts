@@ -3,15 +3,15 @@ import type { JobKind, JobPayload } from './jobKind.ts';
 
 /** When a job runs, and which waiting one it takes the place of. */
 export interface JobTiming {
-  /** At once after the commit when not given. */
-  readonly at?: Date;
+  /** So long after the transaction began, by the database's clock; at once after the commit when not given. */
+  readonly afterSeconds?: number;
   /** A waiting job of the same organization, kind and key is replaced; nothing is when not given. */
   readonly key?: string;
 }
 
-const insertJob = statement<[name: string, payload: string, key: string | null, at: Date | null], never>(
+const insertJob = statement<[name: string, payload: string, key: string | null, afterSeconds: number | null], never>(
   'platform.jobs.add',
-  'select cofferdam.add_job($1, $2::json, $3, $4)',
+  'select cofferdam.add_job($1, $2::json, $3, now() + make_interval(secs => $4))',
 );
 
 /**
@@ -23,5 +23,5 @@ export function addJob<Payload extends JobPayload>(
   payload: Payload,
   timing: JobTiming = {},
 ): Query<never> {
-  return insertJob(kind.name, JSON.stringify(payload), timing.key ?? null, timing.at ?? null);
+  return insertJob(kind.name, JSON.stringify(payload), timing.key ?? null, timing.afterSeconds ?? null);
 }

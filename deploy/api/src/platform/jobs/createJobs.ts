@@ -36,13 +36,13 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
     work: (run: JobRun) => Promise<Result>,
   ): Promise<Result> {
     const now = clock.now();
-    const by = { now, userId: null, address: '', requestId: `job-${jobId}` as RequestId };
+    const by = { now, address: '', requestId: `job-${jobId}` as RequestId };
     return database.transact({ organizationId, userId: null }, (transaction) =>
       work({
         now,
         transaction,
-        record: (type, fields, workspaceId = null) =>
-          transaction.atCommit(recordAudit(random, by, { organizationId, workspaceId, type, fields })),
+        record: (type, fields, workspaceId = null, userId = null) =>
+          transaction.atCommit(recordAudit(random, { ...by, userId }, { organizationId, workspaceId, type, fields })),
       }),
     );
   }

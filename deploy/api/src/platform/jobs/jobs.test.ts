@@ -100,10 +100,9 @@ describe('a job', () => {
   });
 
   it('waits for its moment, and takes the place of a waiting one with its key in the same organization', async () => {
-    const at = new Date(Date.now() + 60_000);
-    await add(harbor, 'first', { at, key: 'k' });
-    await add(foreign, 'other', { at, key: 'k' });
-    await add(harbor, 'second', { at, key: 'k' });
+    await add(harbor, 'first', { afterSeconds: 60, key: 'k' });
+    await add(foreign, 'other', { afterSeconds: 60, key: 'k' });
+    await add(harbor, 'second', { afterSeconds: 60, key: 'k' });
     await foundation.jobs.runDue();
     expect(seen).toEqual([]);
     await database.query('update graphile_worker._private_jobs set run_at = now()');

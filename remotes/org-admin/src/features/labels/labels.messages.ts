@@ -33,7 +33,8 @@ export const labelsMessages = {
       : `${count.format(number)} secrets and notes of standard workspaces carry it, and get the new name.`,
   privateStay: 'Private workspaces are left as they are.',
   saved: (name: string) => `${name} is saved`,
-  changed: (number: number) => (number === 1 ? '1 thing was changed.' : `${count.format(number)} things were changed.`),
+  changed: (number: number) =>
+    number === 1 ? '1 item will show the change soon.' : `${count.format(number)} items will show the change soon.`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removes: (number: number) =>
     number === 0
