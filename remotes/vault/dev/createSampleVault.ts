@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
-import { fingerprintsOf } from './fingerprintsOf.ts';
+import { fingerprintOf } from './fingerprintOf.ts';
 import type { SampleSecret, SampleVersion } from './sampleSecret.ts';
 import { sampleSecretChanges } from './sampleSecretChanges.ts';
 
@@ -225,21 +225,18 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       found.current = version;
       return { secret: wholeOf(found) };
     },
-    compare: async ({ names }) => {
-      const found = names.flatMap((name) => secrets.get(foldName(name)) ?? []);
-      const values = found.map(({ current, versions }) =>
-        current === null ? null : (versions[current - 1]?.value ?? null),
+    compare: async ({ key, entries }) => {
+      const compared = await Promise.all(
+        entries.map(async ({ name, fingerprint }) => {
+          const found = secrets.get(foldName(name));
+          if (found === undefined) return [];
+          const { current, versions } = found;
+          const value = current === null ? undefined : versions[current - 1]?.value;
+          const isSame = value === undefined ? null : (await fingerprintOf(key, value)) === fingerprint;
+          return [{ name: found.name, version: current, versionCount: versions.length, isSame }];
+        }),
       );
-      const { key, fingerprints } = await fingerprintsOf(values);
-      return {
-        key,
-        secrets: found.map(({ name, current, versions }, index) => ({
-          name,
-          version: current,
-          versionCount: versions.length,
-          fingerprint: fingerprints[index] ?? null,
-        })),
-      };
+      return { secrets: compared.flat() };
     },
     import: ({ entries, labels }) => {
       for (const { name, action, basedOn } of entries) {

@@ -59,7 +59,7 @@ export const auditEventTypes = {
   'share.policy-updated': ['changed'],
   'two-factor.created': ['name', 'recordIds'],
   'two-factor.imported': ['names', 'added', 'replaced', 'recordIds'],
-  'two-factor.compared': ['rows'],
+  'two-factor.compared': ['rows', 'names', 'recordIds'],
   'two-factor.updated': ['name', 'changed', 'recordIds'],
   'two-factor.renamed': ['name', 'previousName', 'recordIds'],
   'two-factor.moved': ['name', 'previousWorkspaceId', 'targetWorkspaceId', 'recordIds'],

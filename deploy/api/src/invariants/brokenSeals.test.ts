@@ -6,6 +6,7 @@ import { useHarbor } from '../testing/useHarbor.ts';
 
 let owner: TestPerson;
 let place: TestOrganization['place'];
+const mac = 'A'.repeat(43);
 const seed = 'JBSWY3DPEHPK3PXP';
 const stage = useHarbor({
   furnish: async ({ api, harbor }) => {
@@ -37,9 +38,9 @@ describe('a read of something that does not decrypt', () => {
   it.each<[string, object]>([
     ['secret.get', named],
     ['secret.export', { names: ['Broken', 'Whole'] }],
-    ['secret.compare', { names: ['Broken', 'Whole'] }],
+    ['secret.compare', { key: mac, entries: [{ name: 'Broken', fingerprint: mac }] }],
     ['note.versionAccess', named],
-    ['twoFactor.compare', {}],
+    ['twoFactor.compare', { key: mac, fingerprints: [mac] }],
     ['twoFactor.seedAccess', named],
     ['twoFactor.recoveryAccess', named],
     ['twoFactor.recoveryUse', { ...named, position: 1 }],

@@ -3,6 +3,7 @@ import type { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
 import { useHarbor } from '../testing/useHarbor.ts';
 
+const mac = 'A'.repeat(43);
 let ada: TestPerson;
 let place: TestOrganization['place'];
 const stage = useHarbor({
@@ -60,7 +61,7 @@ describe('a change and its audit event', () => {
       await ada.call('secret', 'versionAdd', { ...named, value: 'x' }),
       await ada.call('secret', 'currentVersion', { ...named, version: 1 }),
       await ada.call('secret', 'import', { ...place, entries: [{ name: 'LOST', value: 'x', action: 'add' }] }),
-      await ada.call('secret', 'compare', { ...place, names: ['KEPT'] }),
+      await ada.call('secret', 'compare', { ...place, key: mac, entries: [{ name: 'KEPT', fingerprint: mac }] }),
       await ada.call('audit', 'byParams', { organizationId }),
     ]);
     for (const { status, text } of answers) {
@@ -94,7 +95,7 @@ describe('a change and its audit event', () => {
     const planted = 'pl4nted-va1ue-7';
     await ada.succeed('secret', 'add', { ...place, name: 'PLANTED', value: planted, description: `${planted} too` });
     await ada.succeed('secret', 'versionAdd', { ...place, name: 'PLANTED', value: `${planted} again` });
-    await ada.succeed('secret', 'compare', { ...place, names: ['PLANTED'] });
+    await ada.succeed('secret', 'compare', { ...place, key: mac, entries: [{ name: 'PLANTED', fingerprint: mac }] });
     await ada.succeed('secret', 'import', {
       ...place,
       entries: [{ name: 'PLANTED', value: `${planted} once more`, action: 'version' }],

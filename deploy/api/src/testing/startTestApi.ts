@@ -42,6 +42,7 @@ export interface TestApi {
 }
 
 const boundless = { perSecond: 1_000_000, burst: 1_000_000 };
+const manyComparisons = { perHour: 1_000_000, burst: 1_000_000 };
 export const testOrigin = 'http://vault.test';
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -58,7 +59,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         databaseUrl: database.url,
         rootKeyPath,
         origins: [testOrigin],
-        floods: { address: boundless, user: boundless },
+        floods: { address: boundless, user: boundless, comparisons: manyComparisons },
         checkAnswers: true,
         runsJobs: false,
         ...options.configuration,

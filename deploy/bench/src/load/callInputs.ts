@@ -9,6 +9,8 @@ export const placeSecrets = 1_000;
 export const placeCodes = 500;
 
 let made = 0;
+/** 32 bytes in base64url, as a key or as a fingerprint. */
+const sampleMac = 'A'.repeat(43);
 
 const listOf = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length }, (_one, index) => make(index));
@@ -21,7 +23,11 @@ function largestInputs(place: FilledWorkspace): Readonly<Record<string, () => ob
   return {
     'secret.list': () => ({ ...place, limit: limits.pageRows }),
     'secret.export': () => ({ ...place, names: names(limits.exportEntries) }),
-    'secret.compare': () => ({ ...place, names: names(limits.namesAtOnce) }),
+    'secret.compare': () => ({
+      ...place,
+      key: sampleMac,
+      entries: names(limits.importEntries).map((name) => ({ name, fingerprint: sampleMac })),
+    }),
     'secret.label': () => ({ ...place, names: names(limits.namesAtOnce), add: [`label ${(made += 1) % 2}`] }),
     'secret.add': () => ({ ...place, name: fresh(), value: 'v'.repeat(limits.secretValueBytes) }),
     'secret.import': () => {

@@ -146,7 +146,7 @@ export const secretRoutes = {
     path: `${core}/secret/version/compare`,
     access: 'secret:version:access',
     summary:
-      'Gives keyed fingerprints of current values under a key made for this answer, so that a page can tell equal from changed without sending what it holds; recorded in the audit log.',
+      'Compares current values with fingerprints that the caller made; recorded as a read of each version, and limited per person.',
   },
   import: {
     method: 'POST',

@@ -38,9 +38,9 @@ export const twoFactorRoutes = {
   compare: {
     method: 'POST',
     path: `${base}/compare`,
-    access: 'two-factor:create',
+    access: 'two-factor:seed:access',
     summary:
-      'Gives keyed fingerprints of all seeds of a workspace under a key made for this answer, so that a page can tell duplicates without a seed; recorded in the audit log.',
+      'Finds the entries of a workspace whose seeds have fingerprints that the caller made; recorded, and limited per person.',
   },
   edit: {
     method: 'POST',

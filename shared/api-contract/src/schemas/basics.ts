@@ -101,3 +101,11 @@ export const personRef = z.strictObject({ id: userId, name: z.string() });
 
 /** An answer without content. */
 export const nothing = z.strictObject({});
+
+const mac = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** HMAC-SHA-256 of a text, base64url; the caller chooses the key and sends it along. */
+export const fingerprintText = mac;
+
+/** 32 random bytes, base64url: the key of the fingerprints of one call. */
+export const fingerprintKey = mac;

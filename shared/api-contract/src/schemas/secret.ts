@@ -4,6 +4,8 @@ import { accessRule } from './accessRule.ts';
 import {
   cursor,
   descriptionText,
+  fingerprintKey,
+  fingerprintText,
   labelList,
   moment,
   nameText,
@@ -244,11 +246,13 @@ export const secretSchemas = {
   compare: {
     input: z.strictObject({
       ...place,
-      names: z.array(nameText).check(z.minLength(1), z.maxLength(limits.importEntries)),
+      key: fingerprintKey,
+      /** Each name once: a call compares one value with each secret. */
+      entries: z
+        .array(z.strictObject({ name: nameText, fingerprint: fingerprintText }))
+        .check(z.minLength(1), z.maxLength(limits.importEntries)),
     }),
     output: z.strictObject({
-      /** 32 random bytes, base64url: key of HMAC-SHA-256 over the UTF-8 value. */
-      key: z.string(),
       /** One per name that exists, in the spelling that is stored. */
       secrets: z.array(
         z.strictObject({
@@ -256,8 +260,8 @@ export const secretSchemas = {
           version: z.nullable(versionNumber),
           /** Versions made so far: the next one gets the number after it. */
           versionCount: z.int(),
-          /** base64url; null when no version is usable. */
-          fingerprint: z.nullable(z.string()),
+          /** Null when no version is usable. */
+          isSame: z.nullable(z.boolean()),
         }),
       ),
     }),

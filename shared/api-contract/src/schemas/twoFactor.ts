@@ -3,6 +3,8 @@ import { limits } from '@cofferdam/domain';
 import { otpAlgorithms, otpLimits, otpTypes, seedLimits } from '@cofferdam/domain/otp';
 import {
   cursor,
+  fingerprintKey,
+  fingerprintText,
   moment,
   nameText,
   organizationId,
@@ -147,11 +149,15 @@ export const twoFactorSchemas = {
     output: z.strictObject({ added: z.int(), replaced: z.int() }),
   },
   compare: {
-    input: z.strictObject(place),
+    input: z.strictObject({
+      ...place,
+      key: fingerprintKey,
+      /** Of seeds in base32, upper case, without padding. */
+      fingerprints: z.array(fingerprintText).check(z.maxLength(limits.importEntries)),
+    }),
     output: z.strictObject({
-      /** 32 random bytes, base64url: key of HMAC-SHA-256 over the seed as base32, upper case, without padding. */
-      key: z.string(),
-      entries: z.array(z.strictObject({ name: z.string(), fingerprint: z.string() })),
+      /** Every entry of the workspace, with the fingerprint that its seed has; null when it has none of them. */
+      entries: z.array(z.strictObject({ name: z.string(), fingerprint: z.nullable(z.string()) })),
     }),
   },
   edit: {

@@ -30,7 +30,7 @@ export type { OtpSeedRingLimits } from './server/otpSeedRing.ts';
 export { makeTokenSigningKey, unwrapTokenSigningKey, wrapTokenSigningKey } from './server/tokenSigningKey.ts';
 export type { TokenSigningKey } from './server/tokenSigningKey.ts';
 
-export { hmacFingerprint, makeFingerprintKey } from './server/fingerprint.ts';
+export { hmacFingerprint, readFingerprintKey } from './server/fingerprint.ts';
 export type { FingerprintKey } from './server/fingerprint.ts';
 export { hashOpaqueToken, makeOpaqueToken } from './server/opaqueToken.ts';
 export { hashProof } from './server/proofHash.ts';

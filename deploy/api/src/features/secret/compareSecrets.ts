@@ -1,45 +1,61 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { hmacFingerprint, makeFingerprintKey } from '@cofferdam/crypto/safe';
+import { equalInConstantTime, hmacFingerprint, readFingerprintKey } from '@cofferdam/crypto/safe';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { completeRow } from '../../platform/keys/completeRow.ts';
-import { useOpenText } from '../../platform/keys/sealedText.ts';
-import { inTurns } from '../../platform/inTurns.ts';
+import { openTexts } from '../../platform/keys/openTexts.ts';
+import { readKeys } from '../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { FloodLimit } from '../../platform/rateLimit/floodLimit.ts';
 import { readCurrentVersions } from './access.store.ts';
 import { placeOfValue } from './sealPlaces.ts';
 import { lookUpKey } from './secretRules.ts';
 
-/** Fingerprints of current values under a key made for this answer: equal values can be told, nothing else. */
+interface CompareDependencies extends Pick<Platform, 'keys'> {
+  readonly comparisons: FloodLimit;
+}
+
+/**
+ * Compares current values with fingerprints that the caller made. The answer says only same or different: fingerprints
+ * of stored values under a key that the caller knows would let them guess short values offline. Each version counts as
+ * read, and each call allows one guess per secret.
+ */
 export async function compareSecrets(
-  { keys }: Pick<Platform, 'keys'>,
+  { keys, comparisons }: CompareDependencies,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'compare'>,
 ): Promise<CallOutput<'secret', 'compare'>> {
+  comparisons.take(call.userId);
   const { organizationId, workspaceId, transaction } = call;
-  const nameKeys = [...new Set(input.names.map(lookUpKey))];
-  const rows = await transaction.run(readCurrentVersions(organizationId, workspaceId, nameKeys));
-  const compared = rows.filter(({ version }) => version !== null);
+  const sent = new Map(input.entries.map(({ name, fingerprint }) => [lookUpKey(name), fingerprint]));
+  if (sent.size < input.entries.length) throw new ApiFailure('validation.request', { fields: ['entries'] });
+  const [rows, generations] = await transaction.runAll([
+    readCurrentVersions(organizationId, workspaceId, [...sent.keys()]),
+    readKeys(organizationId),
+  ]);
+  const compared = rows.flatMap((row) => {
+    const { version, versionId } = row;
+    return version === null || versionId === null ? [] : [{ ...row, version, versionId }];
+  });
+  const key = readFingerprintKey(Buffer.from(input.key, 'base64url'));
+  const same = await openTexts(compared, {
+    keys,
+    organizationId,
+    generations,
+    placeOf: ({ secretId, versionId }) => placeOfValue(call, secretId, versionId),
+    use: (open, { name }) =>
+      equalInConstantTime(hmacFingerprint(key, open), Buffer.from(sent.get(lookUpKey(name)) ?? '', 'base64url')),
+  });
   if (compared.length > 0) {
-    const names = compared.map(({ name }) => name);
-    const versions = compared.map(({ version }) => String(version));
-    call.record(
-      'secret.compared',
-      { names, versions, recordIds: compared.map(({ secretId }) => secretId) },
-      workspaceId,
-    );
+    const fields = {
+      names: compared.map(({ name }) => name),
+      versions: compared.map(({ version }) => String(version)),
+      recordIds: compared.map(({ secretId }) => secretId),
+    };
+    call.record('secret.compared', fields, workspaceId);
   }
-
-  const key = makeFingerprintKey();
-  const secrets = await inTurns(
-    rows,
-    ({ name, version, versionId, secretId, lastVersion: versionCount, labels: _labels, ...row }) => {
-      if (version === null || versionId === null) return { name, version: null, versionCount, fingerprint: null };
-      const place = placeOfValue(call, secretId, versionId);
-      const fingerprint = useOpenText(keys, place, completeRow(row), (open) =>
-        Buffer.from(hmacFingerprint(key, open)).toString('base64url'),
-      );
-      return { name, version, versionCount, fingerprint };
-    },
-  );
-  return { key: Buffer.from(key.bytes).toString('base64url'), secrets };
+  const isSameById = new Map(compared.map(({ secretId }, index) => [secretId, same[index] ?? false]));
+  const secrets = rows.map(({ name, version, lastVersion, secretId }) => {
+    return { name, version, versionCount: lastVersion, isSame: isSameById.get(secretId) ?? null };
+  });
+  return { secrets };
 }

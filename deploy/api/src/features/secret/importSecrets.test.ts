@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
+import { startTestApi } from '../../testing/startTestApi.ts';
 import { useHarbor } from '../../testing/useHarbor.ts';
 
 type Entry = CallInput<'secret', 'import'>['entries'][number];
@@ -133,23 +134,51 @@ describe('importing', () => {
 });
 
 describe('comparing', () => {
-  it('tells equal from changed by fingerprints under a key of this answer alone, and records it', async () => {
-    const compare = () =>
-      owner.succeed('secret', 'compare', { ...stage.harbor.place, names: ['PEM', 'Present', 'ABSENT', '<>'] });
-    const [first, second] = [await compare(), await compare()];
-    const of = (value: string, key: string) =>
-      createHmac('sha256', Buffer.from(key, 'base64url')).update(value).digest('base64url');
-    expect(first.secrets).toEqual([
-      { name: 'PEM', version: 1, versionCount: 1, fingerprint: of('-----BEGIN\n\n🔐\n', first.key) },
-      { name: 'Present', version: 2, versionCount: 2, fingerprint: of('new', first.key) },
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  const fingerprintOf = (value: string) =>
+    createHmac('sha256', Buffer.from(key, 'base64url')).update(value).digest('base64url');
+  const compare = (values: Readonly<Record<string, string>>, by = owner) =>
+    by.call('secret', 'compare', {
+      ...stage.harbor.place,
+      key,
+      entries: Object.entries(values).map(([name, value]) => ({ name, fingerprint: fingerprintOf(value) })),
+    });
+
+  it('answers same or different, gives no fingerprint away, and records each version as read', async () => {
+    const values = { PEM: '-----BEGIN\n\n🔐\n', present: 'old', ABSENT: 'x', '<>': 'x' };
+    const answer = await compare(values);
+    expect(answer.body['secrets']).toEqual([
+      { name: 'PEM', version: 1, versionCount: 1, isSame: true },
+      { name: 'Present', version: 2, versionCount: 2, isSame: false },
     ]);
-    expect(second.key).not.toBe(first.key);
+    for (const value of ['-----BEGIN\n\n🔐\n', 'new']) expect(answer.text).not.toContain(fingerprintOf(value));
     const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.compared');
-    const compared = {
-      names: ['PEM', 'Present'],
-      versions: ['1', '2'],
-      recordIds: [expect.any(String), expect.any(String)],
-    };
-    expect(events.map((event) => event.fields)).toEqual([compared, compared]);
+    expect(events.map((event) => event.fields)).toEqual([
+      { names: ['PEM', 'Present'], versions: ['1', '2'], recordIds: [expect.any(String), expect.any(String)] },
+    ]);
+  });
+
+  it('takes one value per secret, in any spelling of its name', async () => {
+    const answer = await compare({ Present: '1', present: '2' });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'validation.request']);
+  });
+
+  it('is limited per person, and says when to come back', async () => {
+    const api = await startTestApi({
+      database: stage.api.database,
+      rootKeyPath: stage.api.rootKeyPath,
+      configuration: { floods: { comparisons: { perHour: 1, burst: 3 } } },
+    });
+    try {
+      const reader = (await stage.harbor.addWorkspaceMember('READER')).at(api.url());
+      const guesses = ['0000', '0001', '0002', '0003', '0004'];
+      const answers = [];
+      for (const guess of guesses) answers.push(await compare({ Present: guess }, reader));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+      expect(answers.at(-1)?.body.errorCode).toBe('request.rate-limited');
+      expect((await compare({ Present: 'new' }, owner.at(api.url()))).status).toBe(200);
+    } finally {
+      await api.close();
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { createComparisonLimit } from '../../platform/rateLimit/createComparisonLimit.ts';
 import { accessSecretVersion } from './accessSecretVersion.ts';
 import { addSecret } from './addSecret.ts';
 import { addSecretVersion } from './addSecretVersion.ts';
@@ -66,7 +67,13 @@ export function registerSecret(platform: Platform): void {
   calls.workspace('secret', 'trashEmpty', emptyTrash, manyNames);
   platform.jobs.sweep(destroyDueVersions);
   platform.jobs.sweep(destroyTrashed);
-  calls.workspace('secret', 'compare', (call, input) => compareSecrets(platform, call, input), manyNames);
+  const comparisons = createComparisonLimit(platform.configuration);
+  calls.workspace(
+    'secret',
+    'compare',
+    (call, input) => compareSecrets({ ...platform, comparisons }, call, input),
+    manyNames,
+  );
   calls.workspace('secret', 'import', (call, input) => importSecrets(platform, call, input), {
     bodyLimitBytes: importBytes,
   });

@@ -1,5 +1,6 @@
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createComparisonLimit } from '../../platform/rateLimit/createComparisonLimit.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { accessSeed } from './seed/accessSeed.ts';
 import { addEntry } from './change/addEntry.ts';
@@ -47,7 +48,10 @@ export function registerTwoFactor(platform: Platform): void {
   calls.workspace('twoFactor', 'import', (call, input) => importEntries(platform, call, input), {
     bodyLimitBytes: importBytes,
   });
-  calls.workspace('twoFactor', 'compare', (call) => compareSeeds(platform, call));
+  const comparisons = createComparisonLimit(platform.configuration);
+  calls.workspace('twoFactor', 'compare', (call, input) => compareSeeds({ ...platform, comparisons }, call, input), {
+    bodyLimitBytes: manyNamesBytes,
+  });
   calls.workspace('twoFactor', 'edit', (call, input) => editEntry(platform, call, input));
   calls.workspace('twoFactor', 'rename', (call, input) => renameEntry(platform, call, input));
   calls.workspace('twoFactor', 'move', (call, input) => moveEntry(platform, call, input), {

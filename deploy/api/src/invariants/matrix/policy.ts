@@ -72,14 +72,17 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     'ADMIN EDITOR READER CODE_USER VIEWER',
     'twoFactor.list twoFactor.listSearch twoFactor.get twoFactor.recoveryList',
   ),
-  'two-factor:create': row('ADMIN EDITOR', 'twoFactor.add twoFactor.import twoFactor.compare'),
+  'two-factor:create': row('ADMIN EDITOR', 'twoFactor.add twoFactor.import'),
   'two-factor:update': row('ADMIN EDITOR', 'twoFactor.edit twoFactor.rename twoFactor.recoverySet'),
   'two-factor:delete': row('ADMIN EDITOR', 'twoFactor.move twoFactor.delete twoFactor.trashList twoFactor.restore'),
   'two-factor:code:use': row(
     'ADMIN EDITOR READER CODE_USER',
     'twoFactor.totpList twoFactor.totpGet twoFactor.totpListSearch twoFactor.hotpGenerate audit.twoFactorLogs',
   ),
-  'two-factor:seed:access': row('ADMIN EDITOR', 'twoFactor.seedAccess twoFactor.recoveryAccess twoFactor.recoveryUse'),
+  'two-factor:seed:access': row(
+    'ADMIN EDITOR',
+    'twoFactor.seedAccess twoFactor.recoveryAccess twoFactor.recoveryUse twoFactor.compare',
+  ),
   'note:list': row(
     'ADMIN EDITOR READER CODE_USER VIEWER',
     'share.ofNote note.list note.listSearch note.get note.trash note.versionList note.versionGet',

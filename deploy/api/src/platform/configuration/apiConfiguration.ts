@@ -17,6 +17,13 @@ const byteFlood = z.strictObject({
   burst: z.int().check(z.minimum(8_388_608)),
 });
 
+const comparisonLimit = z.strictObject({
+  /** Calls per hour. */
+  perHour: positive,
+  /** Calls that may come at once after a rest. */
+  burst: positive,
+});
+
 const mebibyte = 1_048_576;
 /** Many people may share an address. */
 const shippedFloods = {
@@ -24,6 +31,7 @@ const shippedFloods = {
   user: { perSecond: 50, burst: 500 },
   addressBytes: { perSecond: 16 * mebibyte, burst: 256 * mebibyte },
   userBytes: { perSecond: 4 * mebibyte, burst: 64 * mebibyte },
+  comparisons: { perHour: 60, burst: 20 },
 };
 
 /** Everything an operator can decide about the API server. Unknown keys are refused. */
@@ -58,6 +66,8 @@ export const apiConfiguration = z.strictObject({
       user: z._default(floodLimit, shippedFloods.user),
       addressBytes: z._default(byteFlood, shippedFloods.addressBytes),
       userBytes: z._default(byteFlood, shippedFloods.userBytes),
+      /** Comparisons of stored values with others, per person: each is a guess at up to 1,000 values. */
+      comparisons: z._default(comparisonLimit, shippedFloods.comparisons),
     }),
     shippedFloods,
   ),

@@ -1,10 +1,14 @@
+/** A random key for the fingerprints of one comparison, base64url. */
+export function drawFingerprintKey(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
 /**
- * HMAC-SHA-256 of values under the key that the server made for one comparison, base64url. The server tells what it
- * holds in the same form, so that equal and changed can be told apart without a value leaving the browser. Nobody else
- * sees the key, and it is used for one comparison alone; without it a fingerprint tells nothing of the value.
+ * HMAC-SHA-256 of values, base64url. The server compares them with what it stores, so that no value leaves the browser
+ * before it is imported. Use a new key for each comparison.
  *
  * @param key 32 bytes, base64url
- * @throws DOMException when the key cannot be used
+ * @throws DOMException when the key can't be used
  */
 export async function makeFingerprinter(key: string): Promise<(value: string) => Promise<string>> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;

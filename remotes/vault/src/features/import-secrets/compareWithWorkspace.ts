@@ -1,7 +1,7 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import { foldName, limits } from '@cofferdam/domain';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
-import { canFingerprint, makeFingerprinter } from '../../components/fingerprint/fingerprint.ts';
+import { canFingerprint, drawFingerprintKey, makeFingerprinter } from '../../components/fingerprint/fingerprint.ts';
 import type { Candidate, ExistingSecret } from './reviewImport.ts';
 
 /** What a comparison needs. */
@@ -15,9 +15,9 @@ export interface Comparing {
 }
 
 /**
- * Finds what the workspace has of the candidates, by folded name. Values stay here: the server gives fingerprints, not the
- * other way round. [Note: names only] Who may not read values, or opens the page where the browser has no
- * cryptography, gets no fingerprints; then the list of names tells what exists, and nothing tells whether it differs.
+ * Finds which candidates the workspace has, by folded name. Values stay in the browser: the server gets fingerprints and
+ * answers same or different. [Note: names only] Without the permission to read values, or on a page where the browser has
+ * no cryptography, only the names are compared, and nothing shows whether a value differs.
  */
 export async function compareWithWorkspace(comparing: Comparing): Promise<ReadonlyMap<string, ExistingSecret>> {
   const existing = new Map<string, ExistingSecret>();
@@ -30,16 +30,18 @@ export async function compareWithWorkspace(comparing: Comparing): Promise<Readon
 
 async function compareValues({ api, place, candidates, signal }: Comparing): Promise<readonly ExistingSecret[]> {
   const found: ExistingSecret[] = [];
-  const values = new Map(candidates.map(({ key, value }) => [key, value]));
   for (let from = 0; from < candidates.length; from += limits.importEntries) {
-    const names = candidates.slice(from, from + limits.importEntries).map(({ name }) => name);
-    const answer = await api.secret.compare({ ...idsOf(place), names }, { signal });
-    const fingerprintOf = await makeFingerprinter(answer.key);
-    for (const { name, version, versionCount, fingerprint } of answer.secrets) {
-      const value = values.get(foldName(name));
-      const isSame = value !== undefined && fingerprint !== null && (await fingerprintOf(value)) === fingerprint;
-      found.push({ name, version, versionCount, isSame });
-    }
+    const key = drawFingerprintKey();
+    const fingerprintOf = await makeFingerprinter(key);
+    const entries = await Promise.all(
+      candidates.slice(from, from + limits.importEntries).map(async ({ name, value }) => ({
+        name,
+        fingerprint: await fingerprintOf(value),
+      })),
+    );
+    const { secrets } = await api.secret.compare({ ...idsOf(place), key, entries }, { signal });
+    // Without a usable version there is no value that could be the same.
+    for (const secret of secrets) found.push({ ...secret, isSame: secret.isSame ?? false });
   }
   return found;
 }

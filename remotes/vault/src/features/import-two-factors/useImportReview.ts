@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '@cofferdam/api-client';
+import { ApiError, type ApiClient } from '@cofferdam/api-client';
+import { limits } from '@cofferdam/domain';
 import type { ImportReading } from '@cofferdam/domain/otp';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
-import { makeFingerprinter } from '../../components/fingerprint/fingerprint.ts';
+import { drawFingerprintKey, makeFingerprinter } from '../../components/fingerprint/fingerprint.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { refreshTwoFactors } from '../../components/two-factors/twoFactorQueries.ts';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
-import { entriesOf, reviewImport, type Deed, type ReviewLine } from './reviewImport.ts';
+import { entriesOf, reviewImport, type Deed, type ExistingEntry, type ReviewLine } from './reviewImport.ts';
 
 /** The review as it stands. */
 export interface ImportReviewState {
@@ -22,7 +23,7 @@ export interface ImportReviewState {
   readonly run: () => Promise<boolean>;
 }
 
-/** Holds what was read against the workspace; seeds stay here, the server gives fingerprints of its own. */
+/** Compares what was read with the workspace. Seeds stay in the browser until they are imported. */
 export function useImportReview(place: Place, reading: ImportReading): ImportReviewState {
   const host = useHost();
   const queries = useQueryClient();
@@ -35,12 +36,12 @@ export function useImportReview(place: Place, reading: ImportReading): ImportRev
     const signal = signalOf();
     setStatus('comparing');
     try {
-      const { key, entries } = await host.api.twoFactor.compare(idsOf(place), { signal });
-      const fingerprintOf = await makeFingerprinter(key);
-      const seeds = new Map<string, string>();
-      for (const { entry } of reading.entries) seeds.set(await fingerprintOf(entry.seed), entry.seed);
+      const existing = await findExisting(host.api, {
+        place,
+        seeds: reading.entries.map(({ entry }) => entry.seed),
+        signal,
+      });
       if (signal.aborted) return;
-      const existing = entries.map(({ name, fingerprint }) => ({ name, seed: seeds.get(fingerprint) ?? null }));
       setLines((before) => keepDeeds(reviewImport(reading, existing), before));
       setStatus('ready');
     } catch {
@@ -98,4 +99,29 @@ function keepDeeds(lines: ReviewLine[], before: readonly ReviewLine[]): ReviewLi
     const old = decided.get(line.imported.entry);
     return old?.verdict.kind === line.verdict.kind ? { ...line, deed: old.deed } : line;
   });
+}
+
+interface Compared {
+  readonly place: Place;
+  readonly seeds: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** The entries of the workspace, each with its seed if that is one of `seeds`. */
+async function findExisting(api: ApiClient, { place, seeds, signal }: Compared): Promise<readonly ExistingEntry[]> {
+  const key = drawFingerprintKey();
+  const fingerprintOf = await makeFingerprinter(key);
+  const byFingerprint = new Map<string, string>();
+  for (const seed of seeds) byFingerprint.set(await fingerprintOf(seed), seed);
+  const fingerprints = [...byFingerprint.keys()];
+  const found = new Map<string, ExistingEntry>();
+  for (let from = 0; from === 0 || from < fingerprints.length; from += limits.importEntries) {
+    const sent = fingerprints.slice(from, from + limits.importEntries);
+    const { entries } = await api.twoFactor.compare({ ...idsOf(place), key, fingerprints: sent }, { signal });
+    for (const { name, fingerprint } of entries) {
+      const seed = byFingerprint.get(fingerprint ?? '') ?? found.get(name)?.seed ?? null;
+      found.set(name, { name, seed });
+    }
+  }
+  return [...found.values()];
 }

@@ -1,20 +1,19 @@
 import { keySizeBytes } from '../../hazmat/envelopeFormat.ts';
 import { hmacSha256 } from '../../hazmat/node/digest.ts';
 import { holdKey } from '../../hazmat/node/keyHandle.ts';
-import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
 import type { OpenText } from './openText.ts';
 import type { MacKey } from './rootKey.ts';
 
-/** A one-off key that both sides of a comparison hold. */
-export interface FingerprintKey extends MacKey<'fingerprint'> {
-  /** The 32 bytes for the other side, for example base64url in the answer. */
-  readonly bytes: Uint8Array;
-}
+/** The key of one comparison. */
+export type FingerprintKey = MacKey<'fingerprint'>;
 
-/** A fresh key for one comparison. Never keep or reuse it: it makes short values guessable. */
-export function makeFingerprintKey(): FingerprintKey {
-  const bytes = makeRandomBytes(keySizeBytes);
-  return { purpose: 'fingerprint', bytes, key: holdKey('mac', Uint8Array.from(bytes)) };
+/**
+ * The key that the caller of a comparison chose. Fingerprints under it stay on the server: whoever has the key could
+ * guess short values from them. The bytes are wiped.
+ */
+export function readFingerprintKey(bytes: Uint8Array): FingerprintKey {
+  if (bytes.length !== keySizeBytes) throw new RangeError('fingerprint-key-size');
+  return { purpose: 'fingerprint', key: holdKey('mac', bytes) };
 }
 
 /**

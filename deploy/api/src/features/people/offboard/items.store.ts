@@ -28,6 +28,8 @@ export const receipts: Partial<Readonly<Record<AuditEventType, Receipt>>> = {
   'note.version.added': ['NOTE', 'WRITTEN'],
   'note.moved-in': ['NOTE', 'MOVED'],
   'two-factor.seed.accessed': ['SEED', 'READ'],
+  // Only entries whose seed its actor had.
+  'two-factor.compared': ['SEED', 'COMPARED', `jsonb_exists(e.fields, 'recordIds')`],
   'two-factor.created': ['SEED', 'WRITTEN'],
   'two-factor.imported': ['SEED', 'WRITTEN'],
   'two-factor.updated': ['SEED', 'WRITTEN', `jsonb_exists(e.fields -> 'changed', 'seed')`],

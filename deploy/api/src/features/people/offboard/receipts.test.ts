@@ -7,7 +7,6 @@ const none: Partial<Record<AuditEventType, string>> = {
   'leaver-report.exported': 'a report holds no value',
   'organization.created': 'holds no value',
   'workspace.created': 'holds no value',
-  'two-factor.compared': 'a fingerprint of a seed of 80 bits or more cannot be guessed',
 };
 const sounding =
   /(accessed|exported|shown|compared|imported|\.used|\.created|version\.added|moved|moved-in|codes\.set|two-factor\.updated)$/;

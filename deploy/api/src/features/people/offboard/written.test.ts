@@ -5,6 +5,7 @@ import { sampleSeed } from '../../../testing/sampleInputs.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
 import { useHarbor } from '../../../testing/useHarbor.ts';
 
+const mac = 'A'.repeat(43);
 const stage = useHarbor({
   plan: 'BUSINESS',
   furnish: async ({ harbor: { owner, place } }) => {
@@ -43,7 +44,7 @@ describe('a leaver’s report', () => {
         { name: 'Imported', value: 'y', action: 'add' },
       ],
     });
-    await person.succeed('secret', 'compare', { ...place, names: ['@SUM-1'] });
+    await person.succeed('secret', 'compare', { ...place, key: mac, entries: [{ name: '@SUM-1', fingerprint: mac }] });
     await person.succeed('secret', 'update', { ...place, name: 'Only renamed', newName: 'Renamed' });
     await person.succeed('note', 'add', { ...place, name: 'Note', text: 'x' });
     await person.succeed('note', 'versionAdd', { ...place, name: 'Runbook', text: 'y' });

@@ -126,14 +126,27 @@ describe('a counter that is at its end', () => {
 });
 
 describe('comparing seeds', () => {
-  it('tells equal seeds by fingerprints under a key of one answer', async () => {
-    const answer = await editor.succeed('twoFactor', 'compare', harbor.place);
-    const fingerprint = (text: string): string =>
-      createHmac('sha256', Buffer.from(answer.key, 'base64url')).update(text).digest('base64url');
-    expect(answer.entries).toEqual([
-      { name: 'Counter', fingerprint: fingerprint(third) },
-      { name: 'Known', fingerprint: fingerprint(other) },
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  const fingerprintOf = (text: string): string =>
+    createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url');
+
+  it('finds the entries whose seed the caller has, gives nothing of the others, and records those', async () => {
+    const fingerprints = [fingerprintOf(third), fingerprintOf('MZXW6YTBOI')];
+    const answer = await editor.call('twoFactor', 'compare', { ...harbor.place, key, fingerprints });
+    expect(answer.body['entries']).toEqual([
+      { name: 'Counter', fingerprint: fingerprintOf(third) },
+      { name: 'Known', fingerprint: null },
     ]);
-    expect((await editor.succeed('twoFactor', 'compare', harbor.place)).key).not.toBe(answer.key);
+    expect(answer.text).not.toContain(fingerprintOf(other));
+    const events = (await harbor.events()).filter(({ type }) => type === 'two-factor.compared');
+    expect(events.map(({ fields }) => fields)).toEqual([
+      { rows: 2, names: ['Counter'], recordIds: [expect.any(String)] },
+    ]);
+  });
+
+  it('records no entry when the caller has no seed of any', async () => {
+    await editor.succeed('twoFactor', 'compare', { ...harbor.place, key, fingerprints: [] });
+    const events = (await harbor.events()).filter(({ type }) => type === 'two-factor.compared');
+    expect(events.at(-1)?.fields).toEqual({ rows: 2 });
   });
 });
