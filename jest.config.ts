@@ -6,7 +6,8 @@ const compiled: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
-      '@swc/jest',
+      // With one change, for the drill that asks whether a test notices it.
+      process.env['COFFERDAM_MUTANT'] === undefined ? '@swc/jest' : '<rootDir>/deploy/local/jest/mutate.cjs',
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },

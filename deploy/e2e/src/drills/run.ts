@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
 import { apiDrill } from './apiDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
+import { mutantDrill } from './mutants/mutantDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
 /** How a drill is run. */
@@ -9,6 +10,8 @@ interface DrillPlan {
   readonly seed: number;
   /** Kills, where a drill kills. */
   readonly kills: number;
+  /** Changes that tests should notice. */
+  readonly mutants: number;
 }
 
 interface DrillOutcome {
@@ -39,6 +42,7 @@ async function runTests(
 
 const rounds = 1_000;
 const hostileRequests = 24_000;
+const leastCaught = 0.85;
 
 const shareRaces = (): Promise<DrillOutcome> =>
   runTests(
@@ -72,6 +76,13 @@ async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutco
   };
 }
 
+/** Conditions taken out one at a time: a part of them, by chance. What survives is printed for whoever works on it. */
+async function mutants({ seed, mutants: count }: DrillPlan): Promise<DrillOutcome> {
+  const { tried, survivors } = await mutantDrill(count, seed);
+  const caught = tried - survivors.length;
+  return { isPassed: caught >= tried * leastCaught, words: `${caught} of ${tried} changes noticed` };
+}
+
 /** What is too long for `npm test`, by name. */
 const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>>> = {
   'kill-server': kills('server'),
@@ -81,6 +92,7 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'people-races': peopleRaces,
   matrix,
   hostile,
+  mutants,
 };
 
 function readArguments() {
@@ -89,10 +101,12 @@ function readArguments() {
     options: {
       seed: { type: 'string', default: String(Math.trunc(Date.now() / 1_000)) },
       kills: { type: 'string', default: '100' },
+      mutants: { type: 'string', default: '60' },
     },
   });
-  const plan: DrillPlan = { seed: Number(values.seed), kills: Number(values.kills) };
-  const isUsable = Number.isSafeInteger(plan.seed) && Number.isSafeInteger(plan.kills) && plan.kills > 0;
+  const plan: DrillPlan = { seed: Number(values.seed), kills: Number(values.kills), mutants: Number(values.mutants) };
+  const isUsable =
+    Number.isSafeInteger(plan.seed) && Number.isSafeInteger(plan.kills) && plan.kills > 0 && plan.mutants > 0;
   if (!isUsable || positionals.some((name) => !(name in drills))) throw new Error('no such drill');
   return { plan, wanted: positionals.length === 0 ? Object.keys(drills) : positionals };
 }
@@ -109,7 +123,9 @@ let read: ReturnType<typeof readArguments>;
 try {
   read = readArguments();
 } catch {
-  console.error(`usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER]`);
+  console.error(
+    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--mutants NUMBER]`,
+  );
   process.exit(2);
 }
 await ensureBuilt();

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createChance } from '@cofferdam/api/testing/createChance.ts';
+import { listMutants, type Mutant } from './listMutants.ts';
+
+const projectDir = resolve(import.meta.dirname, '../../../../..');
+const api = 'deploy/api/src';
+/** A test that hangs notices the change as well. */
+const longestRunMilliseconds = 300_000;
+
+/** What the drill came to. */
+export interface MutantOutcome {
+  readonly tried: number;
+  /** Changes that no test noticed, one line for each. */
+  readonly survivors: readonly string[];
+}
+
+interface Placed extends Mutant {
+  readonly file: string;
+}
+
+/**
+ * Changes conditions of the access rule, of tenancy and of the stores' SQL, one at a time, and runs the tests beside
+ * the file and the matrix of the policy where there are none. The working tree stays as it is: the change is made while
+ * Jest compiles.
+ */
+export async function mutantDrill(count: number, seed: number): Promise<MutantOutcome> {
+  const chance = createChance(seed);
+  const all = sources().flatMap((file): Placed[] =>
+    listMutants(readFileSync(join(projectDir, file), 'utf8')).map((mutant) => ({ ...mutant, file })),
+  );
+  const chosen: Placed[] = [];
+  while (chosen.length < count && all.length > 0) chosen.push(...all.splice(chance(all.length), 1));
+  const survivors: string[] = [];
+  const sound = new Set<string>();
+  for (const mutant of chosen) {
+    const tests = testsOf(mutant.file);
+    const key = tests.join(' ');
+    // Tests that fail without any change would notice every one.
+    if (!sound.has(key) && !(await pass(tests))) throw new Error(`fails unchanged: ${key}`);
+    sound.add(key);
+    if (!(await pass(tests, mutant))) continue;
+    survivors.push(`${mutant.file}:${mutant.line}: ${mutant.words}`);
+    console.log(`survived  ${survivors.at(-1)}`);
+  }
+  return { tried: chosen.length, survivors };
+}
+
+/** The access rule, what reads its facts, and everything that asks the database. */
+function sources(): string[] {
+  const under = (folder: string, pattern: RegExp): string[] =>
+    readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => pattern.test(name) && !name.endsWith('.test.ts'))
+      .map((name) => `${folder}/${name}`);
+  return [
+    ...under('shared/domain/src/access', /\.ts$/),
+    ...under(`${api}/platform/tenancy`, /\.ts$/),
+    ...under(`${api}/features`, /\.store\.ts$/),
+  ].toSorted();
+}
+
+/** The tests of the nearest folder that has any, up to the whole area. */
+function testsOf(file: string): string[] {
+  if (!file.startsWith(`${api}/features/`)) {
+    const own = dirname(file);
+    return [own, `${api}/invariants/matrix/matrix.test.ts`];
+  }
+  for (let folder = dirname(file); folder !== `${api}/features`; folder = dirname(folder)) {
+    const inside = readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' });
+    if (inside.some((name) => name.endsWith('.test.ts'))) return [folder];
+  }
+  return [`${api}/invariants/matrix/matrix.test.ts`];
+}
+
+/** Whether tests pass, with one change or none. */
+async function pass(tests: readonly string[], mutant?: Placed): Promise<boolean> {
+  const jest = resolve(projectDir, 'node_modules/jest/bin/jest.js');
+  const args = ['--selectProjects', 'api', 'node', '--bail', '--silent', '--maxWorkers=2', '--', ...tests];
+  const { file, from, to, text } = mutant ?? {};
+  const change = file === undefined ? {} : { path: join(projectDir, file), from, to, text };
+  const child = spawn(process.execPath, ['--experimental-vm-modules', jest, ...args], {
+    cwd: projectDir,
+    stdio: 'ignore',
+    timeout: longestRunMilliseconds,
+    env: {
+      ...process.env,
+      ...(mutant === undefined ? {} : { COFFERDAM_MUTANT: JSON.stringify(change) }),
+    },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
+}
