@@ -7,6 +7,7 @@ import { moveCells } from './moveCells.ts';
 import { openCalls, permissionOf, signedInCalls } from './policy.ts';
 import { recordCells } from './recordCells.ts';
 import { runCell, type Cell, type Shapes } from './runCell.ts';
+import { roleNamesOf } from '../../platform/database/roleNames.ts';
 import { createChance } from '../../testing/createChance.ts';
 import { sampleMeetingAll } from './sample.ts';
 import { sessionCells, startOtherProcesses, type OtherProcesses } from './sessionCells.ts';
@@ -103,5 +104,19 @@ describe('every list', () => {
 describe('every call', () => {
   it('asks first whether the server is open, who asks, from where and how often', async () => {
     await expectNoFaults(await sessionCells(world, others));
+  }, 300_000);
+});
+
+describe('the statements of the server', () => {
+  it('keep to their organization without row-level security as well', async () => {
+    const { database } = world.api;
+    const { application } = roleNamesOf(database.name);
+    await database.query(`alter role ${application} bypassrls`);
+    // A connection keeps the plans that it made under row-level security.
+    await database.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [application]);
+    const { owner } = world.organizations.harbor;
+    for (let good = 0; good < 12;) good = (await owner.send('organization.my', {})).status === 200 ? good + 1 : 0;
+    const admissions = chosen(admissionCells(world)).filter((_cell, index) => isWhole || index % 4 === 0);
+    await expectNoFaults([...recordCells(world), ...admissions]);
   }, 300_000);
 });
