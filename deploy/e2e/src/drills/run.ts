@@ -43,6 +43,7 @@ async function runTests(
 const rounds = 1_000;
 const hostileRequests = 24_000;
 const leastCaught = 0.85;
+const rightsRounds = 100;
 
 const shareRaces = (): Promise<DrillOutcome> =>
   runTests(
@@ -56,6 +57,13 @@ const peopleRaces = (): Promise<DrillOutcome> =>
     ['invariants/racingPeople.test.ts'],
     { COFFERDAM_TEST_PEOPLE_ROUNDS: String(rounds) },
     `${rounds} rounds of two owners who go at once`,
+  );
+
+const rights = ({ seed }: DrillPlan): Promise<DrillOutcome> =>
+  runTests(
+    ['invariants/racingRights.test.ts'],
+    { COFFERDAM_TEST_RIGHTS_ROUNDS: String(rightsRounds), COFFERDAM_TEST_SEED: String(seed) },
+    `${rightsRounds} rounds of every call and every change that takes its right away`,
   );
 
 const hostile = ({ seed }: DrillPlan): Promise<DrillOutcome> =>
@@ -91,6 +99,7 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'share-kills': shareKills,
   'people-races': peopleRaces,
   matrix,
+  rights,
   hostile,
   mutants,
 };

@@ -1,0 +1,103 @@
+import { listCalls } from '@cofferdam/api-contract';
+import { growingPermissions, type OrganizationRoleName, type PermissionName } from '@cofferdam/domain';
+import { lastCalls } from '../../testing/sampleInputs.ts';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+import { nameOf } from '../matrix/admissionCells.ts';
+import { permissionOf, policy } from '../matrix/policy.ts';
+import type { RightsStage } from './RightsStage.ts';
+
+/** Something that takes rights away from the actor. */
+interface RightsChange {
+  readonly name: string;
+  /** Whether the actor no longer holds a permission afterwards. */
+  readonly takes: (permission: PermissionName) => boolean;
+  /** The actor's rights in a workspace come from their role in the organization. */
+  readonly isOfOrganizationRole?: boolean;
+  readonly isEndOfWorkspace?: boolean;
+  readonly send: (stage: RightsStage) => Promise<TestAnswer>;
+}
+
+/** One call and one change. */
+export interface RightsRace {
+  readonly call: string;
+  readonly change: RightsChange;
+  /** What the actor is before the change. */
+  readonly role: OrganizationRoleName;
+  readonly isWorkspaceAdmin: boolean;
+}
+
+const isOfOrganization = (permission: PermissionName): boolean => permission.startsWith('organization:');
+
+const changes: readonly RightsChange[] = [
+  {
+    name: 'a demotion in the organization',
+    takes: (permission) => !isOfOrganization(permission) || !policy[permission].roles.has('MEMBER'),
+    isOfOrganizationRole: true,
+    send: ({ owner, harbor, actor }) =>
+      owner.send('userRole.organizationAdd', {
+        organizationId: harbor.organizationId,
+        userId: actor.userId,
+        role: 'MEMBER',
+      }),
+  },
+  {
+    name: 'a demotion in the workspace',
+    takes: (permission) => !isOfOrganization(permission) && !policy[permission].roles.has('VIEWER'),
+    send: ({ owner, actor, place }) =>
+      owner.send('userRole.workspaceAdd', { ...place, userIds: [actor.userId], role: 'VIEWER' }),
+  },
+  {
+    name: 'the end of a role in the workspace',
+    takes: (permission) => !isOfOrganization(permission),
+    send: ({ owner, actor, place }) => owner.send('userRole.workspaceRemove', { ...place, userId: actor.userId }),
+  },
+  {
+    name: 'a removal',
+    takes: () => true,
+    send: ({ owner, harbor, actor }) =>
+      owner.send('userOrganization.deleteUser', {
+        organizationId: harbor.organizationId,
+        userId: actor.userId,
+      }),
+  },
+  {
+    name: 'an offboarding',
+    takes: () => true,
+    send: ({ owner, harbor, actor }) =>
+      owner.send('userOrganization.offboard', {
+        organizationId: harbor.organizationId,
+        userId: actor.userId,
+      }),
+  },
+  {
+    name: 'a smaller plan',
+    takes: (permission) => growingPermissions.has(permission),
+    send: ({ owner, harbor }) =>
+      owner.send('billing.update', { organizationId: harbor.organizationId, subscriptionType: 'FREE' }),
+  },
+  {
+    name: 'the deletion of the workspace',
+    takes: (permission) => !isOfOrganization(permission),
+    isEndOfWorkspace: true,
+    send: async ({ owner, place }) => {
+      const { workspace } = await owner.succeed('workspace', 'get', place);
+      return owner.send('workspace.delete', { ...place, name: workspace.name });
+    },
+  },
+];
+
+/** Every call that writes, or gives a value, seed or code, with every change that takes the right to it. */
+export function listRaces(): RightsRace[] {
+  return listCalls()
+    .filter((call) => call.method !== 'GET' && !lastCalls.includes(nameOf(call)))
+    .flatMap((call) => {
+      const permission = permissionOf.get(nameOf(call));
+      if (permission === undefined) return [];
+      const taking = changes.filter(({ takes }) => takes(permission));
+      return taking.map((change) => {
+        const isAdmin = isOfOrganization(permission) || change.isOfOrganizationRole === true;
+        const role = isOfOrganization(permission) && !policy[permission].roles.has('ADMIN') ? 'OWNER' : 'ADMIN';
+        return { call: nameOf(call), change, role: isAdmin ? role : 'MEMBER', isWorkspaceAdmin: !isAdmin };
+      });
+    });
+}
