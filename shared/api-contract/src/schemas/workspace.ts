@@ -6,6 +6,7 @@ import {
   nothing,
   organizationId,
   personRef,
+  userId,
   workspaceId,
   workspaceRoleName,
   workspaceType,
@@ -86,7 +87,9 @@ export const workspaceSchemas = {
     input: z.strictObject({
       organizationId,
       workspaceId,
-      /** The name of the person who left, typed to confirm. */
+      /** The person who left. */
+      userId,
+      /** Their name, typed to confirm. */
       personName: nameText,
       /** What the workspace is called from now on. */
       name: nameText,

@@ -34,7 +34,7 @@ export function registerWorkspace(platform: Platform): void {
   calls.workspace('workspace', 'contents', readContents);
   calls.organization('workspace', 'leavers', listLeavers);
   calls.organization('workspace', 'claim', (call, input) => claimWorkspace(platform, call, input), {
-    changesRights: ({ workspaceId }) => ({ workspaces: [workspaceId] }),
+    changesRights: ({ userId, workspaceId }) => ({ people: [userId], workspaces: [workspaceId] }),
   });
   calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(platform, call, input).then(() => ({})), {
     changesRights: ({ workspaceId }) => ({ workspaces: [workspaceId] }),

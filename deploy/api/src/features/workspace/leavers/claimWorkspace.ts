@@ -9,8 +9,7 @@ import { lockOrganization } from '../../../platform/tenancy/organizationLock.ts'
 import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import { presentWorkspace } from '../presentWorkspace.ts';
 import { countWorkspace, findNamesake, findWorkspace } from '../workspace.store.ts';
-import { makeStandard, setPrivateEnd } from './leavers.store.ts';
-import { lockLeavers } from './lockLeavers.ts';
+import { makeStandard, readLeaverWorkspaces, setPrivateEnd } from './leavers.store.ts';
 import { claimMail } from './mailClaim.ts';
 
 type Input = CallArguments<'workspace', 'claim'>;
@@ -28,8 +27,10 @@ export async function claimWorkspace(
   requireFreshSignIn(call, clock);
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
-  const [left] = await lockLeavers(transaction, organizationId, [input.workspaceId]);
-  if (left === undefined || left.isDue) throw new ApiFailure('workspace.not-found.by-id');
+  // The rights of the leaver and the workspace are locked: see the route.
+  const [left] = await transaction.run(readLeaverWorkspaces(organizationId, [input.workspaceId]));
+  if (left === undefined || left.isDue || left.userId !== input.userId)
+    throw new ApiFailure('workspace.not-found.by-id');
   if (left.name !== input.personName.trim()) throw new ApiFailure('validation.request', { fields: ['personName'] });
 
   const allowed = plans[call.admission.plan].workspaces;

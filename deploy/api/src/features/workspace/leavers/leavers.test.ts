@@ -65,10 +65,11 @@ async function makeLeaver(): Promise<Leaver> {
 }
 
 let claims = 0;
-const claim = (by: TestPerson, { name: personName, workspaceId }: Leaver, more: object = {}) =>
+const claim = (by: TestPerson, { name: personName, person, workspaceId }: Leaver, more: object = {}) =>
   by.send('workspace.claim', {
     organizationId: harbor.organizationId,
     workspaceId,
+    userId: person.userId,
     personName,
     name: `Claimed ${(claims += 1)}`,
     ...more,
@@ -116,6 +117,11 @@ describe('claiming the private workspace of somebody who left', () => {
     {
       name: 'is refused for a standard workspace',
       send: () => claim(harbor.owner, { ...leaver, workspaceId: harbor.workspaceId }),
+      refusal: notFound,
+    },
+    {
+      name: 'is refused for another person',
+      send: () => claim(harbor.owner, leaver, { userId: harbor.owner.userId }),
       refusal: notFound,
     },
     {
