@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { organizationRoleNames, permissionNames, workspaceRoleNames, type PermissionName } from '@cofferdam/domain';
 
+const overLimit = z.strictObject({
+  name: z.enum(['users', 'workspaces', 'roleAssignmentsPerWorkspace']),
+  allowed: z.int(),
+  used: z.int(),
+});
+
 const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...PermissionName[]]);
 
 /** One step of an access decision, as the domain's resolver gives it. */
@@ -15,4 +21,6 @@ export const accessRule = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('assigned-role'), role: z.enum(workspaceRoleNames) }),
   z.strictObject({ kind: z.enum(['role-holds', 'role-lacks']), permission: permissionName }),
+  z.strictObject({ kind: z.literal('organization-blocked'), status: z.literal('blocked-by-migration') }),
+  z.strictObject({ kind: z.enum(['over-limit', 'over-limit-giving']), limit: overLimit }),
 ]);

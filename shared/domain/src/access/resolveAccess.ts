@@ -1,4 +1,6 @@
 import type { MembershipFacts, MembershipState, WorkspaceFacts } from '../membership.ts';
+import type { OrganizationStatus } from '../organizationStatus.ts';
+import type { OverLimit } from '../overLimit.ts';
 import { levelOfPermission, type PermissionName } from '../permissions.ts';
 import {
   impliedWorkspaceRole,
@@ -25,7 +27,11 @@ export type AccessRule =
   | { readonly kind: 'assigned-role'; readonly role: WorkspaceRoleName }
   | { readonly kind: 'no-role' }
   /** Last: whether the role that counts holds the permission. */
-  | { readonly kind: 'role-holds' | 'role-lacks'; readonly permission: PermissionName };
+  | { readonly kind: 'role-holds' | 'role-lacks'; readonly permission: PermissionName }
+  /** After that, whoever holds the permission: the organization answers nothing at the moment. */
+  | { readonly kind: 'organization-blocked'; readonly status: Exclude<OrganizationStatus, 'active'> }
+  /** A limit of the plan withholds the permission, or only what it gives beside what it takes away. */
+  | { readonly kind: 'over-limit' | 'over-limit-giving'; readonly limit: OverLimit };
 
 /** A decision with the chain of rules that led to it. Never empty. */
 export interface AccessDecision {

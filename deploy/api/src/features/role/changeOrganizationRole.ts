@@ -5,15 +5,17 @@ import { announce } from '../../platform/facts/fact.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable, requireOrganizationRole } from '../../platform/tenancy/requireRole.ts';
+import { requireWithinLimit } from '../../platform/tenancy/requireWithinLimit.ts';
 import { endInvitations } from '../people/endInvitations.ts';
 import { endSharesBeyondRights } from '../share/endShares.ts';
 import { changeOrganizationRole, readMembers } from './role.store.ts';
 
 /** Gives a member another organization role in place of the one they hold. */
-export function addOrganizationRole(
+export async function addOrganizationRole(
   call: OrganizationCall,
   { userId, role }: CallArguments<'userRole', 'organizationAdd'>,
 ): Promise<void> {
+  requireWithinLimit(call.admission);
   return change(call, { userId, role: requireOrganizationRole(role), held: null });
 }
 

@@ -3,47 +3,66 @@ import {
   levelOfPermission,
   permissionNames,
   resolveAccess,
+  type AccessRule,
+  type MembershipState,
+  type OrganizationRoleName,
   type PermissionName,
   type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { readMembers, readWorkspaceFacts } from './role.store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AccessFacts } from '../../platform/tenancy/accessFacts.ts';
+import { authorize } from '../../platform/tenancy/authorize.ts';
+import { readAccessFacts } from '../../platform/tenancy/readAccessFacts.ts';
 
 /** What is asked to be explained. */
-export interface AccessQuestion {
+export interface ExplainQuestion {
   readonly userId: UserId;
   readonly permission: string;
   readonly workspaceId: WorkspaceId | null;
 }
 
 /**
- * Whether somebody may do something, with the chain of rules: the answer of the resolver that the server decides
- * with, on the same facts.
+ * Whether somebody holds a permission, with the chain of rules. The answer is that of `authorize` on the facts that a
+ * request of theirs would be authorized by, limits of the plan and the state of the organization included.
  */
 export async function explainAccess(
-  { organizationId, userId: asker, transaction }: OrganizationCall,
-  { userId, permission: asked, workspaceId }: AccessQuestion,
+  parts: Pick<Platform, 'clock' | 'configuration' | 'plans'>,
+  call: OrganizationCall,
+  { userId, permission: asked, workspaceId }: ExplainQuestion,
 ): Promise<CallOutput<'userRole', 'explain'>> {
   const permission: PermissionName | undefined = permissionNames.find((name) => name === asked);
   if (permission === undefined) throw new ApiFailure('permission.not-found.id', { fields: ['permission'] });
-  const [member] = await transaction.run(readMembers(organizationId, [userId]));
-  if (member === undefined) throw new ApiFailure('user-organization.mapping.not-exist');
-  const { state, organizationRole } = member;
-  const membership = { state, organizationRole };
-  if (workspaceId === null || levelOfPermission(permission) === 'ORGANIZATION') {
-    return presentDecision(resolveAccess(permission, membership, null));
-  }
-  const [facts] = await transaction.run(readWorkspaceFacts(organizationId, workspaceId, userId));
-  // The private workspace of somebody else is told of to nobody, not even that it is there.
-  if (facts === undefined || (facts.type === 'PRIVATE' && facts.ownerId !== asker)) {
+  const { organizationId, sessionId, transaction } = call;
+  const question = { organizationId, userId, sessionId, workspaceId, permission };
+  const { facts: found } = await readAccessFacts(parts, transaction, question, null);
+  const { membershipState: state, organizationRole } = found;
+  if (state === null || organizationRole === null) throw new ApiFailure('user-organization.mapping.not-exist');
+  const isInWorkspace = levelOfPermission(permission) === 'WORKSPACE' && workspaceId !== null;
+  const isOwnPrivate = found.isWorkspaceOwner && userId === call.userId;
+  // The private workspace of somebody else is hidden, even that it exists.
+  if (isInWorkspace && (found.workspaceType === null || (found.workspaceType === 'PRIVATE' && !isOwnPrivate))) {
     throw new ApiFailure('workspace.not-found.by-id');
   }
-  const { type, ownerId, assignedRole } = facts;
-  return presentDecision(resolveAccess(permission, membership, { type, isOwner: ownerId === userId, assignedRole }));
+  // Explained as if they were signed in: the session of the person who asks is not theirs.
+  const facts = { ...found, isSessionUsable: true };
+  const isAllowed = authorize(facts, permission).kind === 'admitted';
+  return { isAllowed, rules: listRules(facts, { state, organizationRole }, permission, isAllowed) };
 }
 
-function presentDecision({ isAllowed, rules }: ReturnType<typeof resolveAccess>): CallOutput<'userRole', 'explain'> {
-  return { isAllowed, rules: [...rules] };
+/** The rules behind a decision: those of roles, then what withholds a permission that a role holds. */
+function listRules(
+  { workspaceType: type, isWorkspaceOwner: isOwner, assignedRole, organizationStatus: status, overLimit }: AccessFacts,
+  membership: { readonly state: MembershipState; readonly organizationRole: OrganizationRoleName },
+  permission: PermissionName,
+  isAllowed: boolean,
+): AccessRule[] {
+  const byRole = resolveAccess(permission, membership, type === null ? null : { type, isOwner, assignedRole });
+  const rules = [...byRole.rules];
+  if (!byRole.isAllowed) return rules;
+  if (status !== null && status !== 'active') rules.push({ kind: 'organization-blocked', status });
+  else if (overLimit !== null) rules.push({ kind: isAllowed ? 'over-limit-giving' : 'over-limit', limit: overLimit });
+  return rules;
 }

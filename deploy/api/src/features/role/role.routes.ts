@@ -28,7 +28,7 @@ export function registerRole(platform: Platform): void {
     },
   );
   calls.organization('userRole', 'explain', (call, { workspaceId = null, userId, permission }) =>
-    explainAccess(call, { workspaceId, userId, permission }),
+    explainAccess(platform, call, { workspaceId, userId, permission }),
   );
   calls.organization('userRole', 'preview', previewOrganizationRoles);
   calls.workspace('userRole', 'workspace', (call) => listWorkspaceRoles(platform, call));
@@ -45,7 +45,7 @@ export function registerRole(platform: Platform): void {
     { changesRights: ({ userId }) => ({ people: [userId] }) },
   );
   calls.workspace('userRole', 'workspaceExplain', (call, { userId, permission }) =>
-    explainAccess(call, { workspaceId: call.workspaceId, userId, permission }),
+    explainAccess(platform, call, { workspaceId: call.workspaceId, userId, permission }),
   );
   calls.workspace('userRole', 'workspacePreview', previewWorkspaceRoles);
 }

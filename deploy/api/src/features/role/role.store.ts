@@ -88,15 +88,3 @@ export const listAssignmentsOf = statement<
   `select r.workspace_id as "workspaceId", r.user_id as "userId", r.role
    from cofferdam.workspace_roles r where r.organization_id = $1 and r.user_id = any ($2::uuid[])`,
 );
-
-/** What decides the access of one person in one workspace; no row for a workspace that is not there. */
-export const readWorkspaceFacts = statement<
-  [OrganizationId, WorkspaceId, UserId],
-  { readonly type: WorkspaceType; readonly ownerId: UserId | null; readonly assignedRole: WorkspaceRoleName | null }
->(
-  'role.readWorkspaceFacts',
-  `select w.type, w.owner_id as "ownerId", r.role as "assignedRole"
-   from cofferdam.workspaces w left join cofferdam.workspace_roles r
-     on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $3
-   where w.organization_id = $1 and w.id = $2`,
-);

@@ -54,5 +54,20 @@ export function describeRule(
       return { title: `This role holds ${permission}`, isFor: true };
     case 'role-lacks':
       return { title: `This role does not hold ${permission}`, isFor: false };
+    case 'organization-blocked':
+      return { title: 'The organization is being moved and answers no requests', isFor: false };
+    case 'over-limit':
+      return { title: `Read-only: ${describeLimit(rule.limit)}`, isFor: false };
+    case 'over-limit-giving':
+      return { title: `Can take away but not give: ${describeLimit(rule.limit)}`, isFor: false };
   }
+}
+
+function describeLimit({
+  name,
+  allowed,
+  used,
+}: Extract<AccessRule, { readonly kind: 'over-limit' | 'over-limit-giving' }>['limit']): string {
+  const what = { users: 'members', workspaces: 'workspaces', roleAssignmentsPerWorkspace: 'role assignments' }[name];
+  return `there are ${used} ${what}, and the plan allows ${allowed}`;
 }

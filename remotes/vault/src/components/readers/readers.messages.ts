@@ -50,6 +50,11 @@ export const readersMessages = {
         return rule.permission === 'secret:version:access' ? 'may read values' : 'may see names';
       case 'role-lacks':
         return 'may not';
+      case 'organization-blocked':
+        return 'the organization is being moved';
+      case 'over-limit':
+      case 'over-limit-giving':
+        return 'over a limit of the plan';
     }
   },
 } as const;
