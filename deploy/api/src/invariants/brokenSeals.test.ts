@@ -14,6 +14,7 @@ const stage = useHarbor({
     await owner.succeed('secret', 'add', { ...place, name: 'Broken', value: 'one', description: 'text' });
     await owner.succeed('note', 'add', { ...place, name: 'Broken', text: 'two' });
     await owner.succeed('twoFactor', 'add', { ...place, name: 'Broken', seed, recoveryCodes: ['three'] });
+    await owner.succeed('twoFactor', 'add', { ...place, name: 'Broken counter', type: 'HOTP', counter: 1, seed });
     await owner.succeed('secret', 'add', { ...place, name: 'Whole', value: 'one' });
     await owner.succeed('note', 'add', { ...place, name: 'Whole', text: 'two' });
     await owner.succeed('twoFactor', 'add', { ...place, name: 'Whole', seed });
@@ -21,7 +22,7 @@ const stage = useHarbor({
       `update cofferdam.data_keys set wrapped_key = set_byte(wrapped_key, 77, get_byte(wrapped_key, 77) # 1)
        where record_id in (select id from cofferdam.secrets where name = 'Broken'
          union all select id from cofferdam.notes where name = 'Broken'
-         union all select id from cofferdam.two_factors where name = 'Broken')`,
+         union all select id from cofferdam.two_factors where name like 'Broken%')`,
     );
   },
 });
@@ -37,6 +38,11 @@ describe('a read of something that does not decrypt', () => {
   const named = { name: 'Broken' };
   it.each<[string, object]>([
     ['secret.get', named],
+    ['secret.versionAccess', named],
+    ['twoFactor.totpGet', named],
+    ['twoFactor.totpList', { names: ['Broken', 'Whole'] }],
+    ['twoFactor.totpListSearch', { filter: 'o', limit: 10 }],
+    ['twoFactor.hotpGenerate', { name: 'Broken counter' }],
     ['secret.export', { names: ['Broken', 'Whole'] }],
     ['secret.compare', { key: mac, entries: [{ name: 'Broken', fingerprint: mac }] }],
     ['note.versionAccess', named],

@@ -108,12 +108,6 @@ export class KeyService {
     return this.#open().macKeys[purpose];
   }
 
-  /** An organization key that was opened before, unless it was too long ago. */
-  keptOrganizationKey(organizationId: OrganizationId, generationId: string): OrganizationKey | null {
-    const kept = this.#ring.find(generationId);
-    return kept !== null && kept.organizationId === organizationId ? kept : null;
-  }
-
   /**
    * Returns the opened key of a generation, from the cache or unwrapped from its row. Use the returned key for the
    * whole operation: the cache may drop it at any time.
@@ -121,8 +115,8 @@ export class KeyService {
    * @throws BrokenSealError
    */
   organizationKey(row: OrganizationKeyRow): OrganizationKey {
-    const kept = this.keptOrganizationKey(row.organizationId, row.generationId);
-    if (kept !== null) return kept;
+    const kept = this.#ring.find(row.generationId);
+    if (kept?.organizationId === row.organizationId) return kept;
     const opened = unwrapRow(this.organizationWrapping(), row);
     this.#ring.keep(opened);
     return opened;

@@ -14,12 +14,6 @@ export interface WrappedKeyRow {
   readonly organizationKey: Uint8Array;
 }
 
-/** One generation by its id. */
-export const readKey = statement<[OrganizationId, keyId: string], { readonly organizationKey: Uint8Array }>(
-  'keys.read',
-  'select wrapped_key as "organizationKey" from cofferdam.organization_keys where organization_id = $1 and id = $2',
-);
-
 /** Every generation that exists: a handful of rows, for opening many texts without a join per text. */
 export const readKeys = statement<[OrganizationId], WrappedKeyRow>(
   'keys.readAll',
