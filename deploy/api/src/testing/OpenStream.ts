@@ -10,16 +10,23 @@ export class OpenStream {
   text = '';
   isEnded = false;
   readonly #waiting = new Set<() => void>();
+  readonly #leaving = new AbortController();
 
   static async open(person: TestPerson, url = person.url): Promise<OpenStream> {
+    const stream = new OpenStream();
     const answer = await fetch(`${url}${eventsPath}`, {
       headers: { authorization: `Bearer ${person.grant.accessToken}` },
+      signal: stream.#leaving.signal,
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    const stream = new OpenStream();
     if (answer.body !== null) void stream.#read(answer.body);
     await stream.until(() => stream.text.startsWith(': open'));
     return stream;
+  }
+
+  /** Leaves as a page does that is closed or loaded again. */
+  close(): void {
+    this.#leaving.abort();
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {

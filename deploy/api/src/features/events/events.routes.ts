@@ -4,19 +4,22 @@ import type { Fact } from '../../platform/facts/fact.ts';
 import type { VerifiedToken } from '../../platform/http/caller.ts';
 import { readBearer } from '../../platform/http/readBearer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSession } from '../../platform/tenancy/readSession.ts';
+import { createSessionCheck } from './createSessionCheck.ts';
 
 /** Where the stream is. Beside the contract: it is no call with an answer. */
 export const eventsPath = '/core/api/v1/events';
 
 /** Streams that one person may have open at one process; the next is refused. */
 const streamsPerPerson = 20;
-const heartbeatMilliseconds = 20_000;
-const millisecondsOfDay = 86_400_000;
+/** Each stream has a heartbeat in one of these beats, so that not all are checked and written to at once. */
+const beatsPerRound = 4;
+const beatMilliseconds = 5_000;
 
 /** An open stream. */
 interface Stream {
   readonly token: VerifiedToken;
+  /** In which beat of a round it is checked. */
+  readonly beat: number;
   write(text: string): void;
   end(): void;
 }
@@ -26,17 +29,10 @@ interface Stream {
  * that one does, and at once when its session is revoked; each heartbeat looks whether the session is still usable.
  */
 export function registerEvents(platform: Platform): void {
-  const { app, clock, configuration, database, facts, keys, tokens } = platform;
+  const { app, clock, facts, keys, tokens } = platform;
   const streams = new Set<Stream>();
 
-  const isUsable = async ({ sessionId, userId }: VerifiedToken): Promise<boolean> => {
-    const now = clock.now();
-    const idleSince = new Date(now.getTime() - configuration.sessions.idleDays * millisecondsOfDay);
-    const [[session]] = await database.runAlone({ organizationId: null, userId }, [
-      readSession(sessionId, userId, now, idleSince),
-    ]);
-    return session !== undefined;
-  };
+  const isUsable = createSessionCheck(platform);
   const check = (stream: Stream): void => {
     isUsable(stream.token).then(
       (usable) => (usable ? stream.write(': still here\n\n') : endSession(stream)),
@@ -69,9 +65,12 @@ export function registerEvents(platform: Platform): void {
 
   let stop: (() => void) | undefined;
   let isClosing = false;
+  let beat = 0;
+  let opened = 0;
   const heartbeat = setInterval(() => {
-    for (const stream of streams) check(stream);
-  }, heartbeatMilliseconds);
+    beat = (beat + 1) % beatsPerRound;
+    for (const stream of streams) if (stream.beat === beat) check(stream);
+  }, beatMilliseconds);
   heartbeat.unref();
   // Before the server waits for requests to end: a stream ends only when it is told to.
   app.addHook('preClose', async () => {
@@ -93,13 +92,13 @@ export function registerEvents(platform: Platform): void {
     if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');
     const stream = openStream(request, reply, token);
     streams.add(stream);
-    // Whoever has gone while it was waited hears nothing, and would be counted until the token ends; a server that is
-    // stopping by now would wait for this one.
+    // The client may have gone while we waited: its `close` event is over, so nothing else would end this stream. A
+    // server that is stopping by now would wait for it.
     if (isClosing || request.raw.socket.destroyed) {
       stream.end();
       return reply;
     }
-    // Once more, now that facts are heard: what was revoked in between was told to nobody.
+    // Re-check the session: it may have been revoked before we subscribed.
     check(stream);
     return reply;
   });
@@ -119,6 +118,7 @@ export function registerEvents(platform: Platform): void {
     raw.write(': open\n\n');
     const stream: Stream = {
       token,
+      beat: (opened += 1) % beatsPerRound,
       write: (text) => void raw.write(text),
       end: () => {
         streams.delete(stream);

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { holdLock } from '../../testing/holdLock.ts';
 import { OpenStream } from '../../testing/OpenStream.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestApi.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { VerifiedToken } from '../../platform/http/caller.ts';
+import { createFoundation } from '../../platform/start/createFoundation.ts';
+import { keepOpening } from '../../platform/start/keepOpening.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { TestPerson, testPassword } from '../../testing/TestPerson.ts';
 import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
+import { createSessionCheck } from './createSessionCheck.ts';
 import { eventsPath } from './events.routes.ts';
 
 let api: TestApi;
@@ -133,14 +138,51 @@ describe('the stream of events', () => {
     expect(stream.text).not.toContain('member.removed');
   });
 
-  it('ends when its session is revoked at another process, and those of other sessions go on', async () => {
-    const person = await api.signUp('Two');
-    const stream = await OpenStream.open(person);
-    const neighbor = await OpenStream.open(harbor.owner);
-    await person.at(api.url(1)).succeed('identity', 'revokeSession', { sessionId: person.grant.sessionId });
+  it('ends when its session is revoked at another process, and those of the person’s other sessions go on', async () => {
+    const person = await harbor.addMember('MEMBER');
+    const again = await person.signInAgain();
+    const [stream, other] = [await OpenStream.open(person), await OpenStream.open(again)];
+    await again.at(api.url(1)).succeed('identity', 'revokeSession', { sessionId: person.grant.sessionId });
     await stream.until(() => stream.isEnded);
     expect(stream.text).toContain('event: session.revoked');
-    expect(neighbor.isEnded).toBe(false);
+    const { organizationId, owner } = harbor;
+    await owner.succeed('userRole', 'organizationAdd', { organizationId, userId: person.userId, role: 'AUDITOR' });
+    await other.until(() => other.text.includes('event: member.changed'));
+    expect([other.isEnded, other.text.includes('session.revoked')]).toEqual([false, false]);
+  });
+
+  it('is not counted any more once its page is closed or loaded again', async () => {
+    const person = await api.signUp('Reloading');
+    for (let round = 0; round < 2; round += 1) {
+      const streams = await Promise.all(Array.from({ length: 20 }, () => OpenStream.open(person)));
+      for (const stream of streams) stream.close();
+      // The server hears of it a moment later.
+      const headers = { authorization: `Bearer ${person.grant.accessToken}` };
+      let status = 429;
+      while (status === 429) {
+        const answer = await fetch(`${api.url()}${eventsPath}`, { headers });
+        ({ status } = answer);
+        await answer.body?.cancel();
+      }
+      expect(status).toBe(200);
+    }
+  });
+
+  it('says when something may have been missed, hears again, and ends if its session was revoked meanwhile', async () => {
+    const person = await harbor.addMember('MEMBER');
+    const again = await person.signInAgain();
+    const [stream, other] = [await OpenStream.open(person), await OpenStream.open(again)];
+    await api.database.query('update identity.sessions set revoked_at = now() where id = $1', [person.grant.sessionId]);
+    await api.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen cofferdam%'`,
+    );
+    await stream.until(() => stream.isEnded);
+    expect(stream.text).toContain('event: session.revoked');
+    await other.until(() => other.text.includes('event: gap'));
+    const { organizationId, owner } = harbor;
+    await owner.succeed('userRole', 'organizationAdd', { organizationId, userId: person.userId, role: 'AUDITOR' });
+    await other.until(() => other.text.includes('event: member.changed'));
+    expect(other.isEnded).toBe(false);
   });
 
   it('goes on for somebody who is offboarded, on every page, with the removal in it', async () => {
@@ -178,5 +220,39 @@ describe('the stream of events', () => {
     } finally {
       await brief.close();
     }
+  });
+});
+
+describe('the check of sessions', () => {
+  it('asks the database once for all that are asked for at once, and tells each its own', async () => {
+    const [person, revoked] = [await api.signUp('Kept'), await api.signUp('Revoked')];
+    await revoked.succeed('identity', 'revokeSession', { sessionId: revoked.grant.sessionId });
+    const unopened = createFoundation(
+      { databaseUrl: api.database.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
+      { clock: api.clock },
+    );
+    const { foundation } = unopened;
+    const opening = await keepOpening(unopened);
+    let queries = 0;
+    const counted: Database = {
+      ...foundation.database,
+      runAlone: (scope, asked) => {
+        queries += 1;
+        return foundation.database.runAlone(scope, asked);
+      },
+    };
+    const check = createSessionCheck({ ...foundation, database: counted });
+    const tokenOf = ({ userId, grant }: TestPerson, owner = userId): VerifiedToken =>
+      ({ userId: owner, sessionId: grant.sessionId }) as VerifiedToken;
+    const tokens = [
+      ...Array.from({ length: 200 }, () => tokenOf(person)),
+      tokenOf(revoked),
+      tokenOf(person, revoked.userId),
+    ];
+    const answers = await Promise.all(tokens.map((token) => check(token)));
+    expect([answers.filter(Boolean).length, answers.slice(200)]).toEqual([200, [false, false]]);
+    expect(queries).toBe(1);
+    await opening.stop();
+    await foundation.database.close();
   });
 });
