@@ -107,6 +107,8 @@ describe('signing out', () => {
   it('succeeds without a session and clears the cookies', async () => {
     const browser = new TestBrowser(api.url());
     const answer = await browser.call('signOut', {});
+    // Neither cookies, the one of a known browser is kept, nor caches, which hold nothing of a person.
+    expect(answer.headers.get('clear-site-data')).toBe('"storage"');
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect(answer.headers.getSetCookie()).toEqual([
       'cofferdam_session=; Path=/identity; Max-Age=0; HttpOnly; SameSite=Strict',

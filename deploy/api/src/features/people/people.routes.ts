@@ -21,6 +21,9 @@ const nothing = {} as const;
 const rightsOf = ({ userId }: { readonly userId?: UserId | undefined }): RightsChange =>
   userId === undefined ? { organization: true } : { people: [userId] };
 
+/** An owner can do everything, deleting the organization included. */
+const freshForOwners = { needsFreshSignIn: ({ role }: { readonly role: string }) => role === 'OWNER' };
+
 /** Who belongs to an organization: inviting, joining, listing, leaving and removing. */
 export function registerPeople(platform: Platform): void {
   const { calls, jobs } = platform;
@@ -28,8 +31,8 @@ export function registerPeople(platform: Platform): void {
   jobs.handle(leaverReport, makeReport);
   calls.organization('user', 'organization', (call, input) => listMembers(platform, call, input));
   calls.organization('userOrganization', 'list', listInvitations);
-  calls.organization('userOrganization', 'addUser', (call, input) => addUser(platform, call, input));
-  calls.organization('userOrganization', 'addUsers', (call, input) => addUsers(platform, call, input));
+  calls.organization('userOrganization', 'addUser', (call, input) => addUser(platform, call, input), freshForOwners);
+  calls.organization('userOrganization', 'addUsers', (call, input) => addUsers(platform, call, input), freshForOwners);
   calls.organization('userOrganization', 'resendInvite', (call, input) => resendInvite(platform, call, input));
   calls.organization('userOrganization', 'deleteInvite', (call, input) =>
     deleteInvite(call, input).then(() => nothing),
@@ -39,6 +42,7 @@ export function registerPeople(platform: Platform): void {
   });
   calls.organization('userOrganization', 'offboard', (call, input) => offboardMember(platform, call, input), {
     changesRights: rightsOf,
+    needsFreshSignIn: () => true,
   });
   calls.organization('leaverReport', 'get', (call, input) => readReport(platform, call, input));
   calls.organization('leaverReport', 'tasks', (call, input) => changeLeaverTasks(platform, call, input));

@@ -16,6 +16,7 @@ export function registerRole(platform: Platform): void {
     'organizationAdd',
     (call, input) => addOrganizationRole(call, input).then(() => nothing),
     {
+      needsFreshSignIn: ({ role }) => role === 'OWNER',
       changesRights: ({ userId }) => ({ people: [userId] }),
     },
   );

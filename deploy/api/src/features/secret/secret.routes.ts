@@ -61,7 +61,10 @@ export function registerSecret(platform: Platform): void {
     ...manyNames,
     alsoIn: ({ toWorkspaceId }) => [toWorkspaceId],
   });
-  calls.workspace('secret', 'export', (call, input) => exportSecrets(platform, call, input), manyNames);
+  calls.workspace('secret', 'export', (call, input) => exportSecrets(platform, call, input), {
+    ...manyNames,
+    needsFreshSignIn: () => true,
+  });
   calls.workspace('secret', 'trashList', listTrash);
   calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
   calls.workspace('secret', 'trashEmpty', emptyTrash, manyNames);

@@ -32,7 +32,7 @@ export function registerShare(platform: Platform): void {
   calls.organization('share', 'my', (call, input) => listOwnShares(platform, call, input));
   calls.organization('share', 'revoke', revokeShare);
   calls.organization('share', 'terms', (call) => readShareTerms(platform, call));
-  calls.organization('share', 'setPolicy', setSharePolicy);
+  calls.organization('share', 'setPolicy', setSharePolicy, { needsFreshSignIn: () => true });
   calls.open('share', 'exist', (call, input) => describeLink(platform, call, input), forReaders);
   calls.open('share', 'get', (call, input) => openLink(platform, call, input), forReaders);
   calls.open('share', 'remove', (call, input) => removeLink(platform, call, input), forReaders);

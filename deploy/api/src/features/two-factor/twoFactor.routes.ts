@@ -1,7 +1,5 @@
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createComparisonLimit } from '../../platform/rateLimit/createComparisonLimit.ts';
-import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { accessSeed } from './seed/accessSeed.ts';
 import { addEntry } from './change/addEntry.ts';
 import { editEntry, renameEntry } from './change/changeEntry.ts';
@@ -21,17 +19,11 @@ const importBytes = 4 * 1_024 * 1_024;
 // 200 names of 64 code points, written at their longest.
 const manyNamesBytes = 256 * 1_024;
 
+const fresh = { needsFreshSignIn: () => true };
+
 /** Two-factor entries, their codes, seeds and recovery codes. */
 export function registerTwoFactor(platform: Platform): void {
-  const { calls, clock, jobs } = platform;
-  /** For what somebody at an unlocked screen must not get. */
-  const freshly =
-    <Input, Output>(work: (parts: Platform, call: WorkspaceCall, input: Input) => Promise<Output>) =>
-    async (call: WorkspaceCall, input: Input): Promise<Output> => {
-      requireFreshSignIn(call, clock);
-      return work(platform, call, input);
-    };
-
+  const { calls, jobs } = platform;
   jobs.sweep(destroyOverdueEntries);
   calls.workspace('twoFactor', 'list', (call, input) => listEntries(platform, call, input));
   calls.workspace('twoFactor', 'listSearch', searchEntries);
@@ -61,10 +53,10 @@ export function registerTwoFactor(platform: Platform): void {
   calls.workspace('twoFactor', 'trashList', listTrashed);
   calls.workspace('twoFactor', 'restore', (call, input) => restoreEntry(platform, call, input));
 
-  calls.workspace('twoFactor', 'seedAccess', (call, input) => accessSeed(platform, call, input));
+  calls.workspace('twoFactor', 'seedAccess', (call, input) => accessSeed(platform, call, input), fresh);
   calls.workspace('twoFactor', 'recoveryList', listMarks);
   calls.workspace('twoFactor', 'recoverySet', (call, input) => setRecoveryCodes(platform, call, input));
-  calls.workspace('twoFactor', 'recoveryAccess', freshly(accessRecoveryCodes));
-  calls.workspace('twoFactor', 'recoveryUse', freshly(useRecoveryCode));
+  calls.workspace('twoFactor', 'recoveryAccess', (call, input) => accessRecoveryCodes(platform, call, input), fresh);
+  calls.workspace('twoFactor', 'recoveryUse', (call, input) => useRecoveryCode(platform, call, input), fresh);
   calls.workspace('audit', 'twoFactorLogs', (call, input) => readLog(platform, call, input));
 }

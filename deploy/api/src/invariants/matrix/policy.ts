@@ -109,7 +109,8 @@ export const openCalls = words(
 
 /** Calls that ask for a sign-in fresher than five minutes. */
 export const freshCalls = words(
-  'organization.delete workspace.delete workspace.claim billing.update twoFactor.recoveryAccess twoFactor.recoveryUse',
+  `organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
+   twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard`,
 );
 
 /** The permission that each guarded call asks for. */

@@ -31,6 +31,8 @@ export interface OpenCall extends Caller {
   readonly cookies: ReadonlyMap<string, string>;
   /** Adds a Set-Cookie header to the answer. */
   setCookie(text: string): void;
+  /** Sets another header of the answer. */
+  setHeader(name: string, value: string): void;
 }
 
 /** A call of a person with a usable session, in a transaction with `app.user_id` set. */
@@ -97,6 +99,8 @@ export interface RightsChange {
 /** What can be said of a call in an organization; see [Note: rights lock]. */
 export interface GuardedCallOptions<Input> extends CallOptions {
   readonly changesRights?: (input: Input, userId: UserId) => RightsChange;
+  /** Whether the password must have been proven in the last five minutes: for what an unattended screen must not give. */
+  readonly needsFreshSignIn?: (input: Input) => boolean;
   /** Workspaces that the call works in beside the one it names: `admitTo` takes these only. */
   readonly alsoIn?: (input: Input) => readonly WorkspaceId[];
 }

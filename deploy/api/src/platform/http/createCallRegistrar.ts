@@ -7,6 +7,7 @@ import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import type { AccessRequest } from '../tenancy/accessRequest.ts';
 import type { WorkspaceAdmission } from '../tenancy/authorize.ts';
 import { createAuthorizer } from '../tenancy/createAuthorizer.ts';
+import { requireFreshSignIn } from '../tenancy/requireFreshSignIn.ts';
 import type { RightsLockMode, RightsLocks } from '../tenancy/rightsLock.ts';
 import type { Arrival } from './arrival.ts';
 import type { CallOptions, CallRegistrar, GuardedCallOptions, OpenCall, SteppedCall } from './calls.ts';
@@ -37,7 +38,7 @@ export function createCallRegistrar(
   foundation: Foundation,
   tokens: TokenVerifier,
 ): CallRegistrar {
-  const { configuration, keys } = foundation;
+  const { clock, configuration, keys } = foundation;
   const { origins, shareOrigin } = configuration;
   const readersOrigins = shareOrigin === undefined ? origins : [...origins, shareOrigin];
   const calls = new Map(listCalls().map((call) => [`${call.group}.${call.name}`, call]));
@@ -72,6 +73,11 @@ export function createCallRegistrar(
     });
   }
 
+  /** After it was authorized: nobody is asked for a password in order to be refused. */
+  function requireFresh(call: VerifiedToken, { input }: RunContext, options?: GuardedCallOptions<never>): void {
+    if (options?.needsFreshSignIn?.(input as never) === true) requireFreshSignIn(call, clock);
+  }
+
   return {
     open: (group, name, handler: Handler, options) =>
       register(group, name, options, ({ arrival, input, request, reply }) => {
@@ -79,6 +85,7 @@ export function createCallRegistrar(
           ...arrival.caller,
           cookies: readCookies(request.headers.cookie),
           setCookie: (text) => void reply.header('set-cookie', text),
+          setHeader: (header, value) => void reply.header(header, value),
         };
         return handler(opened as never, input as never);
       }),
@@ -91,7 +98,10 @@ export function createCallRegistrar(
     organization: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
         const request = accessRequestOf(context, options);
-        const work = authorizer.authorize(request, (call) => handler(call as never, context.input as never));
+        const work = authorizer.authorize(request, (call) => {
+          requireFresh(call, context, options);
+          return handler(call as never, context.input as never);
+        });
         return authorizer.auditIntegrityFailures(request, work);
       }),
     stepped: (group, name, handler: Handler, options) =>
@@ -104,6 +114,7 @@ export function createCallRegistrar(
       register(group, name, options, (context) => {
         const request = accessRequestOf(context, options);
         const work = authorizer.authorize(request, (call) => {
+          requireFresh(call, context, options);
           const admission = call.admission as WorkspaceAdmission;
           return handler({ ...call, admission, workspaceId: admission.workspaceId } as never, context.input as never);
         });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrganizationRoleName } from '@cofferdam/domain';
+import type { TestPerson } from '../testing/TestPerson.ts';
+import { useHarbor } from '../testing/useHarbor.ts';
+
+/** The matrix tries the calls that always need a fresh sign-in; these need one for some inputs only. */
+const stage = useHarbor();
+let invited = 0;
+
+const makers: readonly (readonly [
+  call: string,
+  input: (member: TestPerson, role: OrganizationRoleName) => Readonly<Record<string, unknown>>,
+])[] = [
+  ['userRole.organizationAdd', ({ userId }, role) => ({ userId, role })],
+  ['userOrganization.addUser', (_member, role) => ({ email: `new-${(invited += 1)}@example.com`, role })],
+  ['userOrganization.addUsers', (_member, role) => ({ emails: [`new-${(invited += 1)}@example.com`], role })],
+];
+
+describe('making an owner', () => {
+  it.each(makers)('by %s needs a fresh sign-in, other roles need none', async (call, inputOf) => {
+    const { api, harbor } = stage;
+    const member = await harbor.addMember('MEMBER');
+    const owner = await harbor.owner.signInAgain();
+    const send = (role: OrganizationRoleName) =>
+      owner.send(call, { organizationId: harbor.organizationId, ...inputOf(member, role) });
+    api.clock.advance(301);
+    const stale = await send('OWNER');
+    const other = await send('ADMIN');
+    api.clock.advance(-301);
+    const fresh = await send('OWNER');
+    expect([stale.status, stale.body.errorCode, other.status, fresh.status]).toEqual([
+      401,
+      'session.fresh-sign-in-required',
+      200,
+      200,
+    ]);
+  });
+});
