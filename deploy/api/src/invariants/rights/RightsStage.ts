@@ -1,12 +1,12 @@
-import type { OrganizationId, OrganizationRoleName, PlanName, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
-import { sampleInputs } from '../../testing/sampleInputs.ts';
+import type { OrganizationId, OrganizationRoleName, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
+import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { addRecords } from '../matrix/records.ts';
 import { watchWrites, type WriteLog } from '../matrix/writeLog.ts';
-import { writeInput, type RaceTargets } from './raceInputs.ts';
+import { recoveryCodes, writeInput, type RaceTargets, type usingUp } from './raceInputs.ts';
 
 /** Members beside the actor, as many as the smallest plan allows: the actor, who is newer, is over its limit. */
 const olderMembers = 5;
@@ -51,8 +51,8 @@ export class RightsStage {
     const api = await startTestApi({ processes: 2 });
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId, owner } = harbor;
-    const member = await harbor.addMember('MEMBER');
-    for (let index = 1; index < olderMembers; index += 1) await harbor.addMember('MEMBER');
+    const memberIds: string[] = [];
+    for (let index = 0; index < olderMembers; index += 1) memberIds.push((await harbor.addMember('MEMBER')).userId);
     const actor = await harbor.addMember('MEMBER');
     await addRecords(owner, harbor.place, 'plain');
     const { label } = await owner.succeed('label', 'add', { organizationId, name: 'raced', color: 'rose' });
@@ -60,7 +60,7 @@ export class RightsStage {
     const { invitations } = await owner.succeed('userOrganization', 'list', { organizationId });
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Target' });
     const targets = {
-      memberId: member.userId,
+      memberIds,
       labelId: label.id,
       invitationId: String(invitations[0]?.id),
       otherWorkspaceId: workspace.id,
@@ -79,34 +79,41 @@ export class RightsStage {
     return this.#actor;
   }
 
+  get otherPlace(): Place {
+    return { ...this.#place, workspaceId: this.#targets.otherWorkspaceId };
+  }
+
   get place(): Place {
     return this.#place;
   }
 
-  /** Gives the actor these roles and the organization this plan, whatever a race before took away. */
-  async prepare(
-    role: OrganizationRoleName,
-    workspaceRole: WorkspaceRoleName | null,
-    plan: PlanName = 'BUSINESS',
-  ): Promise<void> {
+  /** Gives the actor these roles and the organization the largest plan, whatever a race before took away. */
+  async prepare(role: OrganizationRoleName, workspaceRole: WorkspaceRoleName | null): Promise<void> {
     const { organizationId } = this.harbor;
     const { userId } = this.#actor;
     const { database } = this.api;
+    const { memberIds } = this.#targets;
     await database.query(
-      `update cofferdam.memberships set role = $3, state = 'ACTIVE', removed_at = null, removed_by = null
-       where organization_id = $1 and user_id = $2`,
-      [organizationId, userId, role],
+      `update cofferdam.memberships set role = case when user_id = $2 then $3 else 'MEMBER' end, state = 'ACTIVE',
+         removed_at = null, removed_by = null
+       where organization_id = $1 and user_id = any ($4::uuid[])`,
+      [organizationId, userId, role, [userId, ...memberIds]],
     );
     await database.query(
-      `update cofferdam.organizations o set plan = $2, member_count = (
+      `update cofferdam.organizations o set plan = 'BUSINESS', member_count = (
          select count(*) from cofferdam.memberships m where m.organization_id = o.id and m.state = 'ACTIVE')
        where o.id = $1`,
-      [organizationId, plan],
+      [organizationId],
     );
     await database.query('delete from cofferdam.workspace_roles where organization_id = $1 and user_id = $2', [
       organizationId,
       userId,
     ]);
+    await database.query(
+      `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
+       select $1, $2, m, 'READER', now() from unnest($3::uuid[]) m on conflict do nothing`,
+      [organizationId, this.#place.workspaceId, memberIds],
+    );
     if (workspaceRole === null) return;
     for (const workspaceId of [this.#place.workspaceId, this.#targets.otherWorkspaceId]) {
       await database.query(
@@ -135,23 +142,39 @@ export class RightsStage {
     await addRecords(owner, this.#place, 'plain');
   }
 
-  /** Puts in what calls that use things up take: as many secrets and entries as requests can be sent. */
-  async restock(): Promise<void> {
-    const stock = this.#stocksMade * stockSize;
+  /** Puts in what a call uses up. */
+  async restock(kind: (typeof usingUp)[string]): Promise<void> {
     this.#stocksMade += 1;
-    const names = Array.from({ length: stockSize }, (_one, index) => `Stock ${stock + index}`);
-    const entries = names.map((name) => ({ name, value: 'x', action: 'add' as const }));
-    await this.#owner.succeed('secret', 'import', { ...this.#place, entries });
+    const place = this.#place;
+    const owner = this.#owner;
+    const names = Array.from({ length: stockSize }, (_one, index) => `Stock ${this.#numberOf(index)}`);
+    const action = 'add' as const;
+    if (kind === 'secret') {
+      await owner.succeed('secret', 'import', {
+        ...place,
+        entries: names.map((name) => ({ name, value: 'x', action })),
+      });
+    } else if (kind === 'twoFactor') {
+      await owner.succeed('twoFactor', 'import', {
+        ...place,
+        entries: names.map((name) => ({ name, seed: sampleSeed, action })),
+      });
+    } else if (kind === 'note') {
+      for (const name of names) await owner.succeed('note', 'add', { ...place, name, text: 'x' });
+    } else {
+      const codes = Array.from({ length: recoveryCodes }, (_one, index) => `code-${index}`);
+      await owner.succeed('twoFactor', 'recoverySet', { ...place, name: 'Sample', codes });
+    }
+  }
+
+  /** The stocked names of one race are those of no other. */
+  #numberOf(index: number): number {
+    return this.#stocksMade * stockSize + (index % stockSize);
   }
 
   /** Sends the actor's request with this number to one of the two processes. */
   send(call: string, number: number, lane: number): Promise<TestAnswer> {
-    const input = writeInput(
-      call,
-      this.#place,
-      this.#targets,
-      (this.#stocksMade - 1) * stockSize + (number % stockSize),
-    );
+    const input = writeInput(call, this.#place, this.#targets, this.#numberOf(number));
     return this.#actor.at(this.api.url(lane % 2)).send(call, { ...sampleInputs(this.#place)[call], ...input });
   }
 
@@ -160,7 +183,8 @@ export class RightsStage {
   }
 }
 
-const stockSize = 100;
+/** More than a race sends before the right is gone. */
+const stockSize = 50;
 
 /** Holds transactions of a person up between their decision and their commit, so that a race is lost where it can be. */
 async function delayEventsOf({ database }: TestApi, userId: string): Promise<void> {

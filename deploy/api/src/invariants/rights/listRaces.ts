@@ -9,8 +9,8 @@ import type { RightsStage } from './RightsStage.ts';
 /** Something that takes rights away from the actor. */
 interface RightsChange {
   readonly name: string;
-  /** Whether the actor no longer holds a permission afterwards. */
-  readonly takes: (permission: PermissionName) => boolean;
+  /** Whether the actor can no longer send a call that asks for this permission. */
+  readonly takes: (permission: PermissionName, call: string) => boolean;
   /** The actor's rights in a workspace come from their role in the organization. */
   readonly isOfOrganizationRole?: boolean;
   readonly isEndOfWorkspace?: boolean;
@@ -50,6 +50,12 @@ const changes: readonly RightsChange[] = [
     name: 'the end of a role in the workspace',
     takes: (permission) => !isOfOrganization(permission),
     send: ({ owner, actor, place }) => owner.send('userRole.workspaceRemove', { ...place, userId: actor.userId }),
+  },
+  {
+    name: 'the end of a role in the workspace that things are moved to',
+    takes: (_permission, call) => call.endsWith('.move'),
+    send: ({ owner, actor, otherPlace }) =>
+      owner.send('userRole.workspaceRemove', { ...otherPlace, userId: actor.userId }),
   },
   {
     name: 'a removal',
@@ -93,7 +99,7 @@ export function listRaces(): RightsRace[] {
     .flatMap((call) => {
       const permission = permissionOf.get(nameOf(call));
       if (permission === undefined) return [];
-      const taking = changes.filter(({ takes }) => takes(permission));
+      const taking = changes.filter(({ takes }) => takes(permission, nameOf(call)));
       return taking.map((change) => {
         const isAdmin = isOfOrganization(permission) || change.isOfOrganizationRole === true;
         const role = isOfOrganization(permission) && !policy[permission].roles.has('ADMIN') ? 'OWNER' : 'ADMIN';

@@ -18,7 +18,8 @@ export async function raceRight(
 ): Promise<string[]> {
   const title = `${call} and ${change.name}`;
   await stage.prepare(role, isWorkspaceAdmin ? 'ADMIN' : null);
-  if (usingUp.has(call)) await stage.restock();
+  const stock = usingUp[call];
+  if (stock !== undefined) await stage.restock(stock);
   await stage.writes.take(null);
   const firstSuccess = Promise.withResolvers<string | null>();
   let isOver = false;

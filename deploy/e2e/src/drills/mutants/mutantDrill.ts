@@ -7,6 +7,8 @@ import { listMutants, type Mutant } from './listMutants.ts';
 
 const projectDir = resolve(import.meta.dirname, '../../../../..');
 const api = 'deploy/api/src';
+/** Every call with every role and foreign places, with row-level security and without. */
+const matrix = `${api}/invariants/matrix/matrix.test.ts`;
 /** A test that hangs notices the change as well. */
 const longestRunMilliseconds = 300_000;
 
@@ -23,7 +25,7 @@ interface Placed extends Mutant {
 
 /**
  * Changes conditions of the access rule, of tenancy and of the stores' SQL, one at a time, and runs the tests beside
- * the file and the matrix of the policy where there are none. The working tree stays as it is: the change is made while
+ * the file, and behind them the matrix of the policy. The working tree stays as it is: the change is made while
  * Jest compiles.
  */
 export async function mutantDrill(count: number, seed: number): Promise<MutantOutcome> {
@@ -41,7 +43,7 @@ export async function mutantDrill(count: number, seed: number): Promise<MutantOu
     // Tests that fail without any change would notice every one.
     if (!sound.has(key) && !(await pass(tests))) throw new Error(`fails unchanged: ${key}`);
     sound.add(key);
-    if (!(await pass(tests, mutant))) continue;
+    if (!(await pass(tests, mutant)) || !(await pass([matrix], mutant))) continue;
     survivors.push(`${mutant.file}:${mutant.line}: ${mutant.words}`);
     console.log(`survived  ${survivors.at(-1)}`);
   }
@@ -64,14 +66,13 @@ function sources(): string[] {
 /** The tests of the nearest folder that has any, up to the whole area. */
 function testsOf(file: string): string[] {
   if (!file.startsWith(`${api}/features/`)) {
-    const own = dirname(file);
-    return [own, `${api}/invariants/matrix/matrix.test.ts`];
+    return [dirname(file)];
   }
   for (let folder = dirname(file); folder !== `${api}/features`; folder = dirname(folder)) {
     const inside = readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' });
     if (inside.some((name) => name.endsWith('.test.ts'))) return [folder];
   }
-  return [`${api}/invariants/matrix/matrix.test.ts`];
+  return [matrix];
 }
 
 /** Whether tests pass, with one change or none. */
