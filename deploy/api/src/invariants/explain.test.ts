@@ -140,3 +140,73 @@ describe('after TEAM became FREE, Explain says what the server decides', () => {
     ]);
   });
 });
+
+interface Change {
+  readonly person: { readonly id: string };
+  readonly workspace: { readonly id: string } | null;
+  readonly gained: readonly PermissionName[];
+  readonly lost: readonly PermissionName[];
+}
+
+/** Every permission of a person in the organization and one workspace, as Explain says it. */
+async function listHeld({ person: { userId }, workspaceId }: Cell): Promise<readonly string[]> {
+  const { organizationId, owner } = stage.harbor;
+  const held: string[] = [];
+  for (const permission of permissionNames) {
+    const question = { organizationId, userId, permission, workspaceId };
+    const { isAllowed } = await owner.succeed('userRole', 'explain', question);
+    if (isAllowed) held.push(permission);
+  }
+  return held.sort();
+}
+
+describe('a preview says what Explain says once the change is made', () => {
+  const changes = {
+    'another role in the organization': {
+      preview: ['userRole.preview', ({ person: { userId } }: Cell) => ({ roles: [{ userId, role: 'ADMIN' }] })],
+      make: ['userRole.organizationAdd', ({ person: { userId } }: Cell) => ({ userId, role: 'ADMIN' })],
+      undo: ['userRole.organizationRemove', ({ person: { userId } }: Cell) => ({ userId, role: 'ADMIN' })],
+    },
+    'another role in a workspace': {
+      preview: [
+        'userRole.workspacePreview',
+        ({ person: { userId }, workspaceId }: Cell) => ({ workspaceId, roles: [{ userId, role: 'READER' }] }),
+      ],
+      make: [
+        'userRole.workspaceAdd',
+        ({ person: { userId }, workspaceId }: Cell) => ({ workspaceId, userIds: [userId], role: 'READER' }),
+      ],
+    },
+    'no role in a workspace': {
+      preview: [
+        'userRole.workspacePreview',
+        ({ person: { userId }, workspaceId }: Cell) => ({ workspaceId, roles: [{ userId, role: null }] }),
+      ],
+      make: ['userRole.workspaceRemove', ({ person: { userId }, workspaceId }: Cell) => ({ workspaceId, userId })],
+    },
+  } as const;
+
+  it.each(Object.entries(changes))('of %s', async (_name, { preview, make, ...more }) => {
+    const { organizationId, owner } = stage.harbor;
+    for (const cell of cells.filter(({ name }) => name.startsWith('member'))) {
+      const before = await listHeld(cell);
+      const { body } = await owner.send(preview[0], { organizationId, ...preview[1](cell) });
+      const here = (body['changes'] as Change[]).filter(
+        ({ workspace }) => workspace === null || workspace.id === cell.workspaceId,
+      );
+      const { status, body: answer } = await owner.send(make[0], { organizationId, ...make[1](cell) });
+      // Nothing is given in a workspace over the limit, so there is nothing to compare.
+      if (answer.errorCode === readOnly && cell.name.endsWith('workspace over the limit')) continue;
+      expect(status).toBe(200);
+      const after = await listHeld(cell);
+      const gained = here.flatMap((one) => one.gained).sort();
+      const lost = here.flatMap((one) => one.lost).sort();
+      expect([cell.name, gained, lost]).toEqual([
+        cell.name,
+        after.filter((one) => !before.includes(one)),
+        before.filter((one) => !after.includes(one)),
+      ]);
+      if ('undo' in more) await owner.send(more.undo[0], { organizationId, ...more.undo[1](cell) });
+    }
+  });
+});

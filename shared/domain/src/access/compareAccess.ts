@@ -64,8 +64,13 @@ export function listAccess({ members, workspaces, assignments }: AccessState): A
 
 /** Who gains and who loses what between two states of one organization; the preview of a change. */
 export function compareAccess(before: AccessState, after: AccessState): AccessChange[] {
-  const earlier = new Map(listAccess(before).map((grant) => [keyOf(grant.userId, grant.workspaceId), grant]));
-  const later = new Map(listAccess(after).map((grant) => [keyOf(grant.userId, grant.workspaceId), grant]));
+  return compareGrants(listAccess(before), listAccess(after));
+}
+
+/** The same of what was listed by another rule that withholds more. */
+export function compareGrants(before: readonly AccessGrant[], after: readonly AccessGrant[]): AccessChange[] {
+  const earlier = new Map(before.map((grant) => [keyOf(grant.userId, grant.workspaceId), grant]));
+  const later = new Map(after.map((grant) => [keyOf(grant.userId, grant.workspaceId), grant]));
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
     const [old, fresh] = [earlier.get(key), later.get(key)];
     const place = fresh ?? old;

@@ -1,73 +1,106 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { compareAccess, type AccessMember, type AccessState, type UserId } from '@cofferdam/domain';
+import { compareGrants, type UserId, type WorkspaceId, type WorkspaceRoleName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { requireOrganizationRole, requireWorkspaceRole } from '../../platform/tenancy/requireRole.ts';
-import { listAssignmentsOf, listStandardWorkspaces, readMembers, type RoleMember } from './role.store.ts';
+import { grantsOf, type RoleState } from './grantsOf.ts';
+import { listAssignmentsOf, listRankedWorkspaces, readCounts, readRankedMembers } from './role.store.ts';
 
 type Changes = CallOutput<'userRole', 'preview'>;
-
-interface Before {
-  readonly members: readonly RoleMember[];
-  readonly names: ReadonlyMap<string, string>;
-  readonly state: AccessState;
-}
+type Parts = Pick<Platform, 'plans'>;
 
 /** Who would gain and lose what, everywhere in the organization, by other organization roles. Writes nothing. */
 export async function previewOrganizationRoles(
+  parts: Parts,
   call: OrganizationCall,
   { roles }: CallArguments<'userRole', 'preview'>,
 ): Promise<Changes> {
   const wanted = new Map(
     roles.map(({ userId, role }) => [userId, role === null ? null : requireOrganizationRole(role)]),
   );
-  const before = await readBefore(call, [...wanted.keys()]);
-  const members = before.state.members.map((member): AccessMember => {
+  const before = await readState(parts, call, [...wanted.keys()]);
+  const gone = before.members.filter(({ userId, state }) => state === 'ACTIVE' && wanted.get(userId) === null);
+  const members = before.members.map((member) => {
     const role = wanted.get(member.userId);
-    if (role === null) return { ...member, state: 'REMOVED' };
-    return role === undefined ? member : { ...member, organizationRole: role };
+    if (role === null) return { ...member, state: 'REMOVED' as const };
+    const older = member.older - gone.filter((one) => one.older < member.older).length;
+    return { ...member, older, ...(role === undefined ? {} : { organizationRole: role }) };
   });
-  const isStaying = (userId: UserId): boolean => wanted.get(userId) !== null;
-  const assignments = before.state.assignments.filter((one) => isStaying(one.userId));
-  return present(before, { ...before.state, members, assignments });
+  const isGone = (userId: UserId): boolean => wanted.get(userId) === null;
+  const after = withoutAssignments(before, ({ userId }) => isGone(userId));
+  return present(before, { ...after, members, memberCount: before.memberCount - gone.length });
 }
 
 /** The same by other roles in one workspace. */
 export async function previewWorkspaceRoles(
+  parts: Parts,
   call: WorkspaceCall,
   { roles }: CallArguments<'userRole', 'workspacePreview'>,
 ): Promise<Changes> {
   if (call.admission.workspaceType === 'PRIVATE') throw new ApiFailure('role-resource.not-match');
   const { workspaceId } = call;
   const wanted = new Map(roles.map(({ userId, role }) => [userId, role === null ? null : requireWorkspaceRole(role)]));
-  const before = await readBefore(call, [...wanted.keys()]);
-  const kept = before.state.assignments.filter((one) => one.workspaceId !== workspaceId || !wanted.has(one.userId));
-  const fresh = [...wanted].flatMap(([userId, role]) => (role === null ? [] : [{ workspaceId, userId, role }]));
-  const workspaces = before.state.workspaces.filter(({ id }) => id === workspaceId);
-  return present(
-    { ...before, state: { ...before.state, workspaces } },
-    { ...before.state, workspaces, assignments: [...kept, ...fresh] },
+  const found = await readState(parts, call, [...wanted.keys()]);
+  const before = { ...found, workspaces: found.workspaces.filter(({ id }) => id === workspaceId) };
+  const isHere = (one: { readonly workspaceId: WorkspaceId }): boolean => one.workspaceId === workspaceId;
+  const kept = withoutAssignments(before, (one) => isHere(one) && wanted.get(one.userId) === null);
+  const changed = kept.assignments.map((one) => {
+    const role = isHere(one) ? wanted.get(one.userId) : undefined;
+    return role === undefined || role === null ? one : { ...one, role };
+  });
+  const holders = new Set(changed.filter(isHere).map(({ userId }) => userId));
+  const added = [...wanted].filter(
+    (one): one is [UserId, WorkspaceRoleName] => one[1] !== null && !holders.has(one[0]),
   );
+  const count = kept.workspaces[0]?.assignmentCount ?? 0;
+  // New assignments are the newest, in the order of the people's ids.
+  const fresh = added
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([userId, role], index) => ({ workspaceId, userId, role, older: count + index }));
+  const workspaces = kept.workspaces.map((one) => ({ ...one, assignmentCount: count + fresh.length }));
+  return present(before, { ...kept, workspaces, assignments: [...changed, ...fresh] });
 }
 
-async function readBefore({ organizationId, transaction }: OrganizationCall, ids: UserId[]): Promise<Before> {
-  const [members, workspaces, assignments] = await transaction.runAll([
-    readMembers(organizationId, ids),
-    listStandardWorkspaces(organizationId),
+async function readState({ plans }: Parts, call: OrganizationCall, ids: readonly UserId[]): Promise<RoleState> {
+  const { organizationId, transaction, admission } = call;
+  const [members, workspaces, assignments, [counts]] = await transaction.runAll([
+    readRankedMembers(organizationId, ids),
+    listRankedWorkspaces(organizationId),
     listAssignmentsOf(organizationId, ids),
+    readCounts(organizationId),
   ]);
   if (members.length < ids.length) throw new ApiFailure('user-organization.mapping.not-exist', { fields: ['roles'] });
+  if (counts === undefined) throw new Error('an authorized organization is gone');
+  return { plan: admission.plan, limits: plans[admission.plan], ...counts, members, workspaces, assignments };
+}
+
+type Assignment = RoleState['assignments'][number];
+
+/** A state without some assignments: those that were made later move up. */
+function withoutAssignments(state: RoleState, isGone: (one: Assignment) => boolean): RoleState {
+  const gone = Map.groupBy(state.assignments.filter(isGone), ({ workspaceId }) => workspaceId);
+  const goneIn = (workspaceId: WorkspaceId): readonly Assignment[] => gone.get(workspaceId) ?? [];
   return {
-    members,
-    names: new Map(workspaces.map(({ id, name }) => [id, name])),
-    state: { members, workspaces, assignments },
+    ...state,
+    workspaces: state.workspaces.map((one) => ({
+      ...one,
+      assignmentCount: one.assignmentCount - goneIn(one.id).length,
+    })),
+    assignments: state.assignments
+      .filter((one) => !isGone(one))
+      .map((one) => ({
+        ...one,
+        older: one.older - goneIn(one.workspaceId).filter(({ older }) => older < one.older).length,
+      })),
   };
 }
 
-function present({ members, names, state }: Before, after: AccessState): Changes {
-  const people = new Map(members.map(({ userId, name }) => [userId, name]));
+function present(before: RoleState, after: RoleState): Changes {
+  const people = new Map(before.members.map(({ userId, name }) => [userId, name]));
+  const names = new Map(before.workspaces.map(({ id, name }) => [id, name]));
   return {
-    changes: compareAccess(state, after).map(({ userId, workspaceId, gained, lost }) => ({
+    changes: compareGrants(grantsOf(before), grantsOf(after)).map(({ userId, workspaceId, gained, lost }) => ({
       person: { id: userId, name: people.get(userId) ?? '' },
       workspace: workspaceId === null ? null : { id: workspaceId, name: names.get(workspaceId) ?? '' },
       gained: [...gained],

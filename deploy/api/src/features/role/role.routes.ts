@@ -31,7 +31,7 @@ export function registerRole(platform: Platform): void {
   calls.organization('userRole', 'explain', (call, { workspaceId = null, userId, permission }) =>
     explainAccess(platform, call, { workspaceId, userId, permission }),
   );
-  calls.organization('userRole', 'preview', previewOrganizationRoles);
+  calls.organization('userRole', 'preview', (call, input) => previewOrganizationRoles(platform, call, input));
   calls.workspace('userRole', 'workspace', (call) => listWorkspaceRoles(platform, call));
   calls.workspace(
     'userRole',
@@ -48,5 +48,5 @@ export function registerRole(platform: Platform): void {
   calls.workspace('userRole', 'workspaceExplain', (call, { userId, permission }) =>
     explainAccess(platform, call, { workspaceId: call.workspaceId, userId, permission }),
   );
-  calls.workspace('userRole', 'workspacePreview', previewWorkspaceRoles);
+  calls.workspace('userRole', 'workspacePreview', (call, input) => previewWorkspaceRoles(platform, call, input));
 }

@@ -2,10 +2,10 @@ import type {
   MembershipState,
   OrganizationId,
   OrganizationRoleName,
+  OrganizationStatus,
   UserId,
   WorkspaceId,
   WorkspaceRoleName,
-  WorkspaceType,
 } from '@cofferdam/domain';
 import { statement } from '../../platform/database/query.ts';
 
@@ -69,22 +69,66 @@ export const removeWorkspaceRole = statement<
    returning role`,
 );
 
-/** Every standard workspace: private ones have no roles and are told of to nobody. */
-export const listStandardWorkspaces = statement<
-  [OrganizationId],
-  { readonly id: WorkspaceId; readonly name: string; readonly type: WorkspaceType; readonly ownerId: null }
->(
-  'role.listStandardWorkspaces',
-  `select id, name, type, null::uuid as "ownerId" from cofferdam.workspaces
-   where organization_id = $1 and type = 'STANDARD' order by name_key, id`,
+/** A member with how many active ones joined before them. */
+export interface RankedMember extends RoleMember {
+  readonly older: number;
+}
+
+/** Some people, in whatever state, with their rank among the active members. */
+export const readRankedMembers = statement<[OrganizationId, ids: readonly string[]], RankedMember>(
+  'role.readRankedMembers',
+  `select ${member}, (
+     select count(*)::integer from cofferdam.memberships x
+     where x.organization_id = m.organization_id and x.state = 'ACTIVE'
+       and (x.created_at, x.user_id) < (m.created_at, m.user_id)
+   ) as "older"
+   from cofferdam.memberships m left join identity.users u on u.id = m.user_id
+   where m.organization_id = $1 and m.user_id = any ($2::uuid[])`,
 );
 
+/** A standard workspace with how many were made before it, and how many roles are assigned in it. */
+export interface RankedWorkspace {
+  readonly id: WorkspaceId;
+  readonly name: string;
+  readonly older: number;
+  readonly assignmentCount: number;
+}
+
+/** Every standard workspace: private ones have no roles and are hidden. */
+export const listRankedWorkspaces = statement<[OrganizationId], RankedWorkspace>(
+  'role.listRankedWorkspaces',
+  `select w.id, w.name, (row_number() over (order by w.created_at, w.id) - 1)::integer as "older", (
+     select count(*)::integer from cofferdam.workspace_roles r
+     where r.organization_id = w.organization_id and r.workspace_id = w.id
+   ) as "assignmentCount"
+   from cofferdam.workspaces w where w.organization_id = $1 and w.type = 'STANDARD' order by w.name_key, w.id`,
+);
+
+/** A role in a standard workspace with how many there were assigned before it. */
+export interface RankedAssignment {
+  readonly workspaceId: WorkspaceId;
+  readonly userId: UserId;
+  readonly role: WorkspaceRoleName;
+  readonly older: number;
+}
+
 /** The roles of some people in all standard workspaces. */
-export const listAssignmentsOf = statement<
-  [OrganizationId, userIds: readonly string[]],
-  { readonly workspaceId: WorkspaceId; readonly userId: UserId; readonly role: WorkspaceRoleName }
->(
+export const listAssignmentsOf = statement<[OrganizationId, userIds: readonly string[]], RankedAssignment>(
   'role.listAssignmentsOf',
-  `select r.workspace_id as "workspaceId", r.user_id as "userId", r.role
+  `select r.workspace_id as "workspaceId", r.user_id as "userId", r.role, (
+     select count(*)::integer from cofferdam.workspace_roles x
+     where x.organization_id = r.organization_id and x.workspace_id = r.workspace_id
+       and (x.created_at, x.user_id) < (r.created_at, r.user_id)
+   ) as "older"
    from cofferdam.workspace_roles r where r.organization_id = $1 and r.user_id = any ($2::uuid[])`,
+);
+
+/** What the limits of the plan count in an organization. */
+export const readCounts = statement<
+  [OrganizationId],
+  { readonly memberCount: number; readonly workspaceCount: number; readonly status: OrganizationStatus }
+>(
+  'role.readCounts',
+  `select member_count as "memberCount", standard_workspace_count as "workspaceCount", status
+   from cofferdam.organizations where id = $1`,
 );

@@ -14,6 +14,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Foundation } from '../platform.ts';
 import type { AccessFacts } from './accessFacts.ts';
 import { readAccessRow, readSeniority, type AccessRow } from './accessFacts.store.ts';
+import { findExceeded } from './findExceeded.ts';
 import { lockRights, type RightsLocks } from './rightsLock.ts';
 import { isSessionUsable } from './session.ts';
 
@@ -80,16 +81,11 @@ async function findOverLimit(
   const isOver = (name: keyof typeof counts): boolean => (counts[name] ?? 0) > (limits[name] ?? 0);
   if (!isOver('users') && !isOver('workspaces') && !isOver('roleAssignmentsPerWorkspace')) return null;
   const [older] = await transaction.run(readSeniority(organizationId, userId, workspaceId));
-  const ranks = {
-    users: older?.olderMembers ?? 0,
-    workspaces: older?.olderWorkspaces ?? 0,
-    roleAssignmentsPerWorkspace: older?.olderAssignments ?? 0,
-  };
-  for (const name of ['users', 'workspaces', 'roleAssignmentsPerWorkspace'] as const) {
-    const allowed = limits[name] ?? 0;
-    if (isOver(name) && ranks[name] >= allowed) return { name, allowed, used: counts[name] ?? 0 };
-  }
-  return null;
+  return findExceeded(limits, {
+    users: { count: counts.users, older: older?.olderMembers ?? 0 },
+    workspaces: { count: counts.workspaces, older: older?.olderWorkspaces ?? 0 },
+    roleAssignmentsPerWorkspace: { count: counts.roleAssignmentsPerWorkspace, older: older?.olderAssignments ?? 0 },
+  });
 }
 
 function isImplied({ organizationRole }: AccessRow): boolean {
