@@ -1,6 +1,7 @@
 import type { HostApi, RemoteDescriptor } from '@cofferdam/remote-contract';
 import { fullPageSpinnerAtom } from '../chrome/frame/frameAtoms.ts';
 import { createHostApi, type SharedHostApi } from '../host-api/createHostApi.ts';
+import { createRemoteApi } from '../host-api/createRemoteApi.ts';
 import { createHostSession } from '../host-api/createHostSession.ts';
 import { preferenceCalls } from '../host-api/preferenceCalls.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -27,7 +28,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
 
   const shared: SharedHostApi = {
     session: createHostSession(store, createPlaceChange(services)),
-    api: Object.freeze({ ...services.api, preferences: preferenceCalls(store, session) }),
+    api: createRemoteApi(services.api, preferenceCalls(store, session)),
     bus,
     stepUp,
     navigate: navigation.go,

@@ -84,11 +84,17 @@ export interface CopyOptions {
   readonly isInPlace?: boolean;
 }
 
+/**
+ * The calls that remotes get: all but those that sign in, give tokens or end sessions. That keeps mistakes away and is no
+ * security boundary: a remote runs in the same realm as the host.
+ */
+export type RemoteApi = Omit<ApiClient, 'identity'>;
+
 /** The frozen object that the host hands to each remote. Everything a remote needs from its surroundings is here. */
 export interface HostApi {
   readonly session: HostSession;
   /** The typed calls. Failures are typed errors and are not shown until handed to `handleError`. */
-  readonly api: ApiClient;
+  readonly api: RemoteApi;
   readonly events: EventBus;
   /** Asks the person to sign in again; resolves true when they did, false when they closed the dialog. */
   stepUp(): Promise<boolean>;

@@ -1,11 +1,12 @@
-import type { ApiClient, CallOptions } from '@cofferdam/api-client';
+import type { CallOptions } from '@cofferdam/api-client';
+import type { RemoteApi } from '@cofferdam/remote-contract';
 import type { FakeAnswers, FakeCall } from './fakeAnswers.ts';
 
 type AnyAnswer = (input: unknown, signal: AbortSignal | undefined) => unknown;
 
 /** A client whose calls are answered by functions instead of a server. */
 export interface FakeApi {
-  readonly api: ApiClient;
+  readonly api: RemoteApi;
   /** Every call that was made, in order. */
   readonly calls: FakeCall[];
   /** Adds answers, or replaces them, for the calls to come. */
@@ -51,8 +52,8 @@ export function createFakeApi(first: FakeAnswers): FakeApi {
     );
   const api = new Proxy(
     {},
-    { get: (_target, name) => (typeof name === 'string' ? group(name) : undefined) },
-  ) as ApiClient;
+    { get: (_target, name) => (typeof name === 'string' && name !== 'identity' ? group(name) : undefined) },
+  ) as RemoteApi;
 
   answer(first);
   return { api, calls, answer };

@@ -6,9 +6,9 @@ export type FakeAnswer<G extends CallGroup, C extends CallName<G>> = (
   signal: AbortSignal | undefined,
 ) => CallOutput<G, C> | Promise<CallOutput<G, C>>;
 
-/** Answers by group and name of the call: `{ secret: { list: () => … } }`. */
+/** Answers by group and name of the calls that remotes get: `{ secret: { list: () => … } }`. */
 export type FakeAnswers = {
-  readonly [G in CallGroup]?: { readonly [C in CallName<G>]?: FakeAnswer<G, C> };
+  readonly [G in Exclude<CallGroup, 'identity'>]?: { readonly [C in CallName<G>]?: FakeAnswer<G, C> };
 };
 
 /** A call that was made. */

@@ -85,6 +85,20 @@ describe('a stored record', () => {
   });
 });
 
+describe('a ciphertext', () => {
+  it('is not bound to a name or to being current, as SECURITY.md says', async () => {
+    await ada.succeed('secret', 'add', { ...place, name: 'FIRST', value: 'of the first' });
+    await ada.succeed('secret', 'add', { ...place, name: 'SECOND', value: 'of the second' });
+    await ada.succeed('secret', 'versionAdd', { ...place, name: 'SECOND', value: 'newer' });
+    await stage.api.database.query(
+      `update cofferdam.secrets set name_key = case name when 'FIRST' then 'second?' else 'first' end, current_version = 1
+       where name in ('FIRST', 'SECOND')`,
+    );
+    const { value } = await ada.succeed('secret', 'versionAccess', { ...place, name: 'FIRST' });
+    expect(value).toBe('of the second');
+  });
+});
+
 describe('a two-factor entry pointed at the seed of another one', () => {
   const calls = [
     ['totpGet', (name: string) => ({ name })],

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '@cofferdam/api-client';
+import type { RemoteApi } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type Place } from '../place/usePlace.ts';
 import { secretQueries, type SecretVersion } from './secretQueries.ts';
 
-const factsOf = (api: ApiClient, place: Place, name: string, version: number) =>
+const factsOf = (api: RemoteApi, place: Place, name: string, version: number) =>
   queryOptions({
     queryKey: [...secretQueries.versions(place, name), version],
     retry: false,

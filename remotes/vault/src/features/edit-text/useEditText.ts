@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiClient } from '@cofferdam/api-client';
+import type { RemoteApi } from '@cofferdam/remote-contract';
 import { limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../../components/access/usePageSignal.ts';
@@ -108,7 +108,7 @@ function entriesOf({ added, changed }: TextPlan) {
 
 /** Whether what goes to the trash still has the value that was seen: deleting asks nobody for the version. */
 async function isAsRead(
-  api: ApiClient,
+  api: RemoteApi,
   place: Place,
   removed: TextPlan['removed'],
   signal: AbortSignal,
@@ -118,7 +118,7 @@ async function isAsRead(
   return removed.every(({ name, version }) => versions.get(name) === version);
 }
 
-async function readVersions(api: ApiClient, place: Place, signal: AbortSignal) {
+async function readVersions(api: RemoteApi, place: Place, signal: AbortSignal) {
   const { rows, nextCursor } = await api.secret.list({ ...idsOf(place), limit: limits.importEntries }, { signal });
   return {
     versions: new Map(rows.map(({ name, currentVersion }) => [name, currentVersion])),

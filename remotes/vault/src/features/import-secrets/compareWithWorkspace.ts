@@ -1,4 +1,4 @@
-import type { ApiClient } from '@cofferdam/api-client';
+import type { RemoteApi } from '@cofferdam/remote-contract';
 import { foldName, limits } from '@cofferdam/domain';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { canFingerprint, drawFingerprintKey, makeFingerprinter } from '../../components/fingerprint/fingerprint.ts';
@@ -6,7 +6,7 @@ import type { Candidate, ExistingSecret } from './reviewImport.ts';
 
 /** What a comparison needs. */
 export interface Comparing {
-  readonly api: ApiClient;
+  readonly api: RemoteApi;
   readonly place: Place;
   readonly candidates: readonly Candidate[];
   /** Whether the person may read values: without it only names can be compared. */
@@ -51,7 +51,7 @@ async function compareNames({ api, place, candidates, signal }: Comparing): Prom
   const found: ExistingSecret[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<ApiClient['secret']['list']>> = await api.secret.list(
+    const page: Awaited<ReturnType<RemoteApi['secret']['list']>> = await api.secret.list(
       { ...idsOf(place), limit: limits.pageRows, ...(cursor === null ? {} : { cursor }) },
       { signal },
     );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, type ApiClient } from '@cofferdam/api-client';
+import { ApiError } from '@cofferdam/api-client';
+import type { RemoteApi } from '@cofferdam/remote-contract';
 import { limits } from '@cofferdam/domain';
 import type { ImportReading } from '@cofferdam/domain/otp';
 import { useHost } from '@cofferdam/remote-contract/react';
@@ -108,7 +109,7 @@ interface Compared {
 }
 
 /** The entries of the workspace, each with its seed if that is one of `seeds`. */
-async function findExisting(api: ApiClient, { place, seeds, signal }: Compared): Promise<readonly ExistingEntry[]> {
+async function findExisting(api: RemoteApi, { place, seeds, signal }: Compared): Promise<readonly ExistingEntry[]> {
   const key = drawFingerprintKey();
   const fingerprintOf = await makeFingerprinter(key);
   const byFingerprint = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiClient } from '@cofferdam/api-client';
+import type { RemoteApi } from '@cofferdam/remote-contract';
 import { limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { emptySelection, selectedCount, type Selection } from '@cofferdam/ui/table';
@@ -54,11 +54,11 @@ export function useChosenSecrets(place: Place, view: SecretView, list: SecretLis
   };
 }
 
-async function readAll(api: ApiClient, place: Place, view: SecretView, signal: AbortSignal): Promise<SecretRow[]> {
+async function readAll(api: RemoteApi, place: Place, view: SecretView, signal: AbortSignal): Promise<SecretRow[]> {
   const rows: SecretRow[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<ApiClient['secret']['list']>> = await api.secret.list(
+    const page: Awaited<ReturnType<RemoteApi['secret']['list']>> = await api.secret.list(
       {
         ...idsOf(place),
         limit: limits.pageRows,
