@@ -16,6 +16,8 @@ const perSecond = 50;
 /** Below the limits, so that the person who is measured never meets them. */
 const accessesPerSecond = 40;
 const highestPercentileMilliseconds = 100;
+/** Some calls need a sign-in fresher than five minutes. */
+const freshMilliseconds = 200_000;
 
 interface Latency {
   readonly p50: number;
@@ -49,12 +51,16 @@ export async function measureInterference({ pace }: ServerSetting): Promise<Figu
     const isQuick = pace.rounds === 1;
     const restSeconds = isQuick ? 1 : burst / perSecond;
     const found: Interference[] = [];
-    let idle = await measureAccesses(origin, await victim.signInAgain(origin), quietPlace, wait(restSeconds * 1_000));
+    let [sender, measured] = [await attacker.signInAgain(origin), await victim.signInAgain(origin)];
+    let signedInAt = performance.now();
+    let idle = await measureAccesses(origin, measured, quietPlace, wait(restSeconds * 1_000));
     for (const call of floodCalls) {
       const isLarge = largeCalls.includes(call);
       if (isQuick && !isLarge) continue;
-      // Access tokens end after ten minutes.
-      const [sender, measured] = [await attacker.signInAgain(origin), await victim.signInAgain(origin)];
+      if (performance.now() - signedInAt > freshMilliseconds) {
+        [sender, measured] = [await attacker.signInAgain(origin), await victim.signInAgain(origin)];
+        signedInAt = performance.now();
+      }
       if (isLarge) idle = await measureAccesses(origin, measured, quietPlace, wait(restSeconds * 1_000));
       const order = { call, authorization: sender.authorization, seconds: isLarge ? pace.seconds : 1.5 };
       const flooding = flood({ ...order, burst: isLarge ? burst : 0 });
