@@ -26,7 +26,7 @@ export const limits = {
   /** Secrets in one call that deletes, labels, moves, restores or destroys. */
   namesAtOnce: 1_000,
   /** Values in one call that exports; more are exported in several. */
-  exportEntries: 200,
+  exportEntries: 1_000,
   /** Bytes of values that one call seals anew for another workspace: 32 MiB. */
   moveBytes: 33_554_432,
   /** Days for which the trash keeps a secret. */

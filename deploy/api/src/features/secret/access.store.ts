@@ -32,27 +32,28 @@ export const readSealedVersion = statement<
    where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3`,
 );
 
-/** The current values of several secrets, sealed, for whoever was admitted. */
+/** The current values of several secrets, sealed. `readKeys` returns the keys that open them, once for all rows. */
 export const readCurrentVersions = statement<
   [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
   SealedVersionRow & {
     readonly name: string;
     readonly labels: readonly string[];
     readonly lastVersion: number;
-    readonly organizationKey: Uint8Array | null;
   }
 >(
   'secret.version.readCurrent',
   `select s.id as "secretId", s.name, s.labels, s.last_version as "lastVersion", v.number as "version", v.id as "versionId", v.state,
-     v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId",
-     k.wrapped_key as "organizationKey"
+     v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId"
    from cofferdam.secrets s
    left join lateral (
      select * from cofferdam.secret_versions v
      where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = s.current_version
        and v.state = 'ENABLED' offset 0
    ) v on true
-   ${joinKeys({ organization: 'v.organization_id', text: 'v.id' })}
+   left join lateral (
+     select one.key_id, one.wrapped_key from cofferdam.data_keys one
+     where one.organization_id = v.organization_id and one.id = v.id offset 0
+   ) d on true
    where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any($3::text[])
    order by s.name_key`,
 );

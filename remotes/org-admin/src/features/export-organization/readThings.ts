@@ -1,9 +1,12 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { limits, workspaceRoles, type OrganizationId, type PermissionName } from '@cofferdam/domain';
+import { workspaceRoles, type OrganizationId, type PermissionName } from '@cofferdam/domain';
 import type { ExportKind, ExportRecord, LeaveReason, LeftOut } from './exportRecords.ts';
 import { askPatiently, inLanes, type Pace } from '../../components/long-work/patientCalls.ts';
 import { reasonOf } from './reasonOf.ts';
+
+/** Versions in one page of a list: the most that the contract allows. */
+const versionsPerPage = 200;
 
 /** The calls of an export: those by which the same person reads the same things in the vault. */
 export type ExportApi = Pick<ApiClient, 'workspace' | 'secret' | 'twoFactor' | 'note'>;
@@ -206,7 +209,7 @@ async function readOlder(
   let before: number | undefined;
   for (;;) {
     const from = before === undefined ? {} : { before };
-    const page = await askPatiently(pace, () => calls.list({ ...named, ...from, limit: limits.exportEntries }));
+    const page = await askPatiently(pace, () => calls.list({ ...named, ...from, limit: versionsPerPage }));
     for (const { version, state, isCurrent } of page.versions) {
       if (isCurrent) continue;
       const reason = reasonOfState[state];

@@ -1,8 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import { inTurns } from '../../../platform/inTurns.ts';
-import { completeRow } from '../../../platform/keys/completeRow.ts';
-import { useOpenText } from '../../../platform/keys/sealedText.ts';
+import { openTexts } from '../../../platform/keys/openTexts.ts';
+import { readKeys } from '../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCurrentVersions } from '../access.store.ts';
 import { placeOfValue } from '../sealPlaces.ts';
@@ -16,14 +15,24 @@ export async function exportSecrets(
 ): Promise<CallOutput<'secret', 'export'>> {
   const { organizationId, workspaceId, transaction } = call;
   const asked = new Map(input.names.map((name) => [lookUpKey(name), name]));
-  const rows = await transaction.run(readCurrentVersions(organizationId, workspaceId, [...asked.keys()]));
-  const opened = await inTurns(rows, ({ name, labels, version, versionId, secretId, ...row }) => {
-    if (version === null || versionId === null) return null;
-    const place = placeOfValue(call, secretId, versionId);
-    const value = useOpenText(keys, place, completeRow(row), (open) => open.toText());
-    return { secretId, entry: { name, version, value, labels: [...labels] } };
+  const [rows, generations] = await transaction.runAll([
+    readCurrentVersions(organizationId, workspaceId, [...asked.keys()]),
+    readKeys(organizationId),
+  ]);
+  const usable = rows.flatMap((row) => {
+    const { version, versionId } = row;
+    return version === null || versionId === null ? [] : [{ ...row, version, versionId }];
   });
-  const given = opened.filter((one) => one !== null);
+  const given = await openTexts(usable, {
+    keys,
+    organizationId,
+    generations,
+    placeOf: ({ secretId, versionId }) => placeOfValue(call, secretId, versionId),
+    use: (open, { secretId, name, version, labels }) => ({
+      secretId,
+      entry: { name, version, value: open.toText(), labels: [...labels] },
+    }),
+  });
   const entries = given.map(({ entry }) => entry);
   const named = new Set(entries.map(({ name }) => lookUpKey(name)));
   const missing = [...asked].flatMap(([key, name]) => (named.has(key) ? [] : [name]));

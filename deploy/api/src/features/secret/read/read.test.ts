@@ -39,7 +39,7 @@ describe('exporting values', () => {
       send: () =>
         owner.call('secret', 'export', {
           ...harbor.place,
-          names: Array.from({ length: 201 }, (_none, index) => `N${index}`),
+          names: Array.from({ length: 1_001 }, (_none, index) => `N${index}`),
         }),
       refusal: 'validation.request',
     },
@@ -63,6 +63,22 @@ describe('exporting values', () => {
       },
     },
   ]);
+});
+
+describe('exporting 1,000 values', () => {
+  it('is one call with one event that names them all', async () => {
+    const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
+    const names = Array.from({ length: 1_000 }, (_none, index) => `MANY-${String(index).padStart(4, '0')}`);
+    const entries = names.map((name) => ({ name, value: `value of ${name}`, action: 'add' as const }));
+    await owner.succeed('secret', 'import', { ...place, entries });
+    const answer = await owner.succeed('secret', 'export', { ...place, names });
+    expect(answer.entries.map(({ value }) => value)).toEqual(entries.map(({ value }) => value));
+    const events = (await harbor.events()).filter(({ type, workspaceId }) => {
+      return type === 'secret.exported' && workspaceId === place.workspaceId;
+    });
+    expect(events.map(({ fields }) => fields['names'])).toEqual([names]);
+    expect(events[0]?.fields['recordIds']).toHaveLength(1_000);
+  });
 });
 
 describe('who can see a secret', () => {
