@@ -48,7 +48,10 @@ export const auditEventId = idSchema<AuditEventId>();
 /** A moment: ISO 8601 in UTC with milliseconds. */
 export const moment = z.iso.datetime();
 
-/** A name as sent: the exact rules are the domain's `checkName`, so that the refusal names the fault. */
+/**
+ * A name as sent: the exact rules are the domain's `checkName`, so that the refusal names the fault. It is stored NFC and
+ * without spaces around it; answers hold the name as stored.
+ */
 export const nameText = z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 4));
 
 /** An email address as sent; folded and checked by the server. */
@@ -63,7 +66,7 @@ export const secretValue = z.string().check(z.minLength(1), z.maxLength(limits.s
 /** A description; empty removes it. */
 export const descriptionText = z.string().check(z.maxLength(limits.descriptionLength * 2));
 
-/** Labels as sent; normalized by the server. */
+/** Labels as sent. Stored NFC, without spaces around them, each once and sorted; answers hold them as stored. */
 export const labelList = z
   .array(z.string().check(z.maxLength(limits.labelLength * 4)))
   .check(z.maxLength(limits.labels));

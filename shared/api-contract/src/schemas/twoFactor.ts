@@ -25,12 +25,16 @@ const periodSeconds = z
   .int()
   .check(z.minimum(otpLimits.minimumPeriodSeconds), z.maximum(otpLimits.maximumPeriodSeconds));
 const counter = z.int().check(z.minimum(0), z.maximum(otpLimits.maximumCounter));
-/** Issuer or account; the exact rule is the domain's. */
+/**
+ * Issuer or account; the exact rule is the domain's. Stored NFC and without spaces around it; spaces alone are refused.
+ * Answers hold it as stored.
+ */
 const otpText = z.string().check(z.maxLength(otpLimits.textLength * 2));
 /** Base32 as people paste it: four characters more for each one that counts. */
 const seedText = z.string().check(z.maxLength(seedLimits.maximumBytes * 8));
 /** Codes as people type them, with spaces. */
 const typedCode = z.string().check(z.minLength(1), z.maxLength(16));
+/** Stored exactly as sent: a code with spaces around it is refused. */
 const recoveryCodes = z
   .array(z.string().check(z.minLength(1), z.maxLength(otpLimits.recoveryCodeLength * 2)))
   .check(z.maxLength(otpLimits.recoveryCodes));

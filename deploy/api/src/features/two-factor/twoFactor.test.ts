@@ -93,8 +93,25 @@ describe('adding an entry', () => {
       refusal: 'two-factor.validation.name',
     },
     {
+      name: 'refuses a recovery code with a space at its end, which would be another one without it',
+      send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, recoveryCodes: ['x', 'y '] }),
+      refusal: 'otp.validation.recovery-codes',
+    },
+    {
+      name: 'refuses an issuer of spaces alone, which would be stored as none',
+      send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, issuer: ' \u00a0 ' }),
+      refusal: 'otp.validation.text',
+      details: { fields: ['issuer'] },
+    },
+    {
+      name: 'refuses an account of spaces alone',
+      send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, account: ' ' }),
+      refusal: 'otp.validation.text',
+      details: { fields: ['account'] },
+    },
+    {
       name: 'refuses recovery codes of which one stands twice',
-      send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, recoveryCodes: ['x', ' x'] }),
+      send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, recoveryCodes: ['x', 'x'] }),
       refusal: 'otp.validation.recovery-codes',
     },
     {

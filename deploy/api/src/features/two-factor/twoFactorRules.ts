@@ -68,25 +68,37 @@ export interface CheckedTexts {
   readonly searchKey: string;
 }
 
-/** @throws ApiFailure `otp.validation.text` */
+/**
+ * Issuer and account, trimmed and NFC as names are. Spaces alone are refused: they would be stored as nothing.
+ *
+ * @throws ApiFailure `otp.validation.text`
+ */
 export function requireTexts(sent: { readonly issuer: string; readonly account: string }, prefix = ''): CheckedTexts {
   const issuer = sent.issuer.normalize('NFC').trim();
   const account = sent.account.normalize('NFC').trim();
-  const fields = [...(isOtpText(issuer) ? [] : ['issuer']), ...(isOtpText(account) ? [] : ['account'])];
+  const isUsable = (text: string, typed: string): boolean => isOtpText(text) && (text !== '' || typed === '');
+  const fields = [
+    ...(isUsable(issuer, sent.issuer) ? [] : ['issuer']),
+    ...(isUsable(account, sent.account) ? [] : ['account']),
+  ];
   if (fields.length > 0) throw new ApiFailure('otp.validation.text', { fields: fields.map((one) => prefix + one) });
   return { issuer, account, searchKey: foldName(`${issuer}\n${account}`) };
 }
 
 /**
- * Recovery codes as they are sealed: trimmed, one a line, none twice. Empty when there is none.
+ * Recovery codes, sealed exactly as they were sent: one with spaces around it is refused, not trimmed, because nobody
+ * would notice that it is another. None twice. Empty when there is none.
  *
  * @throws ApiFailure `otp.validation.recovery-codes`
  */
-export function requireRecoveryCodes(sent: readonly string[]): readonly string[] {
-  const codes = sent.map((code) => code.trim());
+export function requireRecoveryCodes(codes: readonly string[]): readonly string[] {
   const isEachFine = codes.every(
     (code) =>
-      code !== '' && isSealable(code) && !/\p{Cc}/u.test(code) && countCodePoints(code) <= otpLimits.recoveryCodeLength,
+      code !== '' &&
+      code === code.trim() &&
+      isSealable(code) &&
+      !/\p{Cc}/u.test(code) &&
+      countCodePoints(code) <= otpLimits.recoveryCodeLength,
   );
   if (!isEachFine || new Set(codes).size !== codes.length) {
     throw new ApiFailure('otp.validation.recovery-codes', { fields: ['codes'] });
