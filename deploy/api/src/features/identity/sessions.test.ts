@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { findCall } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
 import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
@@ -100,6 +103,32 @@ describe('getting a token by the cookie', () => {
     api.clock.advance(day);
     expect(await browser.call('token', {})).toMatchObject(refused);
     expect(await browser.send('identity.sessions', {})).toMatchObject(refused);
+  });
+});
+
+describe('a request whose body comes long after its headers', () => {
+  it('is too late when the session expired in between', async () => {
+    const browser = await signedIn();
+    const outgoing = request(`${api.url()}${findCall('identity.token').path}`, {
+      method: 'POST',
+      headers: {
+        cookie: `cofferdam_session=${browser.cookie('cofferdam_session')}`,
+        origin: api.origin,
+        'content-type': 'application/json',
+        'content-length': '2',
+        'x-request-id': 'late-body-0001',
+      },
+    });
+    const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+    outgoing.flushHeaders();
+    // A request that comes after it is answered: by then its headers have arrived.
+    await browser.renew();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    api.clock.advance(31 * 86_400);
+    outgoing.end('{}');
+    const [{ statusCode }] = await answered;
+    api.clock.advance(-31 * 86_400);
+    expect(statusCode).toBe(401);
   });
 });
 

@@ -83,6 +83,8 @@ export function createCallRegistrar(
       register(group, name, options, ({ arrival, input, request, reply }) => {
         const opened: OpenCall = {
           ...arrival.caller,
+          // The body may have come long after the headers: what expired in between is over.
+          now: clock.now(),
           cookies: readCookies(request.headers.cookie),
           setCookie: (text) => void reply.header('set-cookie', text),
           setHeader: (header, value) => void reply.header(header, value),
