@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { addNextSweep } from './sweepTask.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -183,5 +184,18 @@ describe('a sweep', () => {
     await api.runDueJobs();
     const lost = `select locked_by from graphile_worker.jobs where task_identifier = 'test.lost'`;
     expect(await api.database.query(lost)).toEqual([{ locked_by: null }]);
+  });
+
+  it('is scheduled once for the next minute, however many processes run', async () => {
+    const other = await startTestApi({ processes: 3, configuration: { runsJobs: true } });
+    const scheduled = () =>
+      other.database.query(
+        `select run_at > now() and extract(second from run_at) = 0 as "isNextMinute" from graphile_worker.jobs
+         where task_identifier = 'platform.sweep' and locked_by is null`,
+      );
+    while ((await scheduled()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await other.database.query(addNextSweep);
+    expect(await scheduled()).toEqual([{ isNextMinute: true }]);
+    await other.close();
   });
 });
