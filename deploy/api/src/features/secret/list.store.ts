@@ -1,6 +1,6 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
-import type { Parameter, Query } from '../../platform/database/query.ts';
+import { statement, type Parameter, type Query } from '../../platform/database/query.ts';
 import type { ListPosition } from '../../platform/http/listCursor.ts';
 import { isOver } from './secret.store.ts';
 
@@ -45,8 +45,6 @@ export interface ListRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly updatedBy: UserId;
-  /** Null for an account that is gone. */
-  readonly updatedByName: string | null;
   /** Whether it is over the limit of the plan, and so read-only. */
   readonly isOverLimit: boolean;
 }
@@ -78,10 +76,10 @@ export function readPage(page: ListPage): Query<ListRow> {
   const text = `select s.id, s.name, s.name_key as "nameKey", s.labels, s.current_version as "currentVersion", s.state,
       s.version_count as "versionCount", s.next_destroy_version as "nextDestroyVersion",
       s.next_destroy_at as "nextDestroyAt", s.rotated_at as "rotatedAt", s.created_at as "createdAt",
-      s.updated_at as "updatedAt", s.updated_by as "updatedBy", u.display_name as "updatedByName",
+      s.updated_at as "updatedAt", s.updated_by as "updatedBy",
       (select secret_count from cofferdam.workspaces where organization_id = $1 and id = $2) > ${allowed}
         and coalesce(${isOver('$2', allowed)}, false) as "isOverLimit"
-    from cofferdam.secrets s left join identity.users u on u.id = s.updated_by
+    from cofferdam.secrets s
     where ${conditions.join(' and ')}
     order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
     limit ${bind(page.rows)}::integer`;
@@ -139,3 +137,9 @@ function choose(choice: ListChoice): Chosen {
   }
   return { values, bind, conditions, name: asked.join('-') || 'all' };
 }
+
+/** Display names of people, without those whose account is gone. */
+export const readNames = statement<[ids: readonly UserId[]], { readonly id: UserId; readonly name: string }>(
+  'secret.list.readNames',
+  'select id, display_name as "name" from identity.users where id = any ($1::uuid[])',
+);

@@ -3,7 +3,7 @@ import { foldName } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readListCursor, writeListCursor } from '../../platform/http/listCursor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countMatching, readPage, type ListChoice, type ListRow } from './list.store.ts';
+import { countMatching, readNames, readPage, type ListChoice, type ListRow } from './list.store.ts';
 import { readSecretCount } from './secret.store.ts';
 import { lookUpKey } from './secretRules.ts';
 
@@ -25,7 +25,7 @@ export async function listSecrets(
   const { filter, label, state, updatedBy, nameKey } = choice;
   const isFiltered = [filter, label, state, updatedBy, nameKey].some((part) => part !== null);
   const allowed = plans[call.admission.plan].secretsPerWorkspace;
-  const [found, [count], matches] = await transaction.finish([
+  const [found, [count], matches] = await transaction.runAll([
     // One more than the page, to know whether there is another.
     readPage({ ...choice, sort, after, rows: limit + 1, allowed: allowed ?? 0 }),
     readSecretCount(organizationId, workspaceId),
@@ -34,10 +34,10 @@ export async function listSecrets(
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const overLimit = shown.filter((row) => row.isOverLimit).map(({ id }) => id);
-  const names = shown.flatMap(({ updatedBy: id, updatedByName: name }) => (name === null ? [] : [[id, name] as const]));
+  const [people] = await transaction.finish([readNames([...new Set(shown.map((row) => row.updatedBy))])]);
   return {
     rows: shown.map(presentRow),
-    people: Object.fromEntries(names),
+    people: Object.fromEntries(people.map(({ id, name }) => [id, name])),
     nextCursor:
       last === undefined
         ? null

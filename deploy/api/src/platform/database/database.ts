@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg, { type PoolClient, type QueryResult } from 'pg';
+import pg, { type Connection, type PoolClient, type QueryResult } from 'pg';
 import { columnTypes } from './columnTypes.ts';
 import { ConnectionShares } from './ConnectionShares.ts';
 import { isConnectionFault, isTransientConflict } from './faults.ts';
@@ -181,11 +181,14 @@ function requireSendable({ name, text, values }: Query<unknown>): void {
 /** @throws the error of the first statement that failed: those after it fail because the transaction is aborted */
 async function send(client: PoolClient, queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
   for (const one of queries) requireSendable(one);
-  const outcomes = await Promise.allSettled(
-    queries.map(({ name, text, values }) =>
-      client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }),
-    ),
+  // One write for the whole trip: pg would make one system call per query.
+  const { stream } = (client as unknown as { readonly connection: Connection }).connection;
+  stream.cork();
+  const sent = queries.map(({ name, text, values }) =>
+    client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }),
   );
+  stream.uncork();
+  const outcomes = await Promise.allSettled(sent);
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
