@@ -24,3 +24,11 @@ export interface WorkspaceFacts {
   /** The role assigned in this workspace itself, if any. */
   readonly assignedRole: WorkspaceRoleName | null;
 }
+
+/**
+ * Whether items can move between workspaces of these types. Nothing leaves a standard workspace for a private one: it
+ * would be taken away from the organization.
+ */
+export function canMoveBetween(from: WorkspaceType, to: WorkspaceType): boolean {
+  return from === 'PRIVATE' || to === 'STANDARD';
+}

@@ -60,8 +60,8 @@ export const emailText = z.string().check(z.minLength(3), z.maxLength(limits.ema
 /** A password as sent; the rules are the server's. */
 export const passwordText = z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximumLength * 4));
 
-/** A value to be sealed; the exact bound is in bytes and is the server's. */
-export const secretValue = z.string().check(z.minLength(1), z.maxLength(limits.secretValueBytes));
+/** A value to be sealed, up to 64 KiB in UTF-8: the server counts the bytes and refuses more with a code of its own. */
+export const secretValue = z.string().check(z.minLength(1));
 
 /** A description; empty removes it. */
 export const descriptionText = z.string().check(z.maxLength(limits.descriptionLength * 2));

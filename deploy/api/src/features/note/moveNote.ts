@@ -7,6 +7,7 @@ import { completeRow } from '../../platform/keys/completeRow.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText, useOpenText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { admitMove } from '../../platform/tenancy/admitMove.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfNote } from '../share/endShares.ts';
 import { moveNoteRow, readNoteSize, readSealedVersions, resealVersion } from './move.store.ts';
@@ -27,7 +28,7 @@ export async function moveNote(
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { toWorkspaceId } = input;
   if (toWorkspaceId === workspaceId) throw new ApiFailure('validation.request', { fields: ['toWorkspaceId'] });
-  await call.admitTo(toWorkspaceId, 'note:create');
+  await admitMove(call, toWorkspaceId, 'note:create');
   await transaction.run(lockWorkspaces(organizationId, [workspaceId, toWorkspaceId], userId));
   const note = await requireNote(call, input.name, true);
   const { id, name, nameKey } = note;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { limits } from '@cofferdam/domain';
+import { limits, type WorkspaceId } from '@cofferdam/domain';
 import { readPages } from '../../testing/readPages.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -245,13 +245,18 @@ describe('the trash', () => {
 });
 
 describe('a move', () => {
-  const toPrivate = (name: string) => owner.send('note.move', at({ name, toWorkspaceId: harbor.privateWorkspaceId }));
+  let other: WorkspaceId;
+  beforeAll(async () => {
+    const { organizationId } = harbor;
+    other = (await owner.succeed('workspace', 'create', { organizationId, name: 'Staging' })).workspace.id;
+  });
+  const toOther = (name: string) => owner.send('note.move', at({ name, toWorkspaceId: other }));
 
   it('takes every version along, sealed anew, and leaves nothing behind', async () => {
     await add('Traveler', 'first');
     await owner.succeed('note', 'versionAdd', { ...harbor.place, name: 'Traveler', text: 'second' });
-    expect((await toPrivate('Traveler')).status).toBe(200);
-    const there = { organizationId: harbor.organizationId, workspaceId: harbor.privateWorkspaceId, name: 'Traveler' };
+    expect((await toOther('Traveler')).status).toBe(200);
+    const there = { organizationId: harbor.organizationId, workspaceId: other, name: 'Traveler' };
     expect((await owner.succeed('note', 'versionAccess', { ...there, version: 1 })).text).toBe('first');
     expect((await owner.succeed('note', 'versionAccess', there)).text).toBe('second');
     expect((await owner.send('note.get', at({ name: 'Traveler' }))).body.errorCode).toBe('note.not-found.by-note-name');
@@ -259,12 +264,12 @@ describe('a move', () => {
       `select distinct d.workspace_id as "workspaceId" from cofferdam.data_keys d
        join cofferdam.notes n on n.id = d.record_id where n.name = 'Traveler'`,
     );
-    expect(keys).toEqual([{ workspaceId: harbor.privateWorkspaceId }]);
+    expect(keys).toEqual([{ workspaceId: other }]);
   });
 
   it('is refused where the name is taken, and where the person may not add notes', async () => {
     await add('Traveler', 'again');
-    expect((await toPrivate('Traveler')).body.errorCode).toBe('note.exist.name');
+    expect((await toOther('Traveler')).body.errorCode).toBe('note.exist.name');
     const editor = await harbor.addWorkspaceMember('EDITOR');
     const answer = await editor.send('note.move', at({ name: 'Traveler', toWorkspaceId: harbor.privateWorkspaceId }));
     expect(answer.body.errorCode).toBe('workspace.not-found.by-workspace-id');

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createComparisonLimit } from '../../platform/rateLimit/createComparisonLimit.ts';
 import { accessSecretVersion } from './accessSecretVersion.ts';
@@ -26,7 +27,10 @@ import { deleteVersion, disableVersion, enableVersion } from './version-state/ch
 import { destroyDueVersions } from './version-state/destroyDueVersions.ts';
 
 // 64 KiB of value, each byte of which JSON may write with six characters, and the rest of the request.
-const oneValueBytes = 512 * 1_024;
+const oneValue = {
+  bodyLimitBytes: 512 * 1_024,
+  tooLarge: new ApiFailure('secret.validation.secret-key', { fields: ['value'] }),
+};
 // Far more than any file of settings; what is larger comes in several imports.
 const importBytes = 8 * 1_024 * 1_024;
 // 1,000 names of 64 code points, written at their longest.
@@ -41,12 +45,8 @@ export function registerSecret(platform: Platform): void {
   calls.workspace('secret', 'versionList', (call, input) => listSecretVersions(platform, call, input));
   calls.workspace('secret', 'versionGet', getSecretVersion);
   calls.workspace('secret', 'versionAccess', (call, input) => accessSecretVersion(platform, call, input));
-  calls.workspace('secret', 'versionAdd', (call, input) => addSecretVersion(platform, call, input), {
-    bodyLimitBytes: oneValueBytes,
-  });
-  calls.workspace('secret', 'add', (call, input) => addSecret(platform, call, input), {
-    bodyLimitBytes: oneValueBytes,
-  });
+  calls.workspace('secret', 'versionAdd', (call, input) => addSecretVersion(platform, call, input), oneValue);
+  calls.workspace('secret', 'add', (call, input) => addSecret(platform, call, input), oneValue);
   calls.workspace('secret', 'currentVersion', (call, input) => makeCurrentVersion(platform, call, input));
   calls.workspace('secret', 'versionEnable', (call, input) => enableVersion(platform, call, input));
   calls.workspace('secret', 'versionDisable', (call, input) => disableVersion(platform, call, input));

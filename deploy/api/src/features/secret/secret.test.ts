@@ -44,6 +44,12 @@ describe('adding a secret', () => {
       refusal: 'secret.validation.secret-key',
       details: { fields: ['value'] },
     },
+    ...[limits.secretValueBytes + 1, 600 * 1_024].map((length) => ({
+      name: `refuses a value of ${length} bytes in the same way`,
+      send: () => owner.send('secret.add', { ...named('A'), value: 'x'.repeat(length) }),
+      refusal: 'secret.validation.secret-key' as const,
+      details: { fields: ['value'] },
+    })),
     {
       name: 'refuses half of a surrogate pair, which could not be read back',
       send: () => owner.send('secret.add', { ...named('A'), value: 'x\ud800y' }),

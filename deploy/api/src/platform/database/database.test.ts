@@ -174,6 +174,19 @@ describe('a transaction', () => {
   });
 });
 
+describe('a deadlock', () => {
+  it('is tried again, on the path of one round trip too', async () => {
+    await server.query(`insert into things values (1, 'a'), (2, 'b')`);
+    const rename = (id: number) => query("update public.things set name = name || 'x' where id = $1", [id]);
+    const pause = query('select pg_sleep(0.1)');
+    await Promise.all([
+      database.runAlone(scope, [rename(1), pause, rename(2)]),
+      database.runAlone(scope, [rename(2), pause, rename(1)]),
+    ]);
+    expect(await server.query('select name from things order by id')).toEqual([{ name: 'axx' }, { name: 'bxx' }]);
+  });
+});
+
 describe('a database that does not answer', () => {
   it('is given up after the time limit, and its connection is not used again', async () => {
     await expect(database.runAlone(scope, [query('select pg_sleep(10)')])).rejects.toThrow('Query read timeout');

@@ -1,3 +1,4 @@
+import type { ApiFailure } from '../errors/apiFailure.ts';
 import type { Caller, VerifiedToken } from './caller.ts';
 
 /** What the hooks before a handler found out about a request. */
@@ -10,6 +11,10 @@ export interface Arrival {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The refusal of a body over the limit of the call, when it has one of its own. */
+    tooLarge?: ApiFailure | undefined;
+  }
   interface FastifyRequest {
     arrival: Arrival | null;
   }

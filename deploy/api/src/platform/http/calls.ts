@@ -7,6 +7,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '@cofferdam/domain';
+import type { ApiFailure } from '../errors/apiFailure.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Admission, WorkspaceAdmission } from '../tenancy/authorize.ts';
 import type { Caller, VerifiedToken } from './caller.ts';
@@ -83,6 +84,8 @@ export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<CallOut
 export interface CallOptions {
   /** Size of the largest body that is read; 64 KiB when not given. */
   readonly bodyLimitBytes?: number;
+  /** The refusal of a body over that limit; `request.too-large` when not given. */
+  readonly tooLarge?: ApiFailure;
   /** Readers of one-time links make it: it may come from the domain of those links, too. */
   readonly isForReaders?: boolean;
 }

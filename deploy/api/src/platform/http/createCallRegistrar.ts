@@ -56,6 +56,7 @@ export function createCallRegistrar(
       exposeHeadRoute: false,
       // What is logged of a request is decided in one place, `installHooks`.
       logLevel: 'silent',
+      config: { tooLarge: options?.tooLarge },
       // Before the body is read: whoever is not let in does not get to send one.
       onRequest: async (request) => {
         const arrival = requireArrival(request);

@@ -78,7 +78,7 @@ describe('a body', () => {
   });
 
   it('is refused when it is larger than the call takes, before it is read as JSON', async () => {
-    await expectRefusal({ body: 'x'.repeat(600 * 1_024) }, 'request.too-large');
+    await expectRefusal({ body: 'x'.repeat(600 * 1_024), path: routes.twoFactor.totpList.path }, 'request.too-large');
     await expectRefusal({ body: 'x'.repeat(70 * 1_024), path: routes.workspace.create.path }, 'request.too-large');
   });
 
@@ -205,6 +205,20 @@ describe('every answer', () => {
     if (kept === null) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
     else expect(id).toBe(kept);
     expect(answer.requestId).toBe(id);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('answers internal-server.exception with the request id and nothing else', async () => {
+    const person = await stage.api.signUp();
+    await stage.api.database.query('alter table cofferdam.preferences rename to preferences_elsewhere');
+    const answer = await person.send('preferences.load', {});
+    await stage.api.database.query('alter table cofferdam.preferences_elsewhere rename to preferences');
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      { errorCode: 'internal-server.exception', requestId: expect.any(String) },
+    ]);
+    expect(stage.api.log()).toContain('42P01');
   });
 });
 

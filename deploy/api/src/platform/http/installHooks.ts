@@ -58,7 +58,9 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
     });
   });
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = toFailure(error);
+    const { tooLarge } = request.routeOptions.config;
+    const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+    const failure = (isTooLarge ? tooLarge : undefined) ?? toFailure(error);
     const requestId = request.arrival?.caller.requestId ?? ('' as RequestId);
     // A client that gave up in the middle of its body hears nothing of the refusal, and it is no fault of ours.
     if (request.raw.readableAborted) {

@@ -24,7 +24,8 @@ export function MoveContents({ organizationId, workspace, run }: MoveContentsPro
     queryFn: ({ signal }) => host.api.workspace.list({ organizationId }, { signal }),
   });
   const others = (list.data?.workspaces ?? []).filter(
-    ({ id, role }) => id !== workspace.id && (role === 'ADMIN' || role === 'EDITOR'),
+    // Only a standard workspace is deleted with its contents moved: nothing of it goes into a private one.
+    ({ id, role, type }) => id !== workspace.id && type === 'STANDARD' && (role === 'ADMIN' || role === 'EDITOR'),
   );
   const target = others.find(({ id }) => id === chosen) ?? others[0];
   if (target === undefined) return null;

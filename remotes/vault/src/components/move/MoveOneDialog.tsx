@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { workspaceRoles, type PermissionName, type WorkspaceId } from '@cofferdam/domain';
+import { canMoveBetween, workspaceRoles, type PermissionName, type WorkspaceId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Note, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, Select } from '@cofferdam/ui/form';
@@ -43,8 +43,10 @@ export function MoveOneDialog(props: MoveOneDialogProps) {
     queryKey: ['vault', organizationId, 'move-targets'],
     queryFn: async ({ signal }) => (await api.workspace.list({ organizationId }, { signal })).workspaces,
   });
+  const from = data?.find(({ id }) => id === place.workspaceId)?.type ?? 'STANDARD';
   const targets = (data ?? []).filter(
-    ({ id, role }) => id !== place.workspaceId && workspaceRoles[role].includes(needs),
+    ({ id, role, type }) =>
+      id !== place.workspaceId && workspaceRoles[role].includes(needs) && canMoveBetween(from, type),
   );
   const target = targets.find(({ id }) => id === wanted) ?? targets[0];
   return (

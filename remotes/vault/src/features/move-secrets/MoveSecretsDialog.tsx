@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { workspaceRoles } from '@cofferdam/domain';
+import { canMoveBetween, workspaceRoles } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
@@ -24,8 +24,11 @@ export default function MoveSecretsDialog({ place, names, onClose, onDone }: Mov
     queryKey: ['vault', place.organizationId, 'workspaces'],
     queryFn: ({ signal }) => api.workspace.list({ organizationId: place.organizationId }, { signal }),
   });
-  const targets = (query.data?.workspaces ?? []).filter(
-    ({ id, role }) => id !== place.workspaceId && workspaceRoles[role].includes('secret:create'),
+  const workspaces = query.data?.workspaces ?? [];
+  const from = workspaces.find(({ id }) => id === place.workspaceId)?.type ?? 'STANDARD';
+  const targets = workspaces.filter(
+    ({ id, role, type }) =>
+      id !== place.workspaceId && workspaceRoles[role].includes('secret:create') && canMoveBetween(from, type),
   );
   const target = targets.find(({ id }) => id === chosen);
   return (
@@ -57,10 +60,7 @@ export default function MoveSecretsDialog({ place, names, onClose, onDone }: Mov
             onChange={setChosen}
             options={[
               { value: '', label: messages.choose, disabled: true },
-              ...targets.map(({ id, name, type }) => ({
-                value: id as string,
-                label: type === 'PRIVATE' ? messages.privateName(name) : name,
-              })),
+              ...targets.map(({ id, name }) => ({ value: id as string, label: name })),
             ]}
           />
         ))}

@@ -15,5 +15,4 @@ export const moveSecretsMessages = {
   wait: 'Choose a workspace',
   none: 'There is no other workspace in which you may add secrets.',
   failed: 'Workspaces could not be loaded',
-  privateName: (name: string) => `${name} (yours alone)`,
 } as const;

@@ -77,7 +77,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
         open={asked?.deed ?? null}
         count={asked?.rows.length ?? 0}
         organizationName={organizationName}
-        workspaces={workspaces}
+        workspaces={workspaces.filter(({ type }) => type === 'STANDARD')}
         onMove={(to) => {
           const rows = (asked?.rows ?? []).filter(({ workspace }) => workspace.id !== to);
           setAsked(null);

@@ -8,6 +8,7 @@ import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { sealText, useOpenText } from '../../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { admitMove } from '../../../platform/tenancy/admitMove.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfSecrets } from '../../share/endShares.ts';
 import { requireCounted } from '../requireCounted.ts';
@@ -40,7 +41,7 @@ export async function moveSecrets(
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { toWorkspaceId } = input;
   if (toWorkspaceId === workspaceId) throw new ApiFailure('validation.request', { fields: ['toWorkspaceId'] });
-  await call.admitTo(toWorkspaceId, 'secret:create');
+  await admitMove(call, toWorkspaceId, 'secret:create');
   await transaction.run(lockWorkspaces(organizationId, [workspaceId, toWorkspaceId], userId));
   const found = await findAll(call, input.names);
   const results = await judge(call, found, toWorkspaceId);

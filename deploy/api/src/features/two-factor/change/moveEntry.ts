@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { deleteDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { admitMove } from '../../../platform/tenancy/admitMove.ts';
 import { countEntries, findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
 import { openLockedRecovery, openLockedSeed, requireLocked } from '../requireLocked.ts';
@@ -29,7 +30,7 @@ export async function moveEntry(
 ): Promise<CallOutput<'twoFactor', 'move'>> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { targetWorkspaceId } = input;
-  const admission = await call.admitTo(targetWorkspaceId, 'two-factor:create');
+  const admission = await admitMove(call, targetWorkspaceId, 'two-factor:create');
   await transaction.run(lockWorkspaces(organizationId, [workspaceId, targetWorkspaceId]));
   const entry = await requireLocked(call, input.name);
   if (targetWorkspaceId !== workspaceId) {

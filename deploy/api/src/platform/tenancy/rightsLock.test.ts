@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+import { holdLock, type HeldLock } from '../../testing/holdLock.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+const opened: TestApi[] = [];
+
+beforeEach(async () => {
+  api ??= await startTestApi({ processes: 2 });
+  opened[0] = api;
+  harbor = await TestOrganization.create(api);
+  await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'KEY', value: 'the value' });
+});
+afterAll(() => opened[0]?.close());
+
+const lockOrganizationRow = (): Promise<HeldLock> =>
+  holdLock(api.database, 'select from cofferdam.organizations where id = $1 for update', [harbor.organizationId]);
+
+const outcomeOf = ({ status, body }: TestAnswer): string => body.errorCode ?? String(status);
+
+/** Sends `change` up to the lock that it needs, then `request` at the other process, and lets both go on. */
+async function afterChange(
+  lock: HeldLock,
+  change: () => Promise<TestAnswer>,
+  request: () => Promise<TestAnswer>,
+): Promise<TestAnswer> {
+  const changing = change();
+  await lock.untilWaiting(1);
+  const requested = request();
+  await lock.untilWaiting(2);
+  await lock.release();
+  expect(outcomeOf(await changing)).toBe('200');
+  return requested;
+}
+
+describe('a request that meets a change of its person’s rights', () => {
+  it('cannot take an organization role back after a demotion', async () => {
+    const admin = await harbor.addMember('ADMIN');
+    const { organizationId, owner } = harbor;
+    const { userId } = admin;
+    const answer = await afterChange(
+      await lockOrganizationRow(),
+      () => owner.call('userRole', 'organizationAdd', { organizationId, userId, role: 'MEMBER' }),
+      () => admin.at(api.url(1)).call('userRole', 'organizationAdd', { organizationId, userId, role: 'ADMIN' }),
+    );
+    expect(outcomeOf(answer)).toBe('access-denied.exception');
+    const { assignments } = await owner.succeed('userRole', 'organization', { organizationId });
+    expect(assignments.find(({ person }) => person.id === userId)?.role).toBe('MEMBER');
+  });
+
+  it('cannot take a workspace role back after it was removed', async () => {
+    const admin = await harbor.addWorkspaceMember('ADMIN');
+    const { owner, place } = harbor;
+    const { userId } = admin;
+    const lock = await holdLock(api.database, 'select from cofferdam.workspaces where id = $1 for update', [
+      harbor.workspaceId,
+    ]);
+    const answer = await afterChange(
+      lock,
+      () => owner.call('userRole', 'workspaceRemove', { ...place, userId }),
+      () => admin.at(api.url(1)).call('userRole', 'workspaceAdd', { ...place, userIds: [userId], role: 'ADMIN' }),
+    );
+    expect(outcomeOf(answer)).toBe('workspace.not-found.by-workspace-id');
+  });
+
+  it.each<readonly [string, (person: TestPerson, place: TestOrganization['place']) => Promise<TestAnswer>]>([
+    ['reads no value', (one, place) => one.call('secret', 'versionAccess', { ...place, name: 'KEY' })],
+    ['changes nothing', (one, place) => one.call('secret', 'update', { ...place, name: 'KEY', labels: ['mine'] })],
+    [
+      'invites nobody',
+      (one, { organizationId }) =>
+        one.call('userOrganization', 'addUser', { organizationId, email: one.email, role: 'MEMBER' }),
+    ],
+  ])('%s after an offboarding', async (_title, send) => {
+    const admin = await harbor.addMember('ADMIN');
+    const { organizationId, owner } = harbor;
+    const before = (await harbor.events()).length;
+    const answer = await afterChange(
+      await lockOrganizationRow(),
+      () => owner.call('userOrganization', 'offboard', { organizationId, userId: admin.userId }),
+      () => send(admin.at(api.url(1)), harbor.place),
+    );
+    expect(outcomeOf(answer)).toBe('organization.not-found.by-organization-id');
+    expect(answer.text).not.toContain('the value');
+    const actors = (await harbor.events()).slice(before).map(({ actorId }) => actorId);
+    expect(actors).not.toContain(admin.userId);
+  });
+
+  it('that began before it ends before it', async () => {
+    const editor = await harbor.addWorkspaceMember('EDITOR');
+    const { organizationId, owner, place } = harbor;
+    const lock = await holdLock(api.database, `select from cofferdam.secrets where name = 'KEY' for update`, []);
+    const writing = editor.call('secret', 'versionAdd', { ...place, name: 'KEY', value: 'the last one' });
+    await lock.untilWaiting(1);
+    const { userId } = editor;
+    const removing = owner.at(api.url(1)).call('userOrganization', 'deleteUser', { organizationId, userId });
+    await lock.untilWaiting(2);
+    await lock.release();
+    expect([outcomeOf(await writing), outcomeOf(await removing)]).toEqual(['200', '200']);
+    const types = (await harbor.events()).map(({ type }) => type);
+    expect(types.indexOf('secret.version.added')).toBeLessThan(types.indexOf('member.removed'));
+  });
+});
+
+describe('a request that meets a change of its place', () => {
+  it('grows nothing over the limits of the new plan', async () => {
+    const { organizationId, owner, place } = harbor;
+    const allowed = 100;
+    await api.database.query('update cofferdam.workspaces set secret_count = $2 where id = $1', [
+      harbor.workspaceId,
+      allowed,
+    ]);
+    const answer = await afterChange(
+      await lockOrganizationRow(),
+      () => owner.call('billing', 'update', { organizationId, subscriptionType: 'FREE' }),
+      () => owner.at(api.url(1)).call('secret', 'add', { ...place, name: 'MORE', value: 'x' }),
+    );
+    expect(outcomeOf(answer)).toBe('subscription.resource-add.error.secret');
+  });
+
+  it('finds no workspace that is deleted', async () => {
+    const { owner, place } = harbor;
+    const editor = await harbor.addWorkspaceMember('EDITOR');
+    const answer = await afterChange(
+      await lockOrganizationRow(),
+      () => owner.call('workspace', 'delete', { ...place, name: 'Production' }),
+      () => editor.at(api.url(1)).call('secret', 'versionAccess', { ...place, name: 'KEY' }),
+    );
+    expect(outcomeOf(answer)).toBe('workspace.not-found.by-workspace-id');
+  });
+});
+
+describe('requests of people whose rights nobody changes', () => {
+  it('wait for none of it', async () => {
+    const admin = await harbor.addMember('ADMIN');
+    const reader = await harbor.addWorkspaceMember('READER');
+    const { organizationId, owner, place } = harbor;
+    const lock = await lockOrganizationRow();
+    const { userId } = admin;
+    const demoting = owner.call('userRole', 'organizationAdd', { organizationId, userId, role: 'MEMBER' });
+    await lock.untilWaiting(1);
+    const { value } = await reader.succeed('secret', 'versionAccess', { ...place, name: 'KEY' });
+    expect(value).toBe('the value');
+    await lock.release();
+    expect((await demoting).status).toBe(200);
+  });
+});
