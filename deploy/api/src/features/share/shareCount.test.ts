@@ -78,6 +78,18 @@ describe('the count of open links', () => {
     expect(await count()).toEqual(both(1));
   });
 
+  it('leaves out links that went with their workspace', async () => {
+    const { harbor, named, count } = await createWithSecret('FREE');
+    const { organizationId, owner } = harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Sinking' });
+    const there = { organizationId, workspaceId: workspace.id };
+    await owner.succeed('secret', 'add', { ...there, name: 'Sample', value: 'x' });
+    for (const place of [named, { ...named, ...there }]) await TestLink.send(owner, place);
+    expect(await count()).toEqual(both(2));
+    await owner.succeed('workspace', 'delete', { ...there, name: 'Sinking' });
+    expect(await count()).toEqual(both(1));
+  });
+
   it('equals the open links after everything that creates and ends them has raced', async () => {
     const { harbor, named, count } = await createWithSecret('BUSINESS');
     const { organizationId, owner } = harbor;
