@@ -1,4 +1,5 @@
 import type {
+  AuditEventId,
   OrganizationId,
   ShareId,
   ShareKindName,
@@ -32,8 +33,8 @@ export const lockResource = {
 export interface InsertedShare {
   /** Null where the resource has no such version. */
   readonly versionState: VersionState | null;
-  /** Whether the plan has room for the link. */
-  readonly isCounted: boolean;
+  /** Whether the link was counted and inserted. */
+  readonly isInserted: boolean;
   readonly name: string;
   /** Null unless it was inserted. */
   readonly createdAt: Date | null;
@@ -67,7 +68,8 @@ type ShareValues = [
 /**
  * [Note: open links are counted] One statement counts and inserts, so the limit is exact whatever races: `share_counts`
  * is raised only while it is below the limit, and the link is inserted only if it was. Each statement that ends links
- * lowers it by as many. A link id that exists already inserts nothing, and the caller must roll the count back.
+ * lowers it by as many. What the organization's policy forbids is not inserted either, so that the statement can travel
+ * with the COMMIT; `requireAllowedLink` says why.
  */
 function insertText(kind: ShareKindName): string {
   const found =
@@ -83,7 +85,11 @@ function insertText(kind: ShareKindName): string {
   return `with found as (${found}),
    counted as (
      insert into cofferdam.share_counts as c (organization_id, open)
-     select $1, 1 from found f where f.state = 'ENABLED' and $19::integer > 0
+     select $1, 1 from found f
+     where f.state = 'ENABLED' and $19::integer > 0 and not exists (
+       select 1 from cofferdam.share_policies p where p.organization_id = $1 and not (
+         p.is_sharing_on and $14 <= p.longest_lifetime_seconds and $13 <= p.most_views
+         and ($12::bytea is not null or not p.is_password_required)))
      on conflict (organization_id) do update set open = c.open + 1 where c.open < $19::integer
      returning 1
    ),
@@ -94,19 +100,32 @@ function insertText(kind: ShareKindName): string {
      select $1, $2, $3, '${kind}', f.secret_id, f.note_id, f.name, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13,
        $15, $15, $16::text[], now(), $17, now() + make_interval(secs => $14::integer)
      from found f, counted
-     on conflict (link_id) do nothing
      returning *
    ),
    stored as (
      insert into cofferdam.share_contents (organization_id, share_id, expires_at, sealed, checksum)
      select s.organization_id, s.id, s.expires_at, $18::bytea, ${checksumOf('s', '$18::bytea')} from created s
    )
-   select f.name, f.state as "versionState", exists (select from counted) as "isCounted",
+   select f.name, f.state as "versionState", exists (select from counted) as "isInserted",
      c.created_at as "createdAt", c.expires_at as "expiresAt",
      (select w.name from cofferdam.workspaces w where w.organization_id = $1 and w.id = $3) as "workspaceName",
      (select u.display_name from identity.users u where u.id = $17) as "createdByName"
    from found f left join created c on true`;
 }
+
+/** Writes the event of a link, if it was inserted. */
+export const recordCreated = statement<
+  [OrganizationId, ShareId, AuditEventId, at: Date, address: string, requestId: string],
+  never
+>(
+  'share.recordCreated',
+  `insert into cofferdam.audit_events
+     (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
+   select s.organization_id, $3, 'share.created', $4, s.created_by, s.workspace_id, $5, $6,
+     jsonb_build_object('name', s.name, 'version', s.version, 'views', s.views, 'recordId', s.id,
+       'expiresAt', to_char(s.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+   from cofferdam.shares s where s.organization_id = $1 and s.id = $2`,
+);
 
 export const insertShare = {
   secret: statement<ShareValues, InsertedShare>('share.insertOfSecret', insertText('secret')),

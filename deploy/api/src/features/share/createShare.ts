@@ -1,10 +1,18 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { openSharePolicy, type ErrorCode, type ShareId, type ShareKindName } from '@cofferdam/domain';
-import type { Query } from '../../platform/database/query.ts';
+import {
+  fitsLimit,
+  openSharePolicy,
+  type AuditEventId,
+  type ErrorCode,
+  type ShareId,
+  type ShareKindName,
+} from '@cofferdam/domain';
+import { isUniqueViolation } from '../../platform/database/faults.ts';
+import type { Query, RowsOf } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertShare, lockResource, type InsertedShare } from './createShare.store.ts';
+import { insertShare, lockResource, recordCreated, type InsertedShare } from './createShare.store.ts';
 import { endFirstExpired, readOpenCount } from './endShares.store.ts';
 import { requireNoteToSelf, sealNoteToSelf } from './noteToSelf.ts';
 import { presentShare } from './presentShare.ts';
@@ -25,8 +33,8 @@ const expiredPerCreate = 100;
  * Stores what the sender's browser sealed. The server knows that the sender may read the resource, not that this is what
  * they sealed.
  *
- * One round trip locks the resource, counts the link against the plan and inserts it; a refusal that is found afterwards
- * rolls it back. The counter's row is the last that is locked, so nobody waits for a stranger.
+ * One round trip locks the resource, ends what expired since the last sweep, counts and inserts the link, records it and
+ * commits, so the counter's row is locked for no longer. If something refuses the link, the statements write nothing.
  */
 export async function createShare(
   parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
@@ -35,30 +43,33 @@ export async function createShare(
   { link, noteToSelf }: SentLink,
 ): Promise<CallOutput<'share', 'secret'>> {
   const { keys, plans, random } = parts;
-  const { organizationId, workspaceId, userId, transaction, admission } = call;
+  const { organizationId, workspaceId, userId, admission } = call;
   const note = requireNoteToSelf(noteToSelf ?? '');
   const allowed = plans[admission.plan].openShareLinks;
   const id = random.id<ShareId>();
-  const insert = insertionOf(call, resource, { id, link, allowed: allowed ?? 0 });
-  const [, [tried], [policy]] = await transaction.runAll([
+  const noteStatements = note === null ? [] : [await sealNoteToSelf(keys, call, id, note)];
+  const [, , [policy], [inserted], [counted]] = await finish(call, [
     lockResource[resource.kind](organizationId, workspaceId, resource.nameKey),
-    insert,
+    endFirstExpired(organizationId, expiredPerCreate),
     readPolicy(organizationId),
+    insertionOf(call, resource, { id, link, allowed: allowed ?? 0 }),
+    readOpenCount(organizationId),
+    recordCreated(organizationId, id, random.id<AuditEventId>(), call.now, call.address, call.requestId),
+    ...noteStatements,
   ]);
-  const usable = requireUsable(resource.kind, tried);
+  const usable = requireUsable(resource.kind, inserted);
   requireAllowedLink(policy ?? openSharePolicy, link);
-  const inserted = usable.isCounted ? usable : await insertAfterExpiry(call, insert, allowed);
-  const { createdAt, expiresAt, name, workspaceName, createdByName } = inserted;
-  // A link id that exists already, which a random one does not.
-  if (createdAt === null || expiresAt === null) throw new ApiFailure('request.conflict');
-
-  if (note !== null) {
-    for (const statement of await sealNoteToSelf(keys, call, id, note)) transaction.atCommit(statement);
+  const { createdAt, expiresAt, name, workspaceName, createdByName, isInserted } = usable;
+  if (!isInserted || createdAt === null || expiresAt === null) {
+    const used = counted?.open ?? 0;
+    // Neither the limit nor the policy as it is now: one of them changed in this moment.
+    if (fitsLimit(allowed, used)) throw new ApiFailure('request.conflict');
+    const limit = { name: 'openShareLinks', allowed, used };
+    throw new ApiFailure('subscription.resource-add.error.shared-link', { limit });
   }
+
   const { kind, version } = resource;
   const { views, attempts, notify, password } = link;
-  const fields = { name, version, views, expiresAt: expiresAt.toISOString(), recordId: id };
-  call.record('share.created', fields, workspaceId);
   const created: ShareDetails = {
     id,
     kind,
@@ -84,20 +95,17 @@ export async function createShare(
   return { share: presentShare(created, note) };
 }
 
-/** The limit counts links until they are swept: links that expired since make room here. */
-async function insertAfterExpiry(
-  { organizationId, transaction }: WorkspaceCall,
-  insert: Query<InsertedShare>,
-  allowed: number | null,
-): Promise<InsertedShare> {
-  const [, [inserted], [counted]] = await transaction.runAll([
-    endFirstExpired(organizationId, expiredPerCreate),
-    insert,
-    readOpenCount(organizationId),
-  ]);
-  if (inserted?.isCounted === true) return inserted;
-  const limit = { name: 'openShareLinks', allowed, used: counted?.open ?? 0 };
-  throw new ApiFailure('subscription.resource-add.error.shared-link', { limit });
+async function finish<const Queries extends readonly Query<unknown>[]>(
+  { transaction }: WorkspaceCall,
+  queries: Queries,
+): Promise<RowsOf<Queries>> {
+  try {
+    return await transaction.finish(queries);
+  } catch (error) {
+    // Link ids are random: this one was used before.
+    if (isUniqueViolation(error, 'shares_by_link')) throw new ApiFailure('request.conflict');
+    throw error;
+  }
 }
 
 const refusals = {

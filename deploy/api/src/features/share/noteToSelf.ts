@@ -6,12 +6,10 @@ import {
   type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
-import { hexBytes } from '../../platform/database/hexBytes.ts';
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import { completeRow } from '../../platform/keys/completeRow.ts';
-import { insertDataKeys } from '../../platform/keys/dataKeys.store.ts';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { isSealable, sealText, useOpenText, type SealPlace } from '../../platform/keys/sealedText.ts';
@@ -25,33 +23,20 @@ export function requireNoteToSelf(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Seals what the sender noted of a share; returns the statements that store it. */
+/** Seals what the sender noted of a share; returns the statement that stores it. */
 export async function sealNoteToSelf(
   keys: KeyService,
   call: WorkspaceCall,
   shareId: ShareId,
   text: string,
-): Promise<Query<never>[]> {
-  const { organizationId, workspaceId, transaction, userId } = call;
+): Promise<Query<never>> {
+  const { organizationId, workspaceId, transaction } = call;
   const [active] = await transaction.run(readActiveKey(organizationId));
   if (active === undefined) throw new Error('an organization has no active key');
   const { keyId, organizationKey: wrappedKey } = active;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
-  const place = placeOfNote(organizationId, workspaceId, shareId);
-  const { sealed, dataKey } = sealText(key, place, text);
-  return [
-    insertDataKeys(
-      organizationId,
-      workspaceId,
-      keyId,
-      place.purpose,
-      place.field,
-      [shareId],
-      [shareId],
-      [hexBytes(dataKey)],
-    ),
-    insertNoteToSelf(organizationId, workspaceId, shareId, userId, sealed),
-  ];
+  const { sealed, dataKey } = sealText(key, placeOfNote(organizationId, workspaceId, shareId), text);
+  return insertNoteToSelf(organizationId, shareId, keyId, dataKey, sealed);
 }
 
 /** Opens what the sender of a share noted, for that person alone. */

@@ -92,11 +92,22 @@ export const listOpenSharesOfNote = statement<OpenSharesOf, ShareRow>(
    order by s.id desc limit $4`,
 );
 
-/** Stores what a sender noted of a share, whose id names its data key as well. */
-export const insertNoteToSelf = statement<[OrganizationId, WorkspaceId, ShareId, UserId, sealed: Uint8Array], never>(
+/** Stores what a sender noted of a share, if that was inserted; the share's id names the data key as well. */
+export const insertNoteToSelf = statement<
+  [OrganizationId, ShareId, keyId: string, wrappedKey: Uint8Array, sealed: Uint8Array],
+  never
+>(
   'share.insertNoteToSelf',
-  `insert into cofferdam.notes_to_self (organization_id, workspace_id, share_id, user_id, sealed)
-   values ($1, $2, $3, $4, $5)`,
+  `with share as (
+     select organization_id, workspace_id, id, created_by from cofferdam.shares where organization_id = $1 and id = $2
+   ),
+   key as (
+     insert into cofferdam.data_keys
+       (organization_id, workspace_id, key_id, purpose, field, id, record_id, wrapped_key)
+     select s.organization_id, s.workspace_id, $3, 'share', 'note-to-self', s.id, s.id, $4 from share s
+   )
+   insert into cofferdam.notes_to_self (organization_id, workspace_id, share_id, user_id, sealed)
+   select s.organization_id, s.workspace_id, s.id, s.created_by, $5 from share s`,
 );
 
 /** A link and what decides whether somebody may end it. */

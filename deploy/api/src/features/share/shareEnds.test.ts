@@ -115,8 +115,9 @@ describe('a link ends', () => {
       for (const call of ['exist', 'get', 'remove'] as const) {
         expect((await askAsReader(api.url(), call, keys)).body.errorCode).toBe(gone);
       }
-      expect(await rowsOf(link.share.id)).toEqual([0, 0]);
     }
+    await api.runDueJobs();
+    for (const { share } of links) expect(await rowsOf(share.id)).toEqual([0, 0]);
   });
 
   it('when its organization is erased, and nothing of it is left', async () => {
@@ -126,6 +127,7 @@ describe('a link ends', () => {
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
     await owner.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
     expect((await askAsReader(api.url(), 'get', await link.keys())).body.errorCode).toBe(gone);
+    await api.runDueJobs();
     expect(await rowsOf(link.share.id)).toEqual([0, 0]);
   });
 
