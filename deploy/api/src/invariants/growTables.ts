@@ -1,60 +1,147 @@
 import type { Client } from 'pg';
+import type { Planned } from './listStatements.ts';
 
-/** Tables that grow with what people keep, as far as a look-up in them has to stay one. */
-export const growingTables = [
-  'data_keys',
-  'secrets',
-  'secret_versions',
-  'two_factors',
-  'notes',
-  'note_versions',
-  'audit_events',
-  'resource_names',
-  'resource_tails',
-  'resource_words',
-] as const;
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+  /** The first value that a CHECK allows, of columns that have a list of values. */
+  readonly value: string | null;
+}
+
+/** Tables that hold a few rows whatever an installation grows to. */
+export const smallTables: readonly string[] = [
+  'cofferdam.migrations',
+  'cofferdam.root_key_verifier',
+  'identity.signing_keys',
+];
+
+/** Tables of which one organization has a bounded number of rows, by its plan or by the people it has. */
+export const boundedTables: readonly string[] = [
+  'cofferdam.organizations',
+  'cofferdam.memberships',
+  'cofferdam.workspaces',
+  'cofferdam.workspace_roles',
+  'cofferdam.invitations',
+  'cofferdam.invitation_workspaces',
+  'cofferdam.domains',
+  'cofferdam.labels',
+  'cofferdam.label_changes',
+  'cofferdam.organization_keys',
+  'cofferdam.share_policies',
+  'cofferdam.share_counts',
+  'cofferdam.leaver_reports',
+];
 
 const organization = '00000000-0000-7000-8000-000000000001';
 const person = '00000000-0000-7000-8000-000000000002';
 // Ten workspaces, in turn.
 const workspace = `('00000000-0000-7000-8000-0000000001' || lpad((n % 10)::text, 2, '0'))::uuid`;
-const named = `'${organization}', ${workspace}, gen_random_uuid(), 'name ' || n, 'name ' || n`;
-const stamped = `now(), '${person}', now(), '${person}'`;
 
-// The columns without which a row cannot be; `$1` and `$2` are its first and last number.
-const rowsOf: Readonly<Record<(typeof growingTables)[number], string>> = {
-  data_keys: `(organization_id, id, key_id, purpose, field, workspace_id, record_id, wrapped_key)
-    select '${organization}', gen_random_uuid(), '${organization}', 'p', 'f', ${workspace}, gen_random_uuid(), '\\x00'`,
-  secrets: `(organization_id, workspace_id, id, name, name_key, last_version, version_count, state,
-      created_at, created_by, updated_at, updated_by)
-    select ${named}, 1, 1, 'ENABLED', ${stamped}`,
-  secret_versions: `(organization_id, workspace_id, secret_id, number, id, size_bytes, sealed_value, created_at, created_by)
-    select '${organization}', ${workspace}, gen_random_uuid(), 1, gen_random_uuid(), 1, '\\x00', now(), '${person}'`,
-  two_factors: `(organization_id, workspace_id, id, name, name_key, issuer, account, search_key, type, algorithm, digits,
-      period_seconds, seed_id, sealed_seed, created_at, created_by, updated_at, updated_by)
-    select ${named}, '', '', '', 'TOTP', 'SHA1', 6, 30, gen_random_uuid(), '\\x00', ${stamped}`,
-  notes: `(organization_id, workspace_id, id, name, name_key, format, last_version, version_count, current_version,
-      created_at, created_by, updated_at, updated_by)
-    select ${named}, 'PLAIN', 1, 1, 1, ${stamped}`,
-  note_versions: `(organization_id, workspace_id, note_id, number, id, size_bytes, sealed_text, created_at, created_by)
-    select '${organization}', ${workspace}, gen_random_uuid(), 1, gen_random_uuid(), 1, '\\x00', now(), '${person}'`,
-  audit_events: `(organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
-    select '${organization}', gen_random_uuid(), 'secret.version.accessed', now(), '${person}', ${workspace}, '', '',
-      jsonb_build_object('name', 'name ' || n % 100)`,
-  resource_names: `(organization_id, workspace_id, id, kind, name, tails)
-    select '${organization}', ${workspace}, gen_random_uuid(), 'secret', 'name ' || n, array['name ' || n]`,
-  resource_tails: `(organization_id, workspace_id, kind, is_inside, tail, id, shared_length, signature, is_standard)
-    select '${organization}', ${workspace}, 'secret', false, 'name ' || n, gen_random_uuid(), 0, 1, true`,
-  resource_words: `(organization_id, place_id, form, variant, word)
-    select '${organization}', ${workspace}, 'word', 'word' || n, 'word' || n`,
+/** Values that decide how selective a column is. */
+const columnValues: Readonly<Record<string, string>> = {
+  organization_id: `'${organization}'::uuid`,
+  workspace_id: workspace,
+  place_id: workspace,
+  created_by: `'${person}'::uuid`,
+  updated_by: `'${person}'::uuid`,
+  'shares.created_by': 'gen_random_uuid()',
+  'audit_events.actor_id': `'${person}'::uuid`,
+  'audit_events.type': `'secret.version.accessed'`,
+  'audit_events.fields': `jsonb_build_object('name', 'name ' || n % 100)`,
+  'resource_tails.kind': `'secret'`,
 };
 
-/** Adds rows to each growing table, without what triggers and foreign keys do: only how the tables are read is looked at. */
-export async function growTables(owner: Client, from: number, to: number): Promise<void> {
+const typeValues: Readonly<Record<string, string>> = {
+  uuid: 'gen_random_uuid()',
+  text: `'name ' || n`,
+  bytea: `decode(md5(n::text), 'hex')`,
+  boolean: 'n % 2 = 0',
+  integer: 'n',
+  smallint: 'n % 100',
+  bigint: 'n',
+  jsonb: `'{}'`,
+  xid8: 'pg_current_xact_id()',
+  'text[]': `array['name ' || n]`,
+  'integer[]': 'array[n]',
+  'timestamp with time zone': `now() - n * interval '1 minute'`,
+};
+
+/** The columns of every table of the server but the small ones, by table. */
+export type GrowingTables = ReadonlyMap<string, readonly Column[]>;
+
+/** Reads the tables from the catalog, before `dropChecks`. */
+export async function readGrowingTables(owner: Client): Promise<GrowingTables> {
+  return Map.groupBy(await listColumns(owner), ({ table }) => table);
+}
+
+async function listColumns(owner: Client): Promise<readonly Column[]> {
+  const { rows } = await owner.query<Column>(
+    `select n.nspname || '.' || c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as "type",
+       not a.attnotnull as "isNullable", (
+         select (regexp_match(pg_get_constraintdef(k.oid), '= ANY \\(ARRAY\\[(''[^'']+'')'))[1] from pg_constraint k
+         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1
+       ) as "value"
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname in ('cofferdam', 'identity') and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+       and a.attgenerated = '' and (n.nspname || '.' || c.relname) <> all ($1)
+     order by 1, a.attnum`,
+    [smallTables],
+  );
+  return rows;
+}
+
+/** A value of the type; every twentieth where the column may be null. */
+function valueOf({ table, column, type, isNullable, value }: Column): string {
+  // 40 rows for each organization.
+  if (column === 'organization_id' && boundedTables.includes(table)) {
+    return `('00000000-0000-7000-8000-' || lpad((n / 40)::text, 12, '0'))::uuid`;
+  }
+  const known = columnValues[`${table.split('.')[1]}.${column}`] ?? columnValues[column] ?? value ?? typeValues[type];
+  if (known === undefined) throw new Error(`no value is known for the type ${type} of ${table}.${column}`);
+  return isNullable ? `case when n % 20 = 0 then ${known} end` : known;
+}
+
+/**
+ * Adds rows to every growing table, without triggers, foreign keys and checks: only how the tables are read matters.
+ * Keys that the values above would repeat are left out by the database.
+ */
+export async function growTables(owner: Client, tables: GrowingTables, from: number, to: number): Promise<void> {
   await owner.query('set session_replication_role = replica');
-  for (const table of growingTables) {
-    const text = `insert into cofferdam.${table} ${rowsOf[table]} from generate_series(${from}::integer, ${to}::integer) n`;
-    await owner.query(text);
+  for (const [table, own] of tables) {
+    await owner.query(
+      `insert into ${table} (${own.map(({ column }) => column).join(', ')})
+       select ${own.map(valueOf).join(', ')} from generate_series(${from}::integer, ${to}::integer) n
+       on conflict do nothing`,
+    );
   }
   await owner.query('reset session_replication_role');
+}
+
+/** Removes every CHECK, so that rows can be made from the types of their columns alone. Plans don't depend on them. */
+export async function dropChecks(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ text: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as text from pg_constraint
+     where contype = 'c' and connamespace in ('cofferdam'::regnamespace, 'identity'::regnamespace)`,
+  );
+  for (const { text } of rows) await owner.query(text);
+}
+
+/**
+ * A statement for each of the owner's functions that return rows. Without SECURITY DEFINER and a search path of its own
+ * PostgreSQL plans a function as part of the statement that calls it.
+ */
+export async function openFunctions(owner: Client): Promise<readonly Planned[]> {
+  const { rows } = await owner.query<{ name: string; signature: string; types: string[] }>(
+    `select pronamespace::regnamespace || '.' || proname as name, oid::regprocedure::text as signature,
+       array(select format_type(t, null) from unnest(proargtypes) as t) as types
+     from pg_proc where pronamespace in ('cofferdam'::regnamespace, 'identity'::regnamespace) and prosecdef and proretset
+       and prosqlbody is not null`,
+  );
+  for (const { signature } of rows) await owner.query(`alter function ${signature} security invoker reset search_path`);
+  return rows.map(({ name, types }) => {
+    const values = types.map((type, at) => `$${at + 1}::${type}`);
+    return { name, text: `select * from ${name}(${values.join(', ')})` };
+  });
 }

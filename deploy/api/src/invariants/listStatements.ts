@@ -48,7 +48,7 @@ export async function listKeyChecks(owner: Client): Promise<readonly Planned[]> 
          join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.number) as keys,
        (select array_agg(a.attname::text order by k.place) from unnest(c.conkey) with ordinality as k (number, place)
          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number) as columns
-     from pg_constraint c where c.contype = 'f' and c.connamespace = 'cofferdam'::regnamespace`,
+     from pg_constraint c where c.contype = 'f' and c.connamespace in ('cofferdam'::regnamespace, 'identity'::regnamespace)`,
   );
   const equal = (columns: readonly string[]): string =>
     columns.map((column, at) => `${column} = $${at + 1}`).join(' and ');

@@ -29,6 +29,7 @@ export const erasedTables: readonly ErasedTable[] = [
   ofWorkspace('workspaces', 'id'),
   ofOrganization('invitations'),
   ofOrganization('leaver_reports'),
+  ofOrganization('label_changes'),
   ofOrganization('labels'),
   ofOrganization('domains'),
   ofOrganization('share_policies'),
