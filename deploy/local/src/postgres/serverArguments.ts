@@ -5,7 +5,7 @@ export interface ServerLimits {
 
 /**
  * The command line of the embedded server. The working directory is the cluster itself and every path is relative to
- * it ([Note: running where nobody may enter]), so the same line works wherever the data folder lies. An operator's own
+ * it ([Note: starting as root]), so the same line works wherever the data folder lies. An operator's own
  * settings go into `postgresql.conf`; those here win over it, because nothing acknowledged may be lost.
  */
 export function serverArguments(limits: ServerLimits): string[] {
