@@ -3,7 +3,6 @@ import { jobKind } from '../../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../../platform/jobs/jobRun.ts';
 import { countItems, openTrash, writeItems } from './items.store.ts';
 import { finishReport, lockReport } from './report.store.ts';
-import { waitForAdmitted } from './waitForAdmitted.ts';
 
 /** What the job knows: whose, and which. */
 export type LeaverReport = { organizationId: OrganizationId; reportId: LeaverReportId };
@@ -14,12 +13,14 @@ export const leaverReport = jobKind<LeaverReport>('people.leaver-report');
 // Ids grow with the time at which they were made, up to the clocks of the servers and a clock that was set back.
 const marginMilliseconds = 60_000;
 
-/** Writes down everything that somebody received since a moment, once. */
+/**
+ * Writes down everything that somebody read or wrote since a moment, once. All of it is in the log: ending a membership
+ * takes the lock that every request of the person holds, see [Note: rights lock], and this job comes after it.
+ */
 export async function makeReport(run: JobRun, { organizationId, reportId }: LeaverReport): Promise<void> {
   const { transaction, now } = run;
   const [report] = await transaction.run(lockReport(organizationId, reportId));
   if (report === undefined || report.madeAt !== null) return;
-  await waitForAdmitted(transaction);
   const { userId, name, since } = report;
   const firstId = layOutUuidV7(Math.max(0, since.getTime() - marginMilliseconds), new Uint8Array(10));
   const [, , , [counts]] = await transaction.runAll([

@@ -42,7 +42,7 @@ export async function offboardMember(
   };
 }
 
-/** The report is made by a job: not before the last request that was let in has ended. */
+/** The report is made by a job. */
 async function askReport(
   { plans, random }: { readonly plans: PlanTable; readonly random: Random },
   call: OrganizationCall,
