@@ -25,14 +25,14 @@ export interface SecretRow {
 }
 
 /** Columns of `SecretRow` for a secret `s`; they need the joins of `secretJoins`. */
-export const secretColumns = `s.id, s.name, s.labels, s.current_version as "currentVersion", s.state,
+const secretColumns = `s.id, s.name, s.labels, s.current_version as "currentVersion", s.state,
   s.version_count as "versionCount", s.created_at as "createdAt", s.created_by as "createdBy",
   cu.display_name as "createdByName", s.updated_at as "updatedAt", s.updated_by as "updatedBy",
   uu.display_name as "updatedByName", s.description_id as "descriptionId", s.sealed_description as "sealed",
   dd.wrapped_key as "dataKey", dd.key_id as "keyId", dk.wrapped_key as "organizationKey"`;
 
 /** What is joined to a secret `s`, each row by a look-up of its own: see [Note: lookups]. */
-export const secretJoins = `left join identity.users cu on cu.id = s.created_by
+const secretJoins = `left join identity.users cu on cu.id = s.created_by
    left join identity.users uu on uu.id = s.updated_by
    ${joinKeys({ organization: 's.organization_id', text: 's.description_id', dataKey: 'dd', organizationKey: 'dk' })}`;
 

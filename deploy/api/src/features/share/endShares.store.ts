@@ -13,7 +13,7 @@ export interface EndedShare {
  * Deletes the contents of the links in `ended` and takes them out of the count, see [Note: open links are counted].
  * The statement that ends links returns the organization and id of each from a CTE called `ended`.
  */
-export const settleEnded = `taken as (
+const settleEnded = `taken as (
      delete from cofferdam.share_contents c using ended e
      where c.organization_id = e.organization_id and c.share_id = e.id
    ),
