@@ -70,7 +70,6 @@ const wholes = new Map([
   ['share.endOfWorkspace', 'ends the links of a whole workspace'],
   ['share.deleteNoteKeysOfWorkspace', 'deletes the keys of a whole workspace'],
   ['erasing.endLinksOfOrganization', 'ends the links of a whole organization'],
-  ['share.endFirstExpired', 'a batch of a sweep, whose size a generic plan does not know'],
   ['share.readSender', 'a job of one link; the links of this test are in workspaces that do not exist'],
   ['cofferdam.due_erasures', 'reads what is marked as deleted, which its indexes hold and nothing else'],
   ['erasing.findMarked', 'the same'],

@@ -92,35 +92,21 @@ export const endRevoked = statement<[OrganizationId, ShareId], { readonly id: Sh
    select id from ended`,
 );
 
-// Contents exist while a link is open, so their index by expiry holds no link that ended before.
-const expired = `select s.organization_id, s.id
-     from cofferdam.share_contents c
-     join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id
-     where c.organization_id = $1 and c.expires_at <= now() and s.ended_at is null`;
-
 /** Ends expired links, and skips those that another transaction is ending. */
-function endExpiredText(which: string): string {
-  return `with chosen as (${expired} ${which} for update of s skip locked),
+export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId[]], { readonly id: ShareId }>(
+  'share.endExpired',
+  `with chosen as (
+     select s.organization_id, s.id from cofferdam.shares s
+     where s.organization_id = $1 and s.id = any ($2::uuid[]) and s.ended_at is null and s.expires_at <= now()
+     for update skip locked
+   ),
    ended as (
      update cofferdam.shares s set ended_at = s.expires_at, ended_as = 'EXPIRED'
      from chosen c where s.organization_id = c.organization_id and s.id = c.id
      returning s.organization_id, s.id
    ),
    ${settleEnded}
-   select id from ended`;
-}
-
-type Ended = { readonly id: ShareId };
-
-export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId[]], Ended>(
-  'share.endExpired',
-  endExpiredText('and s.id = any ($2::uuid[])'),
-);
-
-/** Some expired links of an organization, the first that expired first. */
-export const endFirstExpired = statement<[OrganizationId, most: number], Ended>(
-  'share.endFirstExpired',
-  endExpiredText('order by c.expires_at limit $2'),
+   select id from ended`,
 );
 
 /** Open links of an organization; expired ones count until they are swept. No row: none was ever created. */

@@ -31,8 +31,6 @@ import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
 import { destroyCiphertext } from '../../features/secret/version-state/versionState.store.ts';
 import {
   deleteNoteKeysOfWorkspace,
-  endExpiredShares,
-  endFirstExpired,
   endOfCreators,
   endOfMember,
   endOfSecrets,
@@ -112,7 +110,6 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'share.endOfWorkspace': () => endOfWorkspace(harbor.organizationId, harbor.workspaceId),
   'share.endOfCreators': () =>
     endOfCreators(harbor.organizationId, [harbor.owner.userId], [harbor.workspaceId], ['secret']),
-  'share.endFirstExpired': () => endFirstExpired(harbor.organizationId, 10),
   'share.deleteNoteKeysOfWorkspace': () => deleteNoteKeysOfWorkspace(harbor.organizationId, harbor.workspaceId),
   'share.listCreators': () => listCreators(harbor.organizationId, [harbor.owner.userId], null),
   'share.readToRevoke': () => readShareToRevoke(harbor.organizationId, harbor.owner.userId, ids.share),
@@ -126,7 +123,6 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'plan.overTwoFactors': () => readOverTwoFactors(harbor.organizationId, member.userId, 0),
   'plan.overAssignments': () => readOverAssignments(harbor.organizationId, member.userId, 0),
   'plan.overShares': () => readOverShares(harbor.organizationId, member.userId, 0),
-  'share.endExpired': () => endExpiredShares(harbor.organizationId, [ids.share]),
 };
 const names = Object.keys(ofOrganization);
 
@@ -181,8 +177,6 @@ beforeAll(async () => {
      where n.name = 'Sample' and s.name = 'Sample' and t.name = 'Sample'`,
   );
   Object.assign(ids, { ...found, report: reportId });
-  // Expired for the sweep, open for everything else.
-  await api.database.query('update cofferdam.share_contents set expires_at = now()');
   room = await StatementRoom.open(api.database);
   for (const name of names) alone.set(name, await outcomeOf(name));
   await addTwin(api.database, organizationId);
