@@ -27,6 +27,8 @@ export const limits = {
   namesAtOnce: 1_000,
   /** Values in one call that exports; more are exported in several. */
   exportEntries: 1_000,
+  /** Bytes of values in one answer of an export; what is left is asked for again. */
+  exportBytes: 4_194_304,
   /** Bytes of values that one call seals anew for another workspace: 32 MiB. */
   moveBytes: 33_554_432,
   /** Days for which the trash keeps a secret. */

@@ -161,6 +161,8 @@ export const secretSchemas = {
       ),
       /** Names without a usable version, or without a secret. */
       missing: z.array(z.string()),
+      /** Names to ask for in a further call: one answer holds 4 MiB of values. Left out when none are left. */
+      rest: z.optional(z.array(z.string())),
     }),
   },
   readers: {

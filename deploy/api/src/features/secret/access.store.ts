@@ -57,3 +57,19 @@ export const readCurrentVersions = statement<
    where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any($3::text[])
    order by s.name_key`,
 );
+
+/** The sizes of those values, in the order of their names. */
+export const readCurrentSizes = statement<
+  [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
+  { readonly nameKey: string; readonly sizeBytes: number | null }
+>(
+  'secret.version.readCurrentSizes',
+  `select s.name_key as "nameKey", v.size_bytes as "sizeBytes"
+   from cofferdam.secrets s
+   left join lateral (
+     select v.size_bytes from cofferdam.secret_versions v
+     where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = s.current_version offset 0
+   ) v on true
+   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any ($3::text[])
+   order by s.name_key`,
+);

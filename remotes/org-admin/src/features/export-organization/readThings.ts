@@ -100,8 +100,15 @@ export async function readSecrets(reading: Reading, rows: readonly SecretRow[]):
 /** The current values of secrets; null where the workspace is gone, or closed to the person, by then. */
 async function readCurrent(reading: Reading, out: LeavingOut, names: readonly string[]) {
   const { api, pace } = reading;
+  const entries: CallOutput<'secret', 'export'>['entries'] = [];
   try {
-    return (await askPatiently(pace, () => api.secret.export({ ...placeOf(reading), names: [...names] }))).entries;
+    for (let left = [...names]; left.length > 0;) {
+      const asked = left;
+      const part = await askPatiently(pace, () => api.secret.export({ ...placeOf(reading), names: asked }));
+      entries.push(...part.entries);
+      left = part.rest ?? [];
+    }
+    return entries;
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) throw error;

@@ -28,11 +28,13 @@ export function useManyValues(place: Place): ManyValues {
     setDone(0);
     const given: GivenValue[] = [];
     try {
-      for (let from = 0; from < names.length; from += limits.exportEntries) {
-        const part = names.slice(from, from + limits.exportEntries);
-        const { entries } = await host.api.secret.export({ ...idsOf(place), names: part }, { signal });
+      let left = names;
+      while (left.length > 0) {
+        const part = left.slice(0, limits.exportEntries);
+        const { entries, rest = [] } = await host.api.secret.export({ ...idsOf(place), names: part }, { signal });
         given.push(...entries);
-        setDone(from + part.length);
+        left = [...rest, ...left.slice(part.length)];
+        setDone(names.length - left.length);
       }
       return given;
     } catch (error) {

@@ -1,13 +1,14 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { limits } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { openTexts } from '../../../platform/keys/openTexts.ts';
 import { readKeys } from '../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readCurrentVersions } from '../access.store.ts';
+import { readCurrentSizes, readCurrentVersions } from '../access.store.ts';
 import { placeOfValue } from '../sealPlaces.ts';
 import { lookUpKey } from '../secretRules.ts';
 
-/** The current values of several secrets. One event names those whose value is given. */
+/** The current values of several secrets, up to 4 MiB. One event names those whose value is given. */
 export async function exportSecrets(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
@@ -15,8 +16,12 @@ export async function exportSecrets(
 ): Promise<CallOutput<'secret', 'export'>> {
   const { organizationId, workspaceId, transaction } = call;
   const asked = new Map(input.names.map((name) => [lookUpKey(name), name]));
+  const sizes = await transaction.run(readCurrentSizes(organizationId, workspaceId, [...asked.keys()]));
+  const chosen = chooseWithin(limits.exportBytes, sizes);
+  const rest = sizes.slice(chosen.length).map(({ nameKey }) => asked.get(nameKey) ?? nameKey);
+  for (const { nameKey } of sizes.slice(chosen.length)) asked.delete(nameKey);
   const [rows, generations] = await transaction.runAll([
-    readCurrentVersions(organizationId, workspaceId, [...asked.keys()]),
+    readCurrentVersions(organizationId, workspaceId, chosen),
     readKeys(organizationId),
   ]);
   const usable = rows.flatMap((row) => {
@@ -44,5 +49,15 @@ export async function exportSecrets(
     };
     call.record('secret.exported', fields, workspaceId);
   }
-  return { entries, missing };
+  return { entries, missing, ...(rest.length === 0 ? {} : { rest }) };
+}
+
+/** The first names whose values fit, and one at least. */
+function chooseWithin(
+  bytes: number,
+  sizes: readonly { readonly nameKey: string; readonly sizeBytes: number | null }[],
+): string[] {
+  let left = bytes;
+  const end = sizes.findIndex(({ sizeBytes }, index) => (left -= sizeBytes ?? 0) < 0 && index > 0);
+  return (end < 0 ? sizes : sizes.slice(0, end)).map(({ nameKey }) => nameKey);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { resolveAccess, type WorkspaceId } from '@cofferdam/domain';
+import { limits, resolveAccess, type WorkspaceId } from '@cofferdam/domain';
 import { runScenarios } from '../../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
 import { TestOrganization } from '../../../testing/TestOrganization.ts';
@@ -78,6 +78,23 @@ describe('exporting 1,000 values', () => {
     });
     expect(events.map(({ fields }) => fields['names'])).toEqual([names]);
     expect(events[0]?.fields['recordIds']).toHaveLength(1_000);
+  });
+});
+
+describe('exporting more than 4 MiB of values', () => {
+  it('answers what fits and names the rest, in the order of names, until nothing is left', async () => {
+    const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
+    const names = Array.from({ length: 66 }, (_none, index) => `LARGE-${String(index).padStart(2, '0')}`);
+    const value = 'v'.repeat(limits.secretValueBytes);
+    const entries = names.map((name) => ({ name, value, action: 'add' as const }));
+    await owner.succeed('secret', 'import', { ...place, entries });
+    const first = await owner.succeed('secret', 'export', { ...place, names });
+    expect([first.entries.map(({ name }) => name), first.missing]).toEqual([names.slice(0, 64), []]);
+    expect(first.rest).toEqual(names.slice(64));
+    const second = await owner.succeed('secret', 'export', { ...place, names: first.rest ?? [] });
+    expect([second.entries.map(({ name }) => name), second.rest]).toEqual([names.slice(64), undefined]);
+    const last = (await harbor.events()).filter(({ type }) => type === 'secret.exported').slice(-2);
+    expect(last.map(({ fields }) => (fields['names'] as readonly string[]).length)).toEqual([64, 2]);
   });
 });
 
