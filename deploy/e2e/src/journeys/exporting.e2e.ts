@@ -177,7 +177,11 @@ describe('an organization as a file', () => {
     await chooseInRow(page, 'Halden Freight', 'Export what you may read');
     await untilPage(page, 'Export');
     await page.getByRole('checkbox', { name: /^Older versions/ }).uncheck();
+    // His sign-in is as old as hers was.
+    watch.expect(/answer 401: POST .*\/secret\/export/);
     await page.getByRole('button', { name: 'Start the export' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(jonas.credentials.password);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('Mail in payments-prod: your role there does not read it').waitFor();
     const { text, lines } = await save(page);
     expect(find(lines, 'secret', 'DATABASE_URL', place.workspaceId)?.versions).toEqual([

@@ -86,7 +86,7 @@ const lookThrough = statement<
      e.workspace_id as "workspaceId", w.name as "workspaceName", e.address, e.request_id as "requestId", e.fields
    from reach r
    left join found f on true
-   -- See [Note: offset 0].
+   -- See [Note: lookups].
    left join lateral (select * from cofferdam.audit_events e where e.organization_id = $1 and e.id = f.id offset 0) e on true
    left join identity.users u on u.id = e.actor_id
    left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id

@@ -66,7 +66,7 @@ function listText(tier: Tiers, isBehind: boolean): string {
    select f.kind, f.is_inside as "isInside", f.tail, f.id, n.name, n.labels, f.workspace_id as "workspaceId",
      w.name as "workspaceName"
    from found f
-   -- Each by a look-up of its own: see [Note: offset 0].
+   -- Each by a look-up of its own: see [Note: lookups].
    cross join lateral (
      select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = f.id offset 0
    ) n

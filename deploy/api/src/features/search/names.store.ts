@@ -35,7 +35,7 @@ const firstRows = (rows: string): string => `
    select c.kind, c.count, n.id, n.name, n.labels, n.workspace_id as "workspaceId", w.name as "workspaceName"
    from counted c
    left join ranked r on r.kind = c.kind and r.place <= ${rows}
-   -- Each by a look-up of its own: see [Note: offset 0].
+   -- Each by a look-up of its own: see [Note: lookups].
    left join lateral (
      select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = r.id
        -- Not while a deleted workspace is being erased.

@@ -12,8 +12,11 @@ export interface KeyJoin {
 
 /**
  * What opens a sealed text, as joins: its data key `d` and the organization's key `k` that wraps it, nulls where it has
- * none. Each is a look-up of its own, see [Note: offset 0]: with a plain join, a plan that was made while the table was
- * small goes through all data keys of an organization to find one.
+ * none.
+ *
+ * [Note: lookups] OFFSET 0 keeps PostgreSQL from merging the subquery into the join, so each row is found by its own
+ * index lookup. With a plain join, a generic plan made while the table was small can read all data keys of an
+ * organization to find one.
  */
 export function joinKeys({ organization, text, dataKey = 'd', organizationKey = 'k' }: KeyJoin): string {
   return `left join lateral (
