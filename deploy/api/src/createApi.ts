@@ -26,7 +26,7 @@ import { installHooks } from './platform/http/installHooks.ts';
 import { registerPlainRoutes } from './platform/http/registerPlainRoutes.ts';
 import type { Platform } from './platform/platform.ts';
 import { createFoundation, type FoundationParts } from './platform/start/createFoundation.ts';
-import { keepOpening } from './platform/start/keepOpening.ts';
+import { openWithRetry } from './platform/start/openWithRetry.ts';
 
 /** The API server, to be registered on a Fastify instance that listens. */
 export interface Api {
@@ -72,7 +72,7 @@ const forgetIntervalMilliseconds = 60_000;
 export async function createApi(input: ApiConfigurationInput, parts: FoundationParts = {}): Promise<Api> {
   const unopened = createFoundation(input, parts);
   const { foundation } = unopened;
-  const opening = await keepOpening(unopened);
+  const opening = await openWithRetry(unopened);
   const health = createHealthCheck(foundation, parts.build ?? null);
   const tokens = createTokenVerifier(foundation);
   const forgetting = setInterval(() => foundation.keys.forgetExpired(), forgetIntervalMilliseconds);
@@ -91,7 +91,11 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationP
       clearInterval(forgetting);
       await opening.stop();
       await foundation.jobs.stop();
-      await Promise.all([foundation.facts.close(), foundation.database.close(), foundation.identityDatabase.close()]);
+      await Promise.all([
+        foundation.notifications.close(),
+        foundation.database.close(),
+        foundation.identityDatabase.close(),
+      ]);
       foundation.keys.close();
     },
   };

@@ -1,7 +1,7 @@
 import { freeAddress, type FreedAddress } from './features/identity/index.ts';
 import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
 import { createFoundation, type FoundationParts } from './platform/start/createFoundation.ts';
-import { keepOpening } from './platform/start/keepOpening.ts';
+import { openWithRetry } from './platform/start/openWithRetry.ts';
 
 /** Runs the operator's command that frees an email address, beside the server or without it. */
 export async function runFreeAddress(
@@ -11,12 +11,16 @@ export async function runFreeAddress(
 ): Promise<FreedAddress | null> {
   const unopened = createFoundation(input, parts);
   const { foundation } = unopened;
-  const opening = await keepOpening(unopened);
+  const opening = await openWithRetry(unopened);
   try {
     return await freeAddress(foundation, email);
   } finally {
     await opening.stop();
-    await Promise.all([foundation.facts.close(), foundation.database.close(), foundation.identityDatabase.close()]);
+    await Promise.all([
+      foundation.notifications.close(),
+      foundation.database.close(),
+      foundation.identityDatabase.close(),
+    ]);
     foundation.keys.close();
   }
 }

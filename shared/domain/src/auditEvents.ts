@@ -42,7 +42,7 @@ export const auditEventTypes = {
   'secret.imported': ['names', 'added', 'versioned', 'versions', 'recordIds'],
   'secret.compared': ['names', 'versions', 'recordIds'],
   'secret.version.added': ['name', 'version', 'recordIds'],
-  'secret.version.accessed': ['name', 'version', 'recordIds', 'toldPurpose'],
+  'secret.version.accessed': ['name', 'version', 'recordIds', 'statedPurpose'],
   'secret.version.made-current': ['name', 'version', 'previousVersion'],
   'secret.version.disabled': ['name', 'version'],
   'secret.version.enabled': ['name', 'version'],
@@ -119,7 +119,7 @@ export type AuditField =
   | 'replaced'
   | 'position'
   | 'recordIds'
-  | 'toldPurpose'
+  | 'statedPurpose'
   | 'previousWorkspaceId'
   | 'targetWorkspaceId'
   | 'recordId'
@@ -135,7 +135,7 @@ export type AuditField =
   | 'rows';
 
 /**
- * What somebody who reads a value may say that it is for. It is recorded as said, in the field `toldPurpose`, and proves
+ * What somebody who reads a value may say that it is for. It is recorded as said, in the field `statedPurpose`, and proves
  * nothing: whoever has the value can do both. Nothing is decided by it.
  */
 export const readPurposes = ['REVEAL', 'COPY'] as const;

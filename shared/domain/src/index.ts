@@ -1,5 +1,5 @@
 export * from './access/compareAccess.ts';
-export * from './access/holdsEverythingOf.ts';
+export * from './access/includesAll.ts';
 export * from './access/isAllowed.ts';
 export * from './access/resolveAccess.ts';
 export * from './auditEvents.ts';

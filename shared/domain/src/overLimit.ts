@@ -20,7 +20,7 @@ export interface OverLimit {
  * Permissions that are withheld over a limit of the plan. What reads stays, and so does everything that leads back
  * under the limit or keeps the rest safe: deleting, removing people and roles, revoking, disabling and destroying.
  */
-export const growingPermissions: ReadonlySet<PermissionName> = new Set<PermissionName>([
+export const permissionsBlockedOverLimit: ReadonlySet<PermissionName> = new Set<PermissionName>([
   'organization:update',
   'organization:workspace:create',
   'organization:domain:manage',
@@ -42,8 +42,8 @@ export const growingPermissions: ReadonlySet<PermissionName> = new Set<Permissio
  * Permissions of calls that grow as well as of calls that do not: giving a role and taking one away. The calls that
  * grow look at the limit themselves.
  */
-export const watchedPermissions: ReadonlySet<PermissionName> = new Set<PermissionName>([
-  ...growingPermissions,
+export const permissionsCheckedAgainstLimit: ReadonlySet<PermissionName> = new Set<PermissionName>([
+  ...permissionsBlockedOverLimit,
   'organization:member:invite',
   'organization:role:assign',
   'workspace:role:assign',

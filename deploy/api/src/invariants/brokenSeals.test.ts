@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { startTestApi } from '../testing/startTestApi.ts';
 import type { TestEvent, TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { useHarbor } from '../testing/useHarbor.ts';
+import { useTestOrganization } from '../testing/useTestOrganization.ts';
 
 let owner: TestPerson;
 let place: TestOrganization['place'];
 const mac = 'A'.repeat(43);
 const seed = 'JBSWY3DPEHPK3PXP';
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ api, harbor }) => {
     ({ owner, place } = harbor);
     await owner.succeed('secret', 'add', { ...place, name: 'Broken', value: 'one', description: 'text' });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  growingPermissions,
+  permissionsBlockedOverLimit,
   levelOfPermission,
   permissionNames,
-  watchedPermissions,
+  permissionsCheckedAgainstLimit,
   type PermissionName,
   type WorkspaceId,
   type WorkspaceRoleName,
 } from '@cofferdam/domain';
 import { sampleInputs } from '../testing/sampleInputs.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { useHarbor } from '../testing/useHarbor.ts';
+import { useTestOrganization } from '../testing/useTestOrganization.ts';
 import { policy } from './matrix/policy.ts';
 
 /** A person and the place that they are asked about. */
@@ -32,7 +32,7 @@ const giving = new Set([
 const readOnly = 'resource.not-match-subscription';
 
 let cells: readonly Cell[] = [];
-const stage = useHarbor({ plan: 'TEAM' });
+const stage = useTestOrganization({ plan: 'TEAM' });
 
 /** More members, workspaces and role assignments than FREE allows, with people on both sides of each limit. */
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('after TEAM became FREE, Explain says what the server decides', () => {
   it('and there is something that each limit withholds', async () => {
     const withheld = new Set<string>();
     for (const cell of cells) {
-      for (const permission of [...growingPermissions, ...watchedPermissions]) {
+      for (const permission of [...permissionsBlockedOverLimit, ...permissionsCheckedAgainstLimit]) {
         const { rules } = await stage.harbor.owner.succeed('userRole', 'explain', {
           organizationId: stage.harbor.organizationId,
           userId: cell.person.userId,

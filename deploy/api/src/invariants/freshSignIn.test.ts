@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrganizationRoleName } from '@cofferdam/domain';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { useHarbor } from '../testing/useHarbor.ts';
+import { useTestOrganization } from '../testing/useTestOrganization.ts';
 
 /** The matrix tries the calls that always need a fresh sign-in; these need one for some inputs only. */
-const stage = useHarbor();
+const stage = useTestOrganization();
 let invited = 0;
 
 const makers: readonly (readonly [

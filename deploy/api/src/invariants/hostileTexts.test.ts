@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { listCalls } from '@cofferdam/api-contract';
 import { addTwoFactorSamples, lastCalls, sampleInputs } from '../testing/sampleInputs.ts';
 import { findCall, sendCall } from '../testing/sendCall.ts';
-import { useHarbor } from '../testing/useHarbor.ts';
+import { useTestOrganization } from '../testing/useTestOrganization.ts';
 import { expectHarmless } from './expectHarmless.ts';
 
 const hostileTexts: readonly string[] = [
@@ -61,7 +61,7 @@ const optionalTexts: Readonly<Record<string, object>> = {
   'search.resources': { term: 'sample', cursor: 'sample' },
 };
 
-const stage = useHarbor({
+const stage = useTestOrganization({
   plan: 'BUSINESS',
   furnish: async ({ harbor }) => {
     await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'Sample', value: 'x' });

@@ -21,7 +21,7 @@ async function workspaceWith(limitLeft: number): Promise<{ place: TestOrganizati
 }
 let spaces = 0;
 
-const countSecrets = async (workspaceId: string): Promise<number> => {
+const incrementSecretCount = async (workspaceId: string): Promise<number> => {
   const rows = await stage.api.database.query<{ count: number }>(
     'select count(*)::integer as count from cofferdam.secrets where workspace_id = $1',
     [workspaceId],
@@ -98,7 +98,7 @@ describe('racing adds', () => {
       person.call('secret', 'add', { ...place, name: `Racer ${index}`, value: 'x' }),
     );
     expect(tally(answers)).toEqual({ 200: 10, 'subscription.resource-add.error.secret': racers - 10 });
-    expect(await countSecrets(place.workspaceId)).toBe(10);
+    expect(await incrementSecretCount(place.workspaceId)).toBe(10);
     expect((await stage.harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed);
   });
 
@@ -108,7 +108,7 @@ describe('racing adds', () => {
       person.call('secret', 'add', { ...place, name: index % 2 === 0 ? 'SAME' : 'same', value: `${index}` }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 'secret.exist.name': racers - 1 });
-    expect(await countSecrets(place.workspaceId)).toBe(1);
+    expect(await incrementSecretCount(place.workspaceId)).toBe(1);
     expect((await stage.harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed - 999);
   });
 
@@ -141,7 +141,7 @@ describe('racing imports', () => {
     const succeeded = counts['200'] ?? 0;
     expect(counts).toEqual({ 200: succeeded, 'secret.exist.name': 16 - succeeded });
     expect(succeeded).toBeGreaterThan(0);
-    expect(await countSecrets(place.workspaceId)).toBe(10 * succeeded);
+    expect(await incrementSecretCount(place.workspaceId)).toBe(10 * succeeded);
   });
 
   it('stop at the limit of the plan, and write none of one that is refused', async () => {
@@ -157,7 +157,7 @@ describe('racing imports', () => {
       }),
     );
     expect(tally(answers)).toEqual({ 200: 3, 'subscription.resource-add.error.secret': 5 });
-    expect(await countSecrets(place.workspaceId)).toBe(90);
+    expect(await incrementSecretCount(place.workspaceId)).toBe(90);
   });
 
   it('of versions, with single writers among them, leave every secret gapless and block nobody for ever', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleInputs } from '../testing/sampleInputs.ts';
-import { useHarbor } from '../testing/useHarbor.ts';
+import { useTestOrganization } from '../testing/useTestOrganization.ts';
 
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor: { owner, place } }) => {
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
     await owner.send('share.secret', sampleInputs(place)['share.secret']);

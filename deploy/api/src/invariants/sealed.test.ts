@@ -8,12 +8,12 @@ import { eventsPath } from '../features/events/events.routes.ts';
 import { startTestApi } from '../testing/startTestApi.ts';
 import type { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { useHarbor } from '../testing/useHarbor.ts';
+import { useTestOrganization } from '../testing/useTestOrganization.ts';
 
 let ada: TestPerson;
 let editor: TestPerson;
 let place: TestOrganization['place'];
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     ({ owner: ada, place } = harbor);
     editor = await harbor.addWorkspaceMember('EDITOR');

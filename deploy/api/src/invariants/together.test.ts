@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { useHarbor } from '../testing/useHarbor.ts';
+import { useTestOrganization } from '../testing/useTestOrganization.ts';
 
 const mac = 'A'.repeat(43);
 let ada: TestPerson;
 let place: TestOrganization['place'];
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     ({ owner: ada, place } = harbor);
     await ada.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'the value' });

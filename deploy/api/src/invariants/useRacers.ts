@@ -1,7 +1,7 @@
 import { race } from '../testing/race.ts';
 import type { TestAnswer } from '../testing/sendCall.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
-import { useHarbor, type Harbor } from '../testing/useHarbor.ts';
+import { useTestOrganization, type Harbor } from '../testing/useTestOrganization.ts';
 
 /** What a file of races has. */
 export interface Racers {
@@ -15,7 +15,7 @@ export interface Racers {
 
 /** Starts an organization on two processes: what one of them counts or keeps must not be what makes it right. */
 export function useRacers(): Racers {
-  const stage = useHarbor({ processes: 2, plan: 'BUSINESS' });
+  const stage = useTestOrganization({ processes: 2, plan: 'BUSINESS' });
   return {
     stage,
     raceOwner: (number, send) => race(stage.api, number, (url, index) => send(stage.harbor.owner.at(url), index)),

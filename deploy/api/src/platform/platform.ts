@@ -5,7 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { ApiConfiguration } from './configuration/apiConfiguration.ts';
 import type { Database } from './database/database.ts';
 import type { CallRegistrar } from './http/calls.ts';
-import type { Facts } from './facts/createFacts.ts';
+import type { Notifications } from './notifications/createNotifications.ts';
 import type { TokenVerifier } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { KeyService } from './keys/keyService.ts';
@@ -25,7 +25,7 @@ export interface Foundation {
   readonly keys: KeyService;
   readonly plans: PlanTable;
   /** What other processes of the server tell. */
-  readonly facts: Facts;
+  readonly notifications: Notifications;
   /** Mail, when the operator configured a server for it. */
   readonly mail: Mail;
   /** Work for later, in the same database. */

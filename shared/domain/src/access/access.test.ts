@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   compareAccess,
-  holdsEverythingOf,
+  includesAll,
   impliedWorkspaceRole,
   isAllowed,
   listAccess,
@@ -180,7 +180,7 @@ describe('the preview of a change', () => {
 describe('granting', () => {
   it('lets an administrator make nobody an owner or a keeper of the bills, and an owner anybody anything', () => {
     const grantable = (role: keyof typeof organizationRoles) =>
-      organizationRoleNames.filter((other) => holdsEverythingOf(organizationRoles[role], organizationRoles[other]));
+      organizationRoleNames.filter((other) => includesAll(organizationRoles[role], organizationRoles[other]));
     expect(grantable('OWNER')).toEqual([...organizationRoleNames]);
     expect(grantable('ADMIN')).toEqual(['ADMIN', 'AUDITOR', 'MEMBER']);
   });
@@ -188,7 +188,7 @@ describe('granting', () => {
   it('never implies a workspace role that is weaker than one that can be assigned', () => {
     for (const role of Object.values(impliedWorkspaceRole)) {
       for (const other of workspaceRoleNames) {
-        expect(holdsEverythingOf(workspaceRoles[role], workspaceRoles[other])).toBe(true);
+        expect(includesAll(workspaceRoles[role], workspaceRoles[other])).toBe(true);
       }
     }
   });

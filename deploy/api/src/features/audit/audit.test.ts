@@ -5,13 +5,13 @@ import { writeFields } from '../../platform/audit/recordAudit.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
 
 type Question = Omit<CallInput<'audit', 'byParams'>, 'organizationId'>;
 
 let people: LogPeople;
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     people = await seedLog(harbor);
   },

@@ -18,7 +18,7 @@ export async function listSecretReads(
   input: CallArguments<'audit', 'secretReads'>,
 ): Promise<CallOutput<'audit', 'secretReads'>> {
   const { organizationId, workspaceId, now, transaction } = call;
-  const keptDays = plans[call.admission.plan].auditLogDays;
+  const keptDays = plans[call.access.plan].auditLogDays;
   if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
   const checked = checkName(input.name);
   const keptSince = new Date(now.getTime() - keptDays * millisecondsOfDay);

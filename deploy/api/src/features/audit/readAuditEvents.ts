@@ -16,7 +16,7 @@ export async function readAuditEvents(
   input: Input,
 ): Promise<CallOutput<'audit', 'byParams'>> {
   const { organizationId, userId, now, transaction } = call;
-  const keptDays = plans[call.admission.plan].auditLogDays;
+  const keptDays = plans[call.access.plan].auditLogDays;
   if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
 
   const keptSince = new Date(now.getTime() - keptDays * millisecondsOfDay);

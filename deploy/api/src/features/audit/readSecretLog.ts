@@ -18,7 +18,7 @@ export async function readSecretLog(
   input: CallArguments<'audit', 'secretLogs'>,
 ): Promise<CallOutput<'audit', 'secretLogs'>> {
   const { organizationId, workspaceId, now, transaction } = call;
-  const keptDays = plans[call.admission.plan].auditLogDays;
+  const keptDays = plans[call.access.plan].auditLogDays;
   if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
   const checked = checkName(input.name);
   const spans = await transaction.run(readNameSpans(organizationId, workspaceId, checked.ok ? checked.key : ''));

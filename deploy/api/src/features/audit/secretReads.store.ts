@@ -39,7 +39,7 @@ export const readSecretReads = statement<
      from cofferdam.secrets s where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
    )
    select w.id as "secretId", w.looked_since as "lookedSince", r.id, r.type, r.at, r.actor_id as "actorId",
-     u.display_name as "actorName", r.fields ->> 'toldPurpose' as "purpose", coalesce((r.fields ->> 'version')::integer, (
+     u.display_name as "actorName", r.fields ->> 'statedPurpose' as "purpose", coalesce((r.fields ->> 'version')::integer, (
        select one.number::integer from rows from (
          jsonb_array_elements_text(r.fields -> 'recordIds'), jsonb_array_elements_text(r.fields -> 'versions')
        ) as one (id, number) where one.id = w.id::text limit 1

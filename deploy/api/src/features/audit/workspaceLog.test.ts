@@ -1,11 +1,11 @@
 import { describe, expect } from '@jest/globals';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
 
 let people: LogPeople;
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     people = await seedLog(harbor);
   },

@@ -5,13 +5,13 @@ import { presentUsage } from './presentUsage.ts';
 
 /** The plan of an organization and what is used of it, and the table of plans. */
 export function registerBilling({ calls, plans }: Platform): void {
-  calls.organization('billing', 'overview', async ({ transaction, organizationId, userId, admission, now }) => {
+  calls.organization('billing', 'overview', async ({ transaction, organizationId, userId, access, now }) => {
     const [row] = await transaction.run(readUsage(organizationId, userId));
     if (row === undefined) throw new Error('an admitted organization is gone');
-    const usage = presentUsage(row, plans[admission.plan], now);
+    const usage = presentUsage(row, plans[access.plan], now);
     // A workspace that somebody is not let in to does not exist for them.
-    const isTold = impliedWorkspaceRole[admission.organizationRole] !== undefined;
-    return { plan: admission.plan, usage: isTold ? usage : usage.map((one) => ({ ...one, place: null })) };
+    const isTold = impliedWorkspaceRole[access.organizationRole] !== undefined;
+    return { plan: access.plan, usage: isTold ? usage : usage.map((one) => ({ ...one, place: null })) };
   });
   calls.signedIn('billing', 'tariff', async () => ({
     plans: planNames.map((name) => ({ name, limits: plans[name] })),

@@ -3,7 +3,7 @@ import { fitsLimit, type PlanTable } from '@cofferdam/domain';
 import { readTxt } from '../../platform/dns/readTxt.ts';
 import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall, SteppedCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { domainOf, isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
@@ -24,10 +24,10 @@ const challengeBytes = 20;
 /** The domains of an organization. */
 export async function readDomains(
   { plans }: Pick<Platform, 'plans'>,
-  { organizationId, admission, transaction }: OrganizationCall,
+  { organizationId, access, transaction }: OrganizationCall,
 ): Promise<CallOutput<'domain', 'list'>> {
   const rows = await transaction.run(listDomains(organizationId));
-  const allowed = plans[admission.plan].customDomains;
+  const allowed = plans[access.plan].customDomains;
   const over = overLimit(rows, allowed);
   return {
     domains: rows.map((row) => ({ ...presentDomain(row), isOverLimit: over.has(row.domain) })),
@@ -59,7 +59,7 @@ export async function addDomain(
   const [row] = await transaction.run(insertDomain(organizationId, domain, challenge, now, userId));
   if (row === undefined) throw new Error('a domain came from nowhere');
   call.record('domain.added', { name: domain });
-  transaction.atCommit(announceToMembers(organizationId));
+  transaction.atCommit(notifyMembers(organizationId));
   return { domain: presentDomain(row) };
 }
 
@@ -81,7 +81,7 @@ export async function verifyDomain(
 async function requireVerifiable(plans: PlanTable, call: OrganizationCall, domain: string): Promise<DomainRow> {
   const [known] = await call.transaction.run(readDomain(call.organizationId, domain));
   if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
-  await requireDomainWithinPlan(plans[call.admission.plan].customDomains, call, domain);
+  await requireDomainWithinPlan(plans[call.access.plan].customDomains, call, domain);
   return known;
 }
 
@@ -99,7 +99,7 @@ async function keepRecords(
   if (row === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
   if (known.verifiedAt === null && row.verifiedAt !== null) {
     call.record('domain.verified', { name: domain });
-    transaction.atCommit(announceToMembers(organizationId));
+    transaction.atCommit(notifyMembers(organizationId));
   }
   return presentDomain(row);
 }
@@ -110,7 +110,7 @@ export async function removeDomain(call: OrganizationCall, input: CallArguments<
   const [removed] = await call.transaction.run(deleteDomain(call.organizationId, domain));
   if (removed === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
   call.record('domain.removed', { name: domain });
-  call.transaction.atCommit(announceToMembers(call.organizationId));
+  call.transaction.atCommit(notifyMembers(call.organizationId));
 }
 
 /** Whether an address would be admitted now. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { Fact } from '../../platform/facts/fact.ts';
+import type { Notification } from '../../platform/notifications/notification.ts';
 import type { VerifiedToken } from '../../platform/http/caller.ts';
 import { readBearer } from '../../platform/http/readBearer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,11 +25,11 @@ interface Stream {
 }
 
 /**
- * What happens to a person, to their open pages: one event a fact. A stream is opened with an access token, ends when
+ * What happens to a person, to their open pages: one event a notification. A stream is opened with an access token, ends when
  * that one does, and at once when its session is revoked; each heartbeat looks whether the session is still usable.
  */
 export function registerEvents(platform: Platform): void {
-  const { app, clock, facts, keys, tokens } = platform;
+  const { app, clock, notifications, keys, tokens } = platform;
   const streams = new Set<Stream>();
 
   const isUsable = createSessionCheck(platform);
@@ -44,15 +44,15 @@ export function registerEvents(platform: Platform): void {
     stream.write('event: session.revoked\ndata: {}\n\n');
     stream.end();
   };
-  const tell = (fact: Fact): void => {
+  const tell = (notification: Notification): void => {
     for (const stream of streams) {
-      if (stream.token.userId !== fact.userId) continue;
-      if (fact.kind === 'session.revoked') {
-        if (fact.sessionId === stream.token.sessionId) endSession(stream);
+      if (stream.token.userId !== notification.userId) continue;
+      if (notification.kind === 'session.revoked') {
+        if (notification.sessionId === stream.token.sessionId) endSession(stream);
         continue;
       }
-      const { kind, organizationId, userId } = fact;
-      const ids = { organizationId, userId, ...(kind === 'share.opened' ? { shareId: fact.shareId } : {}) };
+      const { kind, organizationId, userId } = notification;
+      const ids = { organizationId, userId, ...(kind === 'share.opened' ? { shareId: notification.shareId } : {}) };
       stream.write(`event: ${kind}\ndata: ${JSON.stringify(ids)}\n\n`);
     }
   };
@@ -84,9 +84,9 @@ export function registerEvents(platform: Platform): void {
     keys.requireOpen();
     const token = await tokens.verify(readBearer(request.headers.authorization));
     if (!(await isUsable(token))) throw new ApiFailure('session.required');
-    stop ??= facts.subscribe(tell, tellGap);
+    stop ??= notifications.subscribe(tell, tellGap);
     // A page that sees its stream open counts on being told what happens from then on.
-    await facts.listening();
+    await notifications.listening();
     // Nothing is waited for between counting and adding: who opens many at once gets no more.
     const own = [...streams].filter((stream) => stream.token.userId === token.userId);
     if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');

@@ -5,7 +5,7 @@ import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestA
 import type { Database } from '../../platform/database/database.ts';
 import type { VerifiedToken } from '../../platform/http/caller.ts';
 import { createFoundation } from '../../platform/start/createFoundation.ts';
-import { keepOpening } from '../../platform/start/keepOpening.ts';
+import { openWithRetry } from '../../platform/start/openWithRetry.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { TestPerson, testPassword } from '../../testing/TestPerson.ts';
 import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
@@ -232,7 +232,7 @@ describe('the check of sessions', () => {
       { clock: api.clock },
     );
     const { foundation } = unopened;
-    const opening = await keepOpening(unopened);
+    const opening = await openWithRetry(unopened);
     let queries = 0;
     const counted: Database = {
       ...foundation.database,

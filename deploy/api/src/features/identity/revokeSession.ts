@@ -1,6 +1,6 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announce } from '../../platform/facts/fact.ts';
+import { notify } from '../../platform/notifications/notification.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import { idleSince, noScope, type IdentityParts } from './identityParts.ts';
 import { revokeOwnSession } from './sessions/sessions.store.ts';
@@ -17,7 +17,7 @@ export async function revokeSession(
   const [[ended]] = await identityDatabase.runAlone(noScope, [
     revokeOwnSession(sessionId, now, idleSince(configuration, now), userId),
     // Of a session that is not theirs it tells nothing: streams are found by both ids.
-    announce({ kind: 'session.revoked', userId, sessionId }),
+    notify({ kind: 'session.revoked', userId, sessionId }),
   ]);
   if (ended === undefined) throw new ApiFailure('session.not-found');
 }

@@ -1,5 +1,5 @@
 import { hashOpaqueToken } from '@cofferdam/crypto/safe';
-import { announce } from '../../platform/facts/fact.ts';
+import { notify } from '../../platform/notifications/notification.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import { noScope, type IdentityParts } from './identityParts.ts';
 import { endSession } from './sessions/sessions.store.ts';
@@ -18,7 +18,7 @@ export async function signOut({ cookies, identityDatabase }: IdentityParts, call
     await identityDatabase.transact(noScope, async (transaction) => {
       const [ended] = await transaction.run(endSession(hashOpaqueToken(token), call.now));
       // Its other pages end with it: each has a stream by which it is told.
-      if (ended !== undefined) transaction.atCommit(announce({ kind: 'session.revoked', ...ended }));
+      if (ended !== undefined) transaction.atCommit(notify({ kind: 'session.revoked', ...ended }));
     });
   }
   for (const cookie of cookies.clear()) call.setCookie(cookie);

@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName, impliedWorkspaceRole, isLabel, limits, workspaceRolesWith, type LabelId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
@@ -123,13 +123,13 @@ async function startChange(
 
 const listingRoles = workspaceRolesWith('secret:list').filter((role) => workspaceRolesWith('note:list').includes(role));
 
-function listVisible({ organizationId, userId, admission }: OrganizationCall): ReturnType<typeof listLabels> {
-  const implied = impliedWorkspaceRole[admission.organizationRole];
+function listVisible({ organizationId, userId, access }: OrganizationCall): ReturnType<typeof listLabels> {
+  const implied = impliedWorkspaceRole[access.organizationRole];
   return listLabels(organizationId, userId, implied !== undefined && listingRoles.includes(implied), listingRoles);
 }
 
 function tellMembers({ organizationId, transaction }: OrganizationCall): void {
-  transaction.atCommit(announceToMembers(organizationId));
+  transaction.atCommit(notifyMembers(organizationId));
 }
 
 async function present(call: OrganizationCall, id: LabelId): Promise<CallOutput<'label', 'add'>['label']> {

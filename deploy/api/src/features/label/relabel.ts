@@ -6,7 +6,7 @@ import {
   type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
-import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../platform/jobs/jobRun.ts';
@@ -91,7 +91,7 @@ const spellingOf = (fromKey: string, toName: string | null): string | null =>
 /** Ends a change that is done, or that its person may not go on with, and goes on with the next. */
 async function end({ transaction }: JobRun, organizationId: OrganizationId, { id }: LabelChangeRow): Promise<void> {
   await transaction.runAll([deleteChange(organizationId, id), addRelabelJob(organizationId)]);
-  transaction.atCommit(announceToMembers(organizationId));
+  transaction.atCommit(notifyMembers(organizationId));
 }
 
 function recordPiece(

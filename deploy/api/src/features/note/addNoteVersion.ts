@@ -16,10 +16,10 @@ export async function addNoteVersion(
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'note', 'versionAdd'>> {
-  const { organizationId, workspaceId, now, userId, transaction, admission } = call;
+  const { organizationId, workspaceId, now, userId, transaction, access } = call;
   const { text } = input;
   const sizeBytes = requireText(text);
-  const allowed = platform.plans[admission.plan].versionsPerSecret;
+  const allowed = platform.plans[access.plan].versionsPerSecret;
   const [counted] = await transaction.run(
     countVersion(organizationId, workspaceId, noteKey(input.name), input.basedOn ?? null, allowed ?? 0, now, userId),
   );

@@ -18,10 +18,10 @@ export async function listNoteVersions(
   const note = await requireNote(call, input.name);
   const rows = await call.transaction.run(listVersionRows(call.organizationId, note.id, before, limit + 1));
   return {
-    versions: rows.slice(0, limit).map((row) => presentNoteVersion(call.admission, row, note.currentVersion)),
+    versions: rows.slice(0, limit).map((row) => presentNoteVersion(call.access, row, note.currentVersion)),
     hasMore: rows.length > limit,
     kept: note.versionCount,
-    allowed: plans[call.admission.plan].versionsPerSecret,
+    allowed: plans[call.access.plan].versionsPerSecret,
   };
 }
 
@@ -33,5 +33,5 @@ export async function getNoteVersion(
   const note = await requireNote(call, input.name);
   const [row] = await call.transaction.run(readVersionRow(call.organizationId, note.id, input.version));
   if (row === undefined) throw new ApiFailure('note.version.not-found');
-  return { version: presentNoteVersion(call.admission, row, note.currentVersion) };
+  return { version: presentNoteVersion(call.access, row, note.currentVersion) };
 }

@@ -2,12 +2,12 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { limits, type NoteVersionId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { inTurns } from '../../platform/inTurns.ts';
+import { mapInChunks } from '../../platform/mapInChunks.ts';
 import { completeRow } from '../../platform/keys/completeRow.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText, useOpenText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { admitMove } from '../../platform/tenancy/admitMove.ts';
+import { authorizeMove } from '../../platform/tenancy/authorizeMove.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfNote } from '../share/endShares.ts';
 import { moveNoteRow, readNoteSize, readSealedVersions, resealVersion } from './move.store.ts';
@@ -28,7 +28,7 @@ export async function moveNote(
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { toWorkspaceId } = input;
   if (toWorkspaceId === workspaceId) throw new ApiFailure('validation.request', { fields: ['toWorkspaceId'] });
-  await admitMove(call, toWorkspaceId, 'note:create');
+  await authorizeMove(call, toWorkspaceId, 'note:create');
   await transaction.run(lockWorkspaces(organizationId, [workspaceId, toWorkspaceId], userId));
   const note = await requireNote(call, input.name, true);
   const { id, name, nameKey } = note;
@@ -45,7 +45,7 @@ export async function moveNote(
   const { keyId, organizationKey: wrappedKey } = active;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
   const there = { organizationId, workspaceId: toWorkspaceId };
-  const writes = await inTurns(sealed, (row) => {
+  const writes = await mapInChunks(sealed, (row) => {
     const text = useOpenText(keys, placeOfText(call, id, row.versionId), completeRow(row), (open) => open.toText());
     const newId = random.id<NoteVersionId>();
     const anew = sealText(key, placeOfText(there, id, newId), text);

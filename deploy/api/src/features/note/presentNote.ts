@@ -22,7 +22,7 @@ export function presentNote(row: NoteRow): CallOutput<'note', 'get'>['note'] {
 
 /** A version without its text; its size is told to those alone who may read it. */
 export function presentNoteVersion(
-  { workspaceRole }: WorkspaceCall['admission'],
+  { workspaceRole }: WorkspaceCall['access'],
   row: NoteVersionRow,
   currentVersion: number,
 ): CallOutput<'note', 'versionGet'>['version'] {

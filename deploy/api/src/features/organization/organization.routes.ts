@@ -12,10 +12,10 @@ export function registerOrganization(platform: Platform): void {
   const { calls } = platform;
   calls.signedIn('organization', 'my', listOwnOrganizations);
   calls.signedIn('organization', 'create', (call, input) => createOrganization(platform, call, input));
-  calls.organization('organization', 'get', async ({ organizationId, admission, transaction }) => {
+  calls.organization('organization', 'get', async ({ organizationId, access, transaction }) => {
     const [[row]] = await transaction.finish([findOrganization(organizationId)]);
     if (row === undefined) throw new Error('an authorized organization is gone');
-    return { organization: presentOrganization({ ...row, role: admission.organizationRole }) };
+    return { organization: presentOrganization({ ...row, role: access.organizationRole }) };
   });
   calls.organization('organization', 'update', updateOrganization);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));

@@ -6,7 +6,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '@cofferdam/domain';
-import { factChannel } from '../../platform/facts/fact.ts';
+import { notificationChannel } from '../../platform/notifications/notification.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** An organization as one of its members sees it. */
@@ -81,7 +81,7 @@ export const insertPrivateWorkspace = statement<
 /** Tells every member that they are none any more, when this commits. */
 export const tellMembers = statement<[OrganizationId], unknown>(
   'organization.tellMembers',
-  `select pg_notify('${factChannel}', json_build_object(
+  `select pg_notify('${notificationChannel}', json_build_object(
      'kind', 'member.removed', 'organizationId', organization_id, 'userId', user_id)::text)
    from cofferdam.memberships where organization_id = $1 and state = 'ACTIVE'`,
 );

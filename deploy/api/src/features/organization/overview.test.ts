@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { TestLink } from '../../testing/TestLink.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
-const stage = useHarbor();
+const stage = useTestOrganization();
 
 describe('the overview of an organization', () => {
   it('tells owners what is old, ends soon or is over, of standard workspaces alone', async () => {

@@ -20,9 +20,9 @@ const shownShares = 10;
 /** What an overview shows, each part for those alone who may know it. */
 export async function readOverview(
   { plans }: Pick<Platform, 'plans'>,
-  { organizationId, userId, now, admission, transaction }: OrganizationCall,
+  { organizationId, userId, now, access, transaction }: OrganizationCall,
 ): Promise<CallOutput<'organization', 'overview'>> {
-  const { organizationRole, plan } = admission;
+  const { organizationRole, plan } = access;
   const may = (permission: PermissionName): boolean => organizationRoles[organizationRole].includes(permission);
   const seesWorkspaces = impliedWorkspaceRole[organizationRole] !== undefined;
   const hasLog = may('organization:audit:read') && plans[plan].auditLogDays !== null;

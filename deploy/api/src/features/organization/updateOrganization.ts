@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { findOrganization, renameOrganization } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
@@ -18,7 +18,7 @@ export async function updateOrganization(
   if (renamed === undefined || organization === undefined) throw new Error('an admitted organization is gone');
   if (renamed.previousName !== name) {
     call.record('organization.updated', { name, previousName: renamed.previousName });
-    call.transaction.atCommit(announceToMembers(call.organizationId));
+    call.transaction.atCommit(notifyMembers(call.organizationId));
   }
-  return { organization: presentOrganization({ ...organization, role: call.admission.organizationRole }) };
+  return { organization: presentOrganization({ ...organization, role: call.access.organizationRole }) };
 }

@@ -8,7 +8,7 @@ import {
   type WorkspaceId,
 } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announce } from '../../platform/facts/fact.ts';
+import { notify } from '../../platform/notifications/notification.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
@@ -29,9 +29,9 @@ import {
 import { readInviteToken } from './inviteLink.ts';
 import {
   activateMember,
-  countMember,
+  incrementMemberCount,
   grantOfferedRoles,
-  providePrivateWorkspace,
+  ensurePrivateWorkspace,
   readMember,
 } from './members.store.ts';
 import { maskEmail } from './maskEmail.ts';
@@ -166,9 +166,9 @@ export async function confirmInviteUser(
   // The lock is held: the plan that was read is the plan.
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
-    countMember(organizationId, allowed ?? 0),
+    incrementMemberCount(organizationId, allowed ?? 0),
     activateMember(organizationId, userId, row.role, now),
-    providePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
+    ensurePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
     grantOfferedRoles(organizationId, row.id, userId, now),
     settleInvitation(organizationId, row.id, 'ACCEPTED', now, userId),
   ]);
@@ -177,7 +177,7 @@ export async function confirmInviteUser(
     throw new ApiFailure('subscription.resource-add.error.user', { limit });
   }
   if (home === undefined) throw new Error('a member has no private workspace');
-  transaction.atCommit(announce({ kind: 'member.joined', organizationId, userId }));
+  transaction.atCommit(notify({ kind: 'member.joined', organizationId, userId }));
   record('member.joined', { name: displayName, role: row.role, memberId: userId });
   return { organizationId, privateWorkspaceId: home.id };
 }

@@ -1,7 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announce } from '../../platform/facts/fact.ts';
+import { notify } from '../../platform/notifications/notification.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
@@ -17,7 +17,7 @@ export async function deleteUser(
 ): Promise<void> {
   const { userId } = await findPerson(call, named);
   const { role, name } = await endMembership(call, userId, (held) =>
-    requireGrantable(call.admission.organizationRole, held),
+    requireGrantable(call.access.organizationRole, held),
   );
   call.record('member.removed', { name, role, memberId: userId });
 }
@@ -50,7 +50,7 @@ export async function endMembership(
   await transaction.runAll([
     removeMember(organizationId, userId, now, by),
     dropRoles(organizationId, userId),
-    announce({ kind: 'member.removed', organizationId, userId }),
+    notify({ kind: 'member.removed', organizationId, userId }),
   ]);
   await endSharesOfMember(call, userId);
   await endInvitations(call, userId, null);

@@ -74,7 +74,7 @@ export async function invitePeople(
   asked: AskedOffer & { readonly emails: readonly string[] },
 ): Promise<Invited> {
   const { organizationId, userId, now, transaction } = call;
-  requireWithinLimit(call.admission);
+  requireWithinLimit(call.access);
   const [[organization], [inviter]] = await transaction.runAll([
     lockOrganization(organizationId),
     readMember(organizationId, userId),

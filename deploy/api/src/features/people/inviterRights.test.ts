@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrganizationRoleName } from '@cofferdam/domain';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
-const stage = useHarbor({ plan: 'BUSINESS' });
+const stage = useTestOrganization({ plan: 'BUSINESS' });
 
 const confirm = (person: TestPerson, inviteId: string) =>
   person.send('userOrganization.confirmInviteUser', { inviteId });

@@ -9,7 +9,7 @@ type Answer = CallOutput<'user', 'organization'>;
 /** Members by page and by name. */
 export async function listMembers(
   { plans }: Pick<Platform, 'plans'>,
-  { organizationId, admission, transaction }: OrganizationCall,
+  { organizationId, access, transaction }: OrganizationCall,
   input: CallArguments<'user', 'organization'>,
 ): Promise<Answer> {
   const { state, role = null, limit } = input;
@@ -22,7 +22,7 @@ export async function listMembers(
   ]);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const allowed = plans[admission.plan].users ?? 0;
+  const allowed = plans[access.plan].users ?? 0;
   const isOver = state === 'ACTIVE' && (counts?.active ?? 0) > allowed;
   const ids = page.map(({ id }) => id);
   const over = isOver ? await transaction.run(listOverMembers(organizationId, allowed, ids)) : [];

@@ -62,10 +62,10 @@ export async function deleteInvite(
   call: OrganizationCall,
   { invitationId }: CallArguments<'userOrganization', 'deleteInvite'>,
 ): Promise<void> {
-  const { organizationId, userId, now, admission, transaction } = call;
+  const { organizationId, userId, now, access, transaction } = call;
   const [row] = await transaction.run(lockInvitation(organizationId, invitationId));
   if (row === undefined || row.state !== 'PENDING') throw new ApiFailure('organization.invite-user.not-found.by-id');
-  requireGrantable(admission.organizationRole, row.role);
+  requireGrantable(access.organizationRole, row.role);
   await transaction.run(settleInvitation(organizationId, invitationId, 'REVOKED', now, userId));
   call.record('member.invitation.revoked', { email: row.email });
 }

@@ -114,8 +114,8 @@ export const readMember = statement<[OrganizationId, UserId], Membership>(
 );
 
 /** Counts one more member, unless that is one too many; the lock on the row makes it exact. */
-export const countMember = statement<[OrganizationId, allowed: number], { readonly count: number }>(
-  'people.countMember',
+export const incrementMemberCount = statement<[OrganizationId, allowed: number], { readonly count: number }>(
+  'people.incrementMemberCount',
   `update cofferdam.organizations set member_count = member_count + 1
    where id = $1 and member_count < $2 returning member_count as "count"`,
 );
@@ -132,11 +132,11 @@ export const activateMember = statement<[OrganizationId, UserId, OrganizationRol
 );
 
 /** The private workspace of a member: the one they had before they were removed, or a new one. */
-export const providePrivateWorkspace = statement<
+export const ensurePrivateWorkspace = statement<
   [OrganizationId, UserId, id: WorkspaceId, name: string, nameKey: string, now: Date],
   { readonly id: WorkspaceId }
 >(
-  'people.providePrivateWorkspace',
+  'people.ensurePrivateWorkspace',
   `with made as (
      insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
      values ($1, $3, 'PRIVATE', $2, $4, $5, $6, $2)

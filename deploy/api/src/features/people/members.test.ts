@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
 const nobody = '01900000-0000-7000-8000-0000000000aa';
 
 let admin: TestPerson;
 let member: TestPerson;
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     admin = await harbor.addMember('ADMIN');
     member = await harbor.addWorkspaceMember('EDITOR');

@@ -1,5 +1,5 @@
 import {
-  holdsEverythingOf,
+  includesAll,
   organizationRoleNames,
   organizationRoles,
   resolveWorkspaceRole,
@@ -28,7 +28,7 @@ export interface OfferedRoles {
 export function grantableRoles(role: OrganizationRoleName): readonly OrganizationRoleName[] {
   const held = organizationRoles[role];
   if (!held.includes('organization:member:invite')) return [];
-  return organizationRoleNames.filter((one) => holdsEverythingOf(held, organizationRoles[one]));
+  return organizationRoleNames.filter((one) => includesAll(held, organizationRoles[one]));
 }
 
 /**
@@ -53,7 +53,7 @@ export function findOfferFailure(
     if (own === null) return new ApiFailure('workspace.not-found.by-id');
     // A private workspace has one member and no roles to give.
     if (type === 'PRIVATE') return new ApiFailure('role-resource.not-match', { fields: ['workspaces'] });
-    if (!holdsEverythingOf(workspaceRoles[own], workspaceRoles[role])) return new ApiFailure('access-denied.exception');
+    if (!includesAll(workspaceRoles[own], workspaceRoles[role])) return new ApiFailure('access-denied.exception');
   }
   return null;
 }

@@ -27,7 +27,7 @@ export interface AskedOffer {
  * person who invites keeps the roles of, none of them beyond what they hold. The workspaces are locked.
  */
 export async function requireOffer(call: OrganizationCall, asked: AskedOffer, allowed: number | null): Promise<Offer> {
-  const { organizationId, userId, admission, transaction, now } = call;
+  const { organizationId, userId, access, transaction, now } = call;
   const role = requireOrganizationRole(asked.role);
   const roles = new Map<WorkspaceId, WorkspaceRoleName>();
   for (const one of asked.workspaces) {
@@ -37,7 +37,7 @@ export async function requireOffer(call: OrganizationCall, asked: AskedOffer, al
   const ids = [...roles.keys()];
   const locked = ids.length === 0 ? [] : await transaction.run(lockWorkspaces(organizationId, ids, userId));
   const offered = [...roles].map(([workspaceId, workspaceRole]) => ({ workspaceId, role: workspaceRole }));
-  const failure = findOfferFailure({ userId, role: admission.organizationRole }, { role, workspaces: offered }, locked);
+  const failure = findOfferFailure({ userId, role: access.organizationRole }, { role, workspaces: offered }, locked);
   if (failure !== null) throw failure;
   if (ids.length === 0) return { role, workspaces: [], room: Number.POSITIVE_INFINITY };
   const nameOf = new Map(locked.map(({ id, name }) => [id, name]));

@@ -1,6 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
@@ -24,6 +24,6 @@ export async function changePlan(
   if (organization.plan === plan) throw new ApiFailure('user-subscription.exist');
   await transaction.run(setPlan(organizationId, plan));
   call.record('organization.plan-changed', { plan, previousPlan: organization.plan });
-  transaction.atCommit(announceToMembers(organizationId));
+  transaction.atCommit(notifyMembers(organizationId));
   return { plan };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
-const stage = useHarbor();
+const stage = useTestOrganization();
 
 describe('changing the plan', () => {
   runScenarios([

@@ -31,15 +31,15 @@ const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
 /** What is over the limits of a plan: of the present one, or of one that somebody thinks of changing to. */
 export async function readOverLimits(
   { plans }: Pick<Platform, 'plans'>,
-  { organizationId, userId, admission, transaction }: OrganizationCall,
+  { organizationId, userId, access, transaction }: OrganizationCall,
   input: CallArguments<'billing', 'overLimits'>,
 ): Promise<CallOutput<'billing', 'overLimits'>> {
-  const plan = input.subscriptionType ?? admission.plan;
+  const plan = input.subscriptionType ?? access.plan;
   const allowed = readings.map(([limit]) => plans[plan][limit] ?? 0);
   const found = await transaction.runAll(
     readings.map(([, read], index) => read(organizationId, userId, allowed[index] ?? 0)),
   );
-  const isTold = isToldNames(admission.organizationRole);
+  const isTold = isToldNames(access.organizationRole);
   const items = readings.flatMap(([limit], index) => {
     const rows = (found[index] ?? []).map((row) => ({ limit, allowed: allowed[index] ?? 0, ...row }));
     // Of what is not named the fullest is enough.

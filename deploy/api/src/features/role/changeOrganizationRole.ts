@@ -1,7 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announce } from '../../platform/facts/fact.ts';
+import { notify } from '../../platform/notifications/notification.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countOtherOwners, lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable, requireOrganizationRole } from '../../platform/tenancy/requireRole.ts';
@@ -15,7 +15,7 @@ export async function addOrganizationRole(
   call: OrganizationCall,
   { userId, role }: CallArguments<'userRole', 'organizationAdd'>,
 ): Promise<void> {
-  requireWithinLimit(call.admission);
+  requireWithinLimit(call.access);
   return change(call, { userId, role: requireOrganizationRole(role), held: null });
 }
 
@@ -36,8 +36,8 @@ interface Change {
 
 /** Under the lock of the organization, so that the last owner stays whatever races. */
 async function change(call: OrganizationCall, { userId, role, held }: Change): Promise<void> {
-  const { organizationId, admission, transaction } = call;
-  requireGrantable(admission.organizationRole, role);
+  const { organizationId, access, transaction } = call;
+  requireGrantable(access.organizationRole, role);
   const [, [member], [owners]] = await transaction.runAll([
     lockOrganization(organizationId),
     readMembers(organizationId, [userId]),
@@ -46,12 +46,12 @@ async function change(call: OrganizationCall, { userId, role, held }: Change): P
   if (member?.state !== 'ACTIVE') throw new ApiFailure('user-organization.mapping.not-exist');
   const { organizationRole: previousRole, name } = member;
   if (held !== null && held !== previousRole) throw new ApiFailure('role.not-found.name', { fields: ['role'] });
-  requireGrantable(admission.organizationRole, previousRole);
+  requireGrantable(access.organizationRole, previousRole);
   if (previousRole === role) return;
   if (previousRole === 'OWNER' && owners?.count === 0) throw new ApiFailure('role-resource.last-admin');
   await transaction.runAll([
     changeOrganizationRole(organizationId, userId, role),
-    announce({ kind: 'member.changed', organizationId, userId }),
+    notify({ kind: 'member.changed', organizationId, userId }),
   ]);
   await endSharesBeyondRights(call, [userId], null);
   await endInvitations(call, userId, role);

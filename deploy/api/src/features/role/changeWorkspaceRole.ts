@@ -1,7 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import { fitsLimit } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announce } from '../../platform/facts/fact.ts';
+import { notify } from '../../platform/notifications/notification.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireWithinLimit } from '../../platform/tenancy/requireWithinLimit.ts';
@@ -16,11 +16,11 @@ export async function addWorkspaceRoles(
   call: WorkspaceCall,
   input: CallArguments<'userRole', 'workspaceAdd'>,
 ): Promise<void> {
-  const { organizationId, workspaceId, admission, userId, now, transaction } = call;
+  const { organizationId, workspaceId, access, userId, now, transaction } = call;
   const role = requireWorkspaceRole(input.role);
   requireRoles(call);
-  requireWithinLimit(admission);
-  requireWorkspaceGrantable(admission.workspaceRole, role);
+  requireWithinLimit(access);
+  requireWorkspaceGrantable(access.workspaceRole, role);
   const userIds = [...new Set(input.userIds)];
   const [, members, held, [counted]] = await transaction.runAll([
     lockWorkspaces(organizationId, [workspaceId], userId),
@@ -35,10 +35,10 @@ export async function addWorkspaceRoles(
   const changed = userIds.filter((id) => heldBy.get(id) !== role);
   for (const id of changed) {
     const previous = heldBy.get(id);
-    if (previous !== undefined) requireWorkspaceGrantable(admission.workspaceRole, previous);
+    if (previous !== undefined) requireWorkspaceGrantable(access.workspaceRole, previous);
   }
   const adding = changed.filter((id) => !heldBy.has(id)).length;
-  const allowed = plans[admission.plan].roleAssignmentsPerWorkspace;
+  const allowed = plans[access.plan].roleAssignmentsPerWorkspace;
   const used = counted?.count ?? 0;
   if (adding > 0 && !fitsLimit(allowed, used, adding)) {
     const limit = { name: 'roleAssignmentsPerWorkspace', allowed, used };
@@ -52,7 +52,7 @@ export async function addWorkspaceRoles(
     const name = active.get(id)?.name ?? '';
     const fields = { name, role, memberId: id, ...(previousRole === undefined ? {} : { previousRole }) };
     call.record('workspace.role.assigned', fields, workspaceId);
-    transaction.atCommit(announce({ kind: 'member.changed', organizationId, userId: id }));
+    transaction.atCommit(notify({ kind: 'member.changed', organizationId, userId: id }));
   }
 }
 
@@ -61,7 +61,7 @@ export async function deleteWorkspaceRole(
   call: WorkspaceCall,
   { userId }: CallArguments<'userRole', 'workspaceRemove'>,
 ): Promise<void> {
-  const { organizationId, workspaceId, admission, transaction } = call;
+  const { organizationId, workspaceId, access, transaction } = call;
   requireRoles(call);
   const [, [member], [removed]] = await transaction.runAll([
     lockWorkspaces(organizationId, [workspaceId], call.userId),
@@ -70,13 +70,13 @@ export async function deleteWorkspaceRole(
   ]);
   if (member === undefined) throw new ApiFailure('user-organization.mapping.not-exist');
   if (removed === undefined) throw new ApiFailure('role.not-found.id');
-  requireWorkspaceGrantable(admission.workspaceRole, removed.role);
+  requireWorkspaceGrantable(access.workspaceRole, removed.role);
   await endSharesBeyondRights(call, [userId], workspaceId);
-  transaction.atCommit(announce({ kind: 'member.changed', organizationId, userId }));
+  transaction.atCommit(notify({ kind: 'member.changed', organizationId, userId }));
   call.record('workspace.role.removed', { name: member.name, role: removed.role, memberId: userId }, workspaceId);
 }
 
 /** A private workspace has one member and no roles to give. */
-function requireRoles({ admission }: WorkspaceCall): void {
-  if (admission.workspaceType === 'PRIVATE') throw new ApiFailure('role-resource.not-match');
+function requireRoles({ access }: WorkspaceCall): void {
+  if (access.workspaceType === 'PRIVATE') throw new ApiFailure('role-resource.not-match');
 }

@@ -25,13 +25,13 @@ export async function listWorkspaceRoles(
   { plans }: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
 ): Promise<CallOutput<'userRole', 'workspace'>> {
-  const { organizationId, workspaceId, admission, now, transaction } = call;
+  const { organizationId, workspaceId, access, now, transaction } = call;
   const [members, held, [counted]] = await transaction.runAll([
     listActiveMembers(organizationId),
     listAssignments(organizationId, workspaceId),
     countAssignments(organizationId, [workspaceId], now),
   ]);
-  const { workspaceType: type, workspaceRole, plan } = admission;
+  const { workspaceType: type, workspaceRole, plan } = access;
   // Whoever got here sees the private workspace because it is their own.
   const owner: UserId | null = type === 'PRIVATE' ? call.userId : null;
   const assigned = new Map(held.map((one) => [one.userId, one.role]));

@@ -38,7 +38,7 @@ export async function previewWorkspaceRoles(
   call: WorkspaceCall,
   { roles }: CallArguments<'userRole', 'workspacePreview'>,
 ): Promise<Changes> {
-  if (call.admission.workspaceType === 'PRIVATE') throw new ApiFailure('role-resource.not-match');
+  if (call.access.workspaceType === 'PRIVATE') throw new ApiFailure('role-resource.not-match');
   const { workspaceId } = call;
   const wanted = new Map(roles.map(({ userId, role }) => [userId, role === null ? null : requireWorkspaceRole(role)]));
   const found = await readState(parts, call, [...wanted.keys()]);
@@ -63,7 +63,7 @@ export async function previewWorkspaceRoles(
 }
 
 async function readState({ plans }: Parts, call: OrganizationCall, ids: readonly UserId[]): Promise<RoleState> {
-  const { organizationId, transaction, admission } = call;
+  const { organizationId, transaction, access } = call;
   const [members, workspaces, assignments, [counts]] = await transaction.runAll([
     readRankedMembers(organizationId, ids),
     listRankedWorkspaces(organizationId),
@@ -72,7 +72,7 @@ async function readState({ plans }: Parts, call: OrganizationCall, ids: readonly
   ]);
   if (members.length < ids.length) throw new ApiFailure('user-organization.mapping.not-exist', { fields: ['roles'] });
   if (counts === undefined) throw new Error('an authorized organization is gone');
-  return { plan: admission.plan, limits: plans[admission.plan], ...counts, members, workspaces, assignments };
+  return { plan: access.plan, limits: plans[access.plan], ...counts, members, workspaces, assignments };
 }
 
 type Assignment = RoleState['assignments'][number];

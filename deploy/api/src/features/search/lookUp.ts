@@ -4,7 +4,7 @@ import {
   countPrefixes,
   findNames,
   findNamesWithOthers,
-  findWordsHolding,
+  findWordsContaining,
   findWordsNear,
   type FoundRow,
   type Sought,
@@ -62,10 +62,10 @@ export interface Held {
 }
 
 /** Where a text is inside of words, as something to look up; a text of one or two characters is inside of too many. */
-export async function seekHolding({ call, kinds }: LookUp, text: string): Promise<Held> {
+export async function findSubstringMatches({ call, kinds }: LookUp, text: string): Promise<Held> {
   if ([...text].length < 3) return { sought: [[], []], isCut: false };
   const scope = scopeOf(call);
-  const words = await call.transaction.run(findWordsHolding(...scope, kinds, text, mostWords));
+  const words = await call.transaction.run(findWordsContaining(...scope, kinds, text, mostWords));
   // `stripes` is found with `stripe`: looked up once, so that nothing comes twice.
   const seeds = words.filter(
     ({ word, placeId }) =>

@@ -164,7 +164,7 @@ const wordsIn = (condition: string): string => `with ${scope},
    limit $6`;
 
 /** Words that hold a text, but not at their beginning. */
-export const findWordsHolding = statement<[...Scoped, text: string, most: number], PlacedWord>(
+export const findWordsContaining = statement<[...Scoped, text: string, most: number], PlacedWord>(
   'search.wordsHolding',
   wordsIn(
     `w.form = 'ending' and w.variant >= $5::text collate "C" and w.variant < ($5::text || U&'\\+10FFFF') collate "C"`,

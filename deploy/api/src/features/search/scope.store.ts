@@ -29,10 +29,10 @@ const assignedKinds = workspaceRoleNames.flatMap((role) => kindsOf(role).map((ki
 /** The parameters $1 to $3 of every statement that searches: an authorized member and the role they hold. */
 export type ScopeParameters = [organizationId: OrganizationId, userId: UserId, role: OrganizationRoleName];
 
-export const scopeOf = ({ organizationId, userId, admission }: OrganizationCall): ScopeParameters => [
+export const scopeOf = ({ organizationId, userId, access }: OrganizationCall): ScopeParameters => [
   organizationId,
   userId,
-  admission.organizationRole,
+  access.organizationRole,
 ];
 
 /**

@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { resourceKinds, searchKinds, type SearchKind } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { findOwnOrganizations } from './findOwnOrganizations.ts';
-import { countEach, findNearWords, lookUpNames, lookUpTogether, seekHolding, type LookUp } from './lookUp.ts';
+import { countEach, findNearWords, lookUpNames, lookUpTogether, findSubstringMatches, type LookUp } from './lookUp.ts';
 import { matchPlaces, type Closeness } from './matchPlaces.ts';
 import type { FoundRow } from './names.store.ts';
 import { findPlaces } from './places.store.ts';
@@ -84,7 +84,7 @@ async function findHolding(
   const {
     sought: [words, wordPlaces],
     isCut,
-  } = await seekHolding(lookUp, term);
+  } = await findSubstringMatches(lookUp, term);
   if (words.length === 0) return { names, places };
   return {
     names: await lookUpNames(lookUp, [

@@ -30,7 +30,7 @@ export async function accessSecretVersion(
   if (row.state !== 'ENABLED') throw new ApiFailure('secret.version.not-usable');
   const place = placeOfValue(call, secretId, versionId);
   const value = useOpenText(keys, place, completeRow(row), (open) => open.toText());
-  const purpose = input.purpose === undefined ? {} : { toldPurpose: input.purpose };
+  const purpose = input.purpose === undefined ? {} : { statedPurpose: input.purpose };
   call.record('secret.version.accessed', { name, version, recordIds: [secretId], ...purpose }, workspaceId);
   return { version, value };
 }

@@ -38,7 +38,7 @@ export async function addSecret(
     workspaceId,
     now,
     userId,
-    allowed: plans[call.admission.plan].secretsPerWorkspace ?? 0,
+    allowed: plans[call.access.plan].secretsPerWorkspace ?? 0,
     id,
     name,
     nameKey,

@@ -32,7 +32,7 @@ export async function addSecretVersion(
   ]);
   if (secret === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
   if (activeKey === undefined) throw new Error('an organization has no active key');
-  const { plan } = call.admission;
+  const { plan } = call.access;
   requireRoom(parts.plans[plan].versionsPerSecret, input, secret);
   if ((count?.used ?? 0) > (parts.plans[plan].secretsPerWorkspace ?? 0)) {
     await requireWithinPlan(parts, call, [secret.id]);

@@ -7,11 +7,11 @@ import { readVersion } from './version.store.ts';
 
 /** One version, without its value. */
 export async function getSecretVersion(
-  { organizationId, workspaceId, admission, transaction }: WorkspaceCall,
+  { organizationId, workspaceId, access, transaction }: WorkspaceCall,
   { name, version }: CallArguments<'secret', 'versionGet'>,
 ): Promise<CallOutput<'secret', 'versionGet'>> {
   const [[row]] = await transaction.finish([readVersion(organizationId, workspaceId, lookUpKey(name), version)]);
   if (row === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
   if (row.version === null) throw new ApiFailure('secret.version.not-found');
-  return { version: presentVersion(admission, { ...row, version: row.version }) };
+  return { version: presentVersion(access, { ...row, version: row.version }) };
 }

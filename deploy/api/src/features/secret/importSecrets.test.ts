@@ -4,12 +4,12 @@ import type { CallInput } from '@cofferdam/api-contract';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { startTestApi } from '../../testing/startTestApi.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
 type Entry = CallInput<'secret', 'import'>['entries'][number];
 
 let owner: TestPerson;
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     ({ owner } = harbor);
     await owner.succeed('secret', 'add', { ...harbor.place, name: 'Present', value: 'old' });

@@ -3,13 +3,13 @@ import type { OrganizationKey } from '@cofferdam/crypto/safe';
 import type { SecretId, SecretVersionId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
-import { inTurns } from '../../platform/inTurns.ts';
+import { mapInChunks } from '../../platform/mapInChunks.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
-import { requireCounted } from './requireCounted.ts';
+import { incrementSecretCountOrRefuse } from './incrementSecretCountOrRefuse.ts';
 import { requireWithinPlan } from './requireWithinPlan.ts';
 import { placeOfValue } from './sealPlaces.ts';
 import { insertSecrets, lockExisting, readExisting } from './secret.store.ts';
@@ -43,9 +43,9 @@ export async function importSecrets(
   if (activeKey === undefined) throw new Error('an organization has no active key');
   const { keyId, organizationKey: wrappedKey } = activeKey;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
-  const versionsAllowed = plans[call.admission.plan].versionsPerSecret;
+  const versionsAllowed = plans[call.access.plan].versionsPerSecret;
   const planned = planImport(read, found, { versionsAllowed, makeId: () => random.id<SecretId>() });
-  const sealed = await inTurns(planned, (entry) => seal(parts, call, key, entry));
+  const sealed = await mapInChunks(planned, (entry) => seal(parts, call, key, entry));
 
   const entries = await requireAsPlanned(parts, call, { read, sealed, versionsAllowed });
   const fresh = entries.filter((entry) => entry.action === 'add');
@@ -106,7 +106,7 @@ async function requireAsPlanned(
 ): Promise<SealedEntry[]> {
   const { organizationId, workspaceId, transaction } = call;
   const adding = read.filter((entry) => entry.action === 'add').length;
-  if (adding > 0) await requireCounted({ plans }, call, workspaceId, adding);
+  if (adding > 0) await incrementSecretCountOrRefuse({ plans }, call, workspaceId, adding);
   const nameKeys = read.map((entry) => entry.nameKey);
   const locked = await transaction.run(lockExisting(organizationId, workspaceId, nameKeys));
   // Adding nothing is not counted: where there is too much already, the newest of what there is are read-only.

@@ -11,7 +11,7 @@ const maxInt32 = 2_147_483_647;
 /** A page of versions, newest first, without values. */
 export async function listSecretVersions(
   { plans }: Pick<Platform, 'plans'>,
-  { organizationId, workspaceId, admission, transaction }: WorkspaceCall,
+  { organizationId, workspaceId, access, transaction }: WorkspaceCall,
   { name, before = maxInt32, limit }: CallArguments<'secret', 'versionList'>,
 ): Promise<CallOutput<'secret', 'versionList'>> {
   const [rows] = await transaction.finish([
@@ -20,12 +20,12 @@ export async function listSecretVersions(
   const [first] = rows;
   if (first === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
   const versions = rows.flatMap((row) =>
-    row.version === null ? [] : [presentVersion(admission, { ...row, version: row.version })],
+    row.version === null ? [] : [presentVersion(access, { ...row, version: row.version })],
   );
   return {
     versions: versions.slice(0, limit),
     hasMore: versions.length > limit,
     kept: first.kept,
-    allowed: plans[admission.plan].versionsPerSecret,
+    allowed: plans[access.plan].versionsPerSecret,
   };
 }

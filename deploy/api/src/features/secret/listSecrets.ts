@@ -24,7 +24,7 @@ export async function listSecrets(
   const after = input.cursor === undefined ? null : readListCursor(sort, input.cursor);
   const { filter, label, state, updatedBy, nameKey } = choice;
   const isFiltered = [filter, label, state, updatedBy, nameKey].some((part) => part !== null);
-  const allowed = plans[call.admission.plan].secretsPerWorkspace;
+  const allowed = plans[call.access.plan].secretsPerWorkspace;
   const [found, [count], matches] = await transaction.runAll([
     // One more than the page, to know whether there is another.
     readPage({ ...choice, sort, after, rows: limit + 1, allowed: allowed ?? 0 }),

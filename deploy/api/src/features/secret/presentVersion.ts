@@ -9,7 +9,7 @@ import type { VersionRow } from './version.store.ts';
  * password is tells of it.
  */
 export function presentVersion(
-  { workspaceRole }: Pick<WorkspaceCall['admission'], 'workspaceRole'>,
+  { workspaceRole }: Pick<WorkspaceCall['access'], 'workspaceRole'>,
   row: VersionRow,
 ): CallOutput<'secret', 'versionGet'>['version'] {
   return {

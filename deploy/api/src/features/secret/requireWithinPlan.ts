@@ -13,12 +13,12 @@ import { readOverLimit, readSecretCount } from './secret.store.ts';
 export async function requireWithinPlan(
   { plans }: Pick<Platform, 'plans'>,
   call: Pick<WorkspaceCall, 'organizationId' | 'workspaceId' | 'transaction'> & {
-    readonly admission: Pick<WorkspaceCall['admission'], 'plan'>;
+    readonly access: Pick<WorkspaceCall['access'], 'plan'>;
   },
   ids: readonly SecretId[],
 ): Promise<void> {
   const { organizationId, workspaceId, transaction } = call;
-  const allowed = plans[call.admission.plan].secretsPerWorkspace;
+  const allowed = plans[call.access.plan].secretsPerWorkspace;
   const [count] = await transaction.run(readSecretCount(organizationId, workspaceId));
   const used = count?.used ?? 0;
   if (allowed !== null && used <= allowed) return;

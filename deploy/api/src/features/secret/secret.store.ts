@@ -71,7 +71,7 @@ export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], Sec
 );
 
 /** Counts `adding` more secrets unless that is too many; the lock on the workspace's row makes it exact. */
-export const countSecrets = statement<
+export const incrementSecretCount = statement<
   [OrganizationId, WorkspaceId, adding: number, allowed: number],
   { readonly count: number }
 >(
@@ -82,7 +82,7 @@ export const countSecrets = statement<
 );
 
 /** Counts secrets that are gone from a workspace, whose row is locked. */
-export const uncountSecrets = statement<[OrganizationId, WorkspaceId, gone: number], never>(
+export const decrementSecretCount = statement<[OrganizationId, WorkspaceId, gone: number], never>(
   'secret.uncount',
   `update cofferdam.workspaces set secret_count = secret_count - $3 where organization_id = $1 and id = $2`,
 );

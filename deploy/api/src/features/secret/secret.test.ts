@@ -3,10 +3,10 @@ import { limits } from '@cofferdam/domain';
 import { runScenarios, type Scenario } from '../../testing/runScenarios.ts';
 import { startTestApi } from '../../testing/startTestApi.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
 let owner: TestPerson;
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: ({ harbor }) => {
     ({ owner } = harbor);
   },

@@ -41,9 +41,9 @@ export async function createShare(
   { link, noteToSelf }: SentLink,
 ): Promise<CallOutput<'share', 'secret'>> {
   const { keys, plans, random } = parts;
-  const { organizationId, workspaceId, userId, admission } = call;
+  const { organizationId, workspaceId, userId, access } = call;
   const note = requireNoteToSelf(noteToSelf ?? '');
-  const allowed = plans[admission.plan].openShareLinks;
+  const allowed = plans[access.plan].openShareLinks;
   const id = random.id<ShareId>();
   const noteStatements = note === null ? [] : [await sealNoteToSelf(keys, call, id, note)];
   const [, [policy], [inserted], [counted]] = await finish(call, [

@@ -1,4 +1,4 @@
-import { announce } from '../../platform/facts/fact.ts';
+import { notify } from '../../platform/notifications/notification.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import { readSender } from './share.store.ts';
@@ -9,9 +9,9 @@ export async function notifySender({ transaction }: JobRun, opened: ShareOpening
   const { organizationId, shareId } = opened;
   const [sender] = await transaction.run(readSender(organizationId, shareId));
   if (sender === undefined) return;
-  const { userId, notify } = sender;
-  if (notify.includes('APP')) {
-    transaction.atCommit(announce({ kind: 'share.opened', organizationId, userId, shareId }));
+  const { userId, notify: ways } = sender;
+  if (ways.includes('APP')) {
+    transaction.atCommit(notify({ kind: 'share.opened', organizationId, userId, shareId }));
   }
-  if (notify.includes('EMAIL')) await transaction.run(addJob(shareOpenedMail, opened));
+  if (ways.includes('EMAIL')) await transaction.run(addJob(shareOpenedMail, opened));
 }

@@ -28,8 +28,8 @@ export async function revokeShare(
   return { isRevoked: true };
 }
 
-function requireRight({ admission }: OrganizationCall, { kind, type, isOwner, assignedRole }: ShareToRevoke): void {
-  const membership = { state: 'ACTIVE', organizationRole: admission.organizationRole } as const;
+function requireRight({ access }: OrganizationCall, { kind, type, isOwner, assignedRole }: ShareToRevoke): void {
+  const membership = { state: 'ACTIVE', organizationRole: access.organizationRole } as const;
   const workspace = { type, isOwner, assignedRole };
   if (effectiveWorkspaceRole(membership, workspace) === null) throw new ApiFailure('shared-link.not-found');
   if (!isAllowed(deleting[kind], membership, workspace)) throw new ApiFailure('access-denied.exception');

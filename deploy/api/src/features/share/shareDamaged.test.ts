@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { TestOrganization } from '../../testing/TestOrganization.ts';
 import { askAsReader, TestLink } from '../../testing/TestLink.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
 let owner: TestPerson;
 let place: TestOrganization['place'];
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     ({ owner, place } = harbor);
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });

@@ -11,7 +11,7 @@ export async function shareNote(
   call: WorkspaceCall,
   input: CallArguments<'share', 'notes'>,
 ): Promise<CallOutput<'share', 'notes'>> {
-  if (!workspaceRoles[call.admission.workspaceRole].includes('note:access')) {
+  if (!workspaceRoles[call.access.workspaceRole].includes('note:access')) {
     throw new ApiFailure('access-denied.exception');
   }
   const name = checkName(input.name);

@@ -12,7 +12,7 @@ export async function shareSecret(
   input: CallArguments<'share', 'secret'>,
 ): Promise<CallOutput<'share', 'secret'>> {
   // A sender must be able to read what they share, whatever their role is called.
-  if (!workspaceRoles[call.admission.workspaceRole].includes('secret:version:access')) {
+  if (!workspaceRoles[call.access.workspaceRole].includes('secret:version:access')) {
     throw new ApiFailure('access-denied.exception');
   }
   const name = checkName(input.name);

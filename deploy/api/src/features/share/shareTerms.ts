@@ -8,13 +8,13 @@ import { readPolicy, writePolicy } from './sharePolicy.store.ts';
 /** What a sender must know before they make a link. */
 export async function readShareTerms(
   { plans, mail, configuration }: Pick<Platform, 'plans' | 'mail' | 'configuration'>,
-  { organizationId, transaction, admission }: OrganizationCall,
+  { organizationId, transaction, access }: OrganizationCall,
 ): Promise<CallOutput<'share', 'terms'>> {
   const [[policy], [counted]] = await transaction.runAll([readPolicy(organizationId), readOpenCount(organizationId)]);
   return {
     policy: policy ?? openSharePolicy,
     open: counted?.open ?? 0,
-    allowed: plans[admission.plan].openShareLinks,
+    allowed: plans[access.plan].openShareLinks,
     canMail: mail.isConfigured,
     linkOrigin: configuration.shareOrigin ?? null,
   };

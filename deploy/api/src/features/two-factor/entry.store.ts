@@ -135,7 +135,7 @@ export const lockExisting = statement<
  * Counts `adding` more entries unless that is too many; the lock on the workspace's row makes it exact. Adding nothing
  * takes the lock over the limit too: two names that are given there at once still wait for each other.
  */
-export const countEntries = statement<
+export const incrementEntryCount = statement<
   [OrganizationId, WorkspaceId, adding: number, allowed: number],
   { readonly count: number }
 >(

@@ -12,10 +12,10 @@ import { readEntryCount, readOverLimit } from './entry.store.ts';
  */
 export async function requireWithinPlan(
   { plans }: Pick<Platform, 'plans'>,
-  { organizationId, workspaceId, admission, transaction }: WorkspaceCall,
+  { organizationId, workspaceId, access, transaction }: WorkspaceCall,
   ids: readonly TwoFactorId[],
 ): Promise<void> {
-  const allowed = plans[admission.plan].twoFactorEntriesPerWorkspace;
+  const allowed = plans[access.plan].twoFactorEntriesPerWorkspace;
   const [count] = await transaction.run(readEntryCount(organizationId, workspaceId));
   const used = count?.used ?? 0;
   if (allowed !== null && used <= allowed) return;

@@ -47,7 +47,7 @@ async function read(
     if (decision.kind !== 'admitted') return null;
     const [rows] = await transaction.finish([listWorkspaces(organizationId, userId)]);
     try {
-      return { organizationId, rows: presentWorkspaces(parts.keys, rows, decision.admission.organizationRole) };
+      return { organizationId, rows: presentWorkspaces(parts.keys, rows, decision.access.organizationRole) };
     } catch (error) {
       // A description that doesn't open is reported by the call for workspaces; it must not keep anyone from signing in.
       if (error instanceof BrokenSealError) return null;

@@ -2,13 +2,13 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName, fitsLimit, type WorkspaceId } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeOfDescription } from './presentWorkspace.ts';
 import { requireWorkspaceDescription } from './requireWorkspaceDescription.ts';
-import { countWorkspace, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
+import { incrementWorkspaceCount, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
 
 /** Makes a standard workspace, within the plan. Whoever may make one is its administrator by their role. */
 export async function createWorkspace(
@@ -20,10 +20,10 @@ export async function createWorkspace(
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
   const description = requireWorkspaceDescription(input.description ?? '');
-  const allowed = plans[call.admission.plan].workspaces;
+  const allowed = plans[call.access.plan].workspaces;
 
   const [[counted], [before]] = await transaction.runAll([
-    countWorkspace(organizationId, allowed ?? 0),
+    incrementWorkspaceCount(organizationId, allowed ?? 0),
     readBeforeCreate(organizationId, name.key),
   ]);
   if (before === undefined) throw new Error('an organization has no active key');
@@ -49,7 +49,7 @@ export async function createWorkspace(
     ...statements,
   ]);
   call.record('workspace.created', { name: name.name, workspaceType: 'STANDARD' }, id);
-  transaction.atCommit(announceToMembers(organizationId));
+  transaction.atCommit(notifyMembers(organizationId));
   return {
     workspace: {
       id,

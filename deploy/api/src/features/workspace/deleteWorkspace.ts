@@ -1,6 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +8,7 @@ import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import { deleteWholeWorkspace } from '../erasing/erasing.ts';
 import { endSharesOfWorkspace } from '../share/endShares.ts';
-import { countContents, showTrash, uncountWorkspace } from './workspace.store.ts';
+import { countContents, includeTrashed, decrementWorkspaceCount } from './workspace.store.ts';
 
 /** Deletes a standard workspace with everything in it, the trash included. The audit log stays. */
 export async function deleteWorkspace(
@@ -16,9 +16,9 @@ export async function deleteWorkspace(
   call: WorkspaceCall,
   { name }: CallArguments<'workspace', 'delete'>,
 ): Promise<void> {
-  const { organizationId, workspaceId, userId, admission, now, transaction } = call;
+  const { organizationId, workspaceId, userId, access, now, transaction } = call;
   // A private one is its member's for as long as they are one.
-  if (admission.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
+  if (access.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
   requireFreshSignIn(call, clock);
   const [, [workspace]] = await transaction.runAll([
     lockOrganization(organizationId),
@@ -27,10 +27,10 @@ export async function deleteWorkspace(
   if (workspace === undefined) throw new ApiFailure('workspace.not-found.by-workspace-id');
   if (workspace.name !== name.trim()) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
   await endSharesOfWorkspace(call, workspaceId);
-  await transaction.run(uncountWorkspace(organizationId));
+  await transaction.run(decrementWorkspaceCount(organizationId));
   await deleteWholeWorkspace(transaction, organizationId, workspaceId, now);
   call.record('workspace.deleted', { name: workspace.name }, workspaceId);
-  transaction.atCommit(announceToMembers(organizationId));
+  transaction.atCommit(notifyMembers(organizationId));
 }
 
 /** What would be erased with a workspace. */
@@ -40,7 +40,7 @@ export async function readContents({
   now,
   transaction,
 }: WorkspaceCall): Promise<CallOutput<'workspace', 'contents'>> {
-  const [, [counts]] = await transaction.runAll([showTrash(), countContents(organizationId, workspaceId, now)]);
+  const [, [counts]] = await transaction.runAll([includeTrashed(), countContents(organizationId, workspaceId, now)]);
   if (counts === undefined) throw new Error('an admitted workspace is gone');
   return counts;
 }

@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName, type CheckedName } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import { announceToMembers } from '../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
@@ -29,7 +29,7 @@ export async function updateWorkspace(
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'workspace', 'update'>> {
-  const { organizationId, workspaceId, userId, admission, transaction } = call;
+  const { organizationId, workspaceId, userId, access, transaction } = call;
   const name = input.newName === undefined ? null : requireName(input.newName);
   const description = input.description === undefined ? null : requireWorkspaceDescription(input.description);
   // Names of workspaces are given out under the lock of the organization: one that is free stays free.
@@ -41,7 +41,7 @@ export async function updateWorkspace(
   const changed: string[] = [];
   const writes: Query<unknown>[] = [];
   if (name !== null && name.name !== workspace.name) {
-    if (admission.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
+    if (access.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
     const [namesake] = await transaction.run(findNamesake(organizationId, name.key, workspaceId));
     if (namesake !== undefined) throw new ApiFailure('workspace.exist.name', { fields: ['newName'] });
     changed.push('name');
@@ -55,11 +55,11 @@ export async function updateWorkspace(
     await transaction.runAll(writes);
     const previous = changed.includes('name') ? { previousName: workspace.name } : {};
     call.record('workspace.updated', { name: name?.name ?? workspace.name, ...previous, changed }, workspaceId);
-    transaction.atCommit(announceToMembers(organizationId));
+    transaction.atCommit(notifyMembers(organizationId));
   }
   const [row] = await transaction.run(findWorkspace(organizationId, workspaceId));
   if (row === undefined) throw new Error('a locked workspace is gone');
-  return { workspace: presentWorkspace(parts.keys, row, admission.workspaceRole) };
+  return { workspace: presentWorkspace(parts.keys, row, access.workspaceRole) };
 }
 
 /** The old text and its key go first, then the new one is sealed under an id of its own. */

@@ -14,21 +14,21 @@ export function registerWorkspace(platform: Platform): void {
   const { calls, jobs, keys } = platform;
   jobs.sweep(eraseLeavers);
   jobs.handleMail(claimMail, mailClaim);
-  calls.organization('workspace', 'list', async ({ organizationId, userId, admission, transaction }) => {
-    const allowed = platform.plans[admission.plan].workspaces ?? 0;
+  calls.organization('workspace', 'list', async ({ organizationId, userId, access, transaction }) => {
+    const allowed = platform.plans[access.plan].workspaces ?? 0;
     const [rows, over] = await transaction.finish([
       listWorkspaces(organizationId, userId),
       listOverWorkspaces(organizationId, allowed),
     ]);
-    const workspaces = presentWorkspaces(keys, rows, admission.organizationRole);
+    const workspaces = presentWorkspaces(keys, rows, access.organizationRole);
     const overLimit = over.map(({ id }) => id).filter((id) => workspaces.some((seen) => seen.id === id));
     return { workspaces, ...(overLimit.length === 0 ? {} : { overLimit }) };
   });
   calls.organization('workspace', 'create', (call, input) => createWorkspace(platform, call, input));
-  calls.workspace('workspace', 'get', async ({ organizationId, workspaceId, admission, transaction }) => {
+  calls.workspace('workspace', 'get', async ({ organizationId, workspaceId, access, transaction }) => {
     const [[row]] = await transaction.finish([findWorkspace(organizationId, workspaceId)]);
     if (row === undefined) throw new Error('an authorized workspace is gone');
-    return { workspace: presentWorkspace(keys, row, admission.workspaceRole) };
+    return { workspace: presentWorkspace(keys, row, access.workspaceRole) };
   });
   calls.workspace('workspace', 'update', (call, input) => updateWorkspace(platform, call, input));
   calls.workspace('workspace', 'contents', readContents);

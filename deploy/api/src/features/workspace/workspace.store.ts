@@ -100,7 +100,7 @@ export const setWorkspaceDescription = statement<
 );
 
 /** Counts one more standard workspace, unless that is one too many; the lock on the row makes it exact. */
-export const countWorkspace = statement<[OrganizationId, allowed: number], { readonly count: number }>(
+export const incrementWorkspaceCount = statement<[OrganizationId, allowed: number], { readonly count: number }>(
   'workspace.count',
   `update cofferdam.organizations set standard_workspace_count = standard_workspace_count + 1
    where id = $1 and standard_workspace_count < $2
@@ -148,15 +148,18 @@ export const insertWorkspaceKey = statement<
    values ($1, $2, $3, 'workspace', 'description', $4, $4, $5)`,
 );
 
-export const uncountWorkspace = statement<[OrganizationId], never>(
+export const decrementWorkspaceCount = statement<[OrganizationId], never>(
   'workspace.uncount',
   'update cofferdam.organizations set standard_workspace_count = standard_workspace_count - 1 where id = $1',
 );
 
 /** Lets the rest of the transaction see what lies in the trash. */
-export const showTrash = statement<[], unknown>('workspace.showTrash', `select set_config('app.trash', 'yes', true)`);
+export const includeTrashed = statement<[], unknown>(
+  'workspace.includeTrashed',
+  `select set_config('app.trash', 'yes', true)`,
+);
 
-/** What is in a workspace; after `showTrash`, with what lies in its trash. */
+/** What is in a workspace; after `includeTrashed`, with what lies in its trash. */
 export const countContents = statement<
   [OrganizationId, WorkspaceId, now: Date],
   {

@@ -3,7 +3,7 @@ import type { LeaverReportId, ShareId, WorkspaceId } from '@cofferdam/domain';
 import { upgradePasswordHash } from '../../features/identity/accounts/accounts.store.ts';
 import { renewSession, revokeOwnSession } from '../../features/identity/sessions/sessions.store.ts';
 import { lockLabeledNotes } from '../../features/label/label.store.ts';
-import { providePrivateWorkspace } from '../../features/people/members.store.ts';
+import { ensurePrivateWorkspace } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
 import { readOverSecrets, readOverTwoFactors } from '../../features/plan/plan.store.ts';
 import { readToRotate } from '../../features/secret/read/toRotate.store.ts';
@@ -65,7 +65,7 @@ describe('a session, by itself,', () => {
   });
 });
 
-describe('a dearer hash of a password, by itself,', () => {
+describe('a upgradedHash hash of a password, by itself,', () => {
   it('is put in the place of one person’s, whoever else has the same', async () => {
     const hashOf = async ({ userId }: TestPerson): Promise<string> => {
       const [row] = await api.database.query<{ hash: string }>(
@@ -74,12 +74,12 @@ describe('a dearer hash of a password, by itself,', () => {
       );
       return row?.hash ?? '';
     };
-    const [dearer, cheaper] = [await hashOf(admin), await hashOf(harbor.owner)];
+    const [upgradedHash, cheaper] = [await hashOf(admin), await hashOf(harbor.owner)];
     await api.database.query('update identity.credentials set password_hash = $2 where user_id = $1', [
       admin.userId,
       cheaper,
     ]);
-    const { changed } = await room.outcomeOf(upgradePasswordHash(admin.userId, dearer, cheaper));
+    const { changed } = await room.outcomeOf(upgradePasswordHash(admin.userId, upgradedHash, cheaper));
     expect(changed).toEqual([`identity.credentials of ${admin.userId}`]);
   });
 });
@@ -201,7 +201,7 @@ describe('a private workspace, by itself,', () => {
       [organizationId, odd, owner.userId],
     );
     const { rows } = await room.outcomeOf(
-      providePrivateWorkspace(organizationId, owner.userId, odd, 'Mine', 'mine', late),
+      ensurePrivateWorkspace(organizationId, owner.userId, odd, 'Mine', 'mine', late),
     );
     expect(rows).toEqual([{ id: privateWorkspaceId }]);
   });

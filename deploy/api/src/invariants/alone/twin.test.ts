@@ -15,7 +15,7 @@ import { resealVersion } from '../../features/note/move.store.ts';
 import { destroyVersion } from '../../features/note/noteVersion.store.ts';
 import { removeNote } from '../../features/note/trash.store.ts';
 import { markOpened, settleInvitation } from '../../features/people/invitations.store.ts';
-import { providePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
+import { ensurePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
 import {
   readOverAssignments,
@@ -24,7 +24,7 @@ import {
   readOverTwoFactors,
 } from '../../features/plan/plan.store.ts';
 import { removeWorkspaceRole } from '../../features/role/role.store.ts';
-import { findWordsHolding } from '../../features/search/names.store.ts';
+import { findWordsContaining } from '../../features/search/names.store.ts';
 import { deleteDataKeys } from '../../features/secret/change/change.store.ts';
 import { readOverLimit } from '../../features/secret/secret.store.ts';
 import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
@@ -45,7 +45,7 @@ import type { Query } from '../../platform/database/query.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { addTwin } from '../matrix/addTwin.ts';
+import { addLookalike } from '../matrix/addLookalike.ts';
 import { addRecords } from '../matrix/records.ts';
 import { StatementRoom, type Outcome } from './StatementRoom.ts';
 
@@ -94,9 +94,9 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
       bytes,
     ),
   'search.wordsHolding': () =>
-    findWordsHolding(harbor.organizationId, harbor.owner.userId, 'OWNER', ['secret', 'note'], 'lain', 10),
-  'people.providePrivateWorkspace': () =>
-    providePrivateWorkspace(harbor.organizationId, harbor.owner.userId, anId as WorkspaceId, 'Mine', 'mine', now),
+    findWordsContaining(harbor.organizationId, harbor.owner.userId, 'OWNER', ['secret', 'note'], 'lain', 10),
+  'people.ensurePrivateWorkspace': () =>
+    ensurePrivateWorkspace(harbor.organizationId, harbor.owner.userId, anId as WorkspaceId, 'Mine', 'mine', now),
   'people.readMemberByEmail': () => readMemberByEmail(harbor.organizationId, member.email),
   'people.settleInvitation': () =>
     settleInvitation(harbor.organizationId, ids.invitation, 'REVOKED', now, member.userId),
@@ -179,7 +179,7 @@ beforeAll(async () => {
   Object.assign(ids, { ...found, report: reportId });
   room = await StatementRoom.open(api.database);
   for (const name of names) alone.set(name, await outcomeOf(name));
-  await addTwin(api.database, organizationId);
+  await addLookalike(api.database, organizationId);
   await change(harbor);
 });
 afterAll(async () => {

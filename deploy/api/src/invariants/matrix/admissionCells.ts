@@ -4,7 +4,7 @@ import { sampleInputs, sampleOutcomes } from '../../testing/sampleInputs.ts';
 import { expectAtDoor, markersFor, refusedInPrivate, type NamedPlace } from './expectation.ts';
 import { permissionOf } from './policy.ts';
 import type { Cell } from './runCell.ts';
-import type { Actor, World } from './World.ts';
+import type { Actor, Fixture } from './Fixture.ts';
 
 /** Ids of nothing. */
 export const nowhere: NamedPlace = {
@@ -15,7 +15,7 @@ export const nowhere: NamedPlace = {
 export const nameOf = ({ group, name }: Pick<ContractCall, 'group' | 'name'>): string => `${group}.${name}`;
 
 /** The places that a request can name, by what they are to the main organization. */
-function placesOf(world: World, actor: Actor): Readonly<Record<string, NamedPlace>> {
+function placesOf(world: Fixture, actor: Actor): Readonly<Record<string, NamedPlace>> {
   const { harbor, foreign, blocked } = world.organizations;
   const { organizationId } = harbor;
   const own: Record<string, NamedPlace> =
@@ -38,7 +38,7 @@ function placesOf(world: World, actor: Actor): Readonly<Record<string, NamedPlac
 const organizationPlaces = new Set(['own', 'foreign', 'nowhere', 'blocked']);
 
 /** Every guarded call × person × place. Calls after which somebody is gone come last for each of them. */
-export function admissionCells(world: World): Cell[] {
+export function admissionCells(world: Fixture): Cell[] {
   const guarded = listCalls().filter((call) => permissionOf.has(nameOf(call)));
   return guarded.flatMap((call) =>
     world.actors.flatMap((actor) =>
@@ -61,7 +61,7 @@ interface Asked {
   readonly place: NamedPlace;
 }
 
-function admissionCell(world: World, { call, actor, placeName, place }: Asked): Cell {
+function admissionCell(world: Fixture, { call, actor, placeName, place }: Asked): Cell {
   const name = nameOf(call);
   const code = expectAtDoor(world, actor, name, place);
   const isLeaving = name === 'userOrganization.leave' && code === null;

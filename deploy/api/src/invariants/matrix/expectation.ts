@@ -6,7 +6,7 @@ import {
   type WorkspaceId,
 } from '@cofferdam/domain';
 import { permissionOf, policy } from './policy.ts';
-import type { Actor, World } from './World.ts';
+import type { Actor, Fixture } from './Fixture.ts';
 
 /** What a request names as its place. */
 export interface NamedPlace {
@@ -21,7 +21,7 @@ export type DoorOutcome = ErrorCode | null;
 const chiefs = new Set(['OWNER', 'ADMIN']);
 
 /** The role that counts in a workspace; null where it does not exist for this person. By the words of the policy. */
-function roleIn(world: World, actor: Actor, workspaceId: WorkspaceId): string | null {
+function roleIn(world: Fixture, actor: Actor, workspaceId: WorkspaceId): string | null {
   const workspace = world.workspaces.get(workspaceId);
   if (workspace === undefined) return null;
   const belonging = actor.belongings.get(workspace.organizationId);
@@ -34,7 +34,7 @@ function roleIn(world: World, actor: Actor, workspaceId: WorkspaceId): string | 
  * The oracle: the outcome at the door from the policy table, the facts of the world and the sentences of the invariants.
  * It knows nothing of the server's resolver, its statements or the access that its routes declare.
  */
-export function expectAtDoor(world: World, actor: Actor, callName: string, place: NamedPlace): DoorOutcome {
+export function expectAtDoor(world: Fixture, actor: Actor, callName: string, place: NamedPlace): DoorOutcome {
   const permission = permissionOf.get(callName);
   if (permission === undefined) return null;
   const belonging = actor.belongings.get(place.organizationId);
@@ -75,7 +75,7 @@ export const doorCodes: ReadonlySet<string> = new Set([
 export const refusedInPrivate: ReadonlySet<string> = new Set(['workspace.delete']);
 
 /** The marked places that somebody may be told of; what they sent themselves may come back as well. */
-export function markersFor(world: World, actor: Actor, sent = ''): ReadonlySet<string> {
+export function markersFor(world: Fixture, actor: Actor, sent = ''): ReadonlySet<string> {
   const { harbor, foreign } = world.organizations;
   const held = actor.belongings.get(harbor.organizationId);
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import type { TestPerson } from '../../testing/TestPerson.ts';
 import { policy } from './policy.ts';
 import type { Cell, Expected } from './runCell.ts';
 import { markersFor } from './expectation.ts';
-import type { Actor, World } from './World.ts';
+import type { Actor, Fixture } from './Fixture.ts';
 
 type RoleName = (typeof organizationRoleNames)[number];
 
@@ -31,7 +31,7 @@ const names = [...organizationRoleNames, 'EDITOR', 'owner', 'constructor'];
  * Nobody grants more than they hold, or takes from somebody who holds more: everybody who may assign × every role that is
  * given × every role that is held, by each way in which a role comes or goes; and the last owner stays by each way to go.
  */
-export async function grantCells(world: World): Promise<Cell[]> {
+export async function grantCells(world: Fixture): Promise<Cell[]> {
   const { harbor } = world.organizations;
   const targets = await Promise.all(
     organizationRoleNames.map(async (role) => ({ role, person: await harbor.addMember(role) })),
@@ -61,7 +61,7 @@ interface Change {
 }
 
 /** Roles that are changed, and memberships that are ended. */
-function changesOf(world: World, { actor, own, target }: Change): Cell[] {
+function changesOf(world: Fixture, { actor, own, target }: Change): Cell[] {
   const { organizationId } = world.organizations.harbor;
   const { userId } = target.person;
   const after = async (): Promise<void> => {
@@ -95,7 +95,7 @@ function refusalOfTaking(own: RoleName, role: string, held: RoleName): ErrorCode
 }
 
 /** Roles that are offered with an invitation: in the organization, and in workspaces that whoever invites may see. */
-function offersOf(world: World, actor: Actor, own: RoleName): Cell[] {
+function offersOf(world: Fixture, actor: Actor, own: RoleName): Cell[] {
   const { harbor, foreign } = world.organizations;
   const { organizationId } = harbor;
   const offer = (what: string, more: object, code: ErrorCode | null): Cell[] => {
@@ -133,7 +133,7 @@ function offersOf(world: World, actor: Actor, own: RoleName): Cell[] {
 }
 
 /** A private workspace has one member and no roles. */
-function privateCells(world: World, actor: Actor, other: TestPerson | undefined): Cell[] {
+function privateCells(world: Fixture, actor: Actor, other: TestPerson | undefined): Cell[] {
   const { organizationId } = world.organizations.harbor;
   const place = { organizationId, workspaceId: actor.ownWorkspaceId };
   const userId = other?.userId ?? '';
@@ -163,7 +163,7 @@ interface Sent {
 }
 
 /** The one owner of the other organization, by every way to go. */
-function lastOwnerCells(world: World): Cell[] {
+function lastOwnerCells(world: Fixture): Cell[] {
   const { organizationId, owner: person } = world.organizations.foreign;
   const actor: Actor = {
     name: 'the last owner',
@@ -188,7 +188,7 @@ function lastOwnerCells(world: World): Cell[] {
   ];
 }
 
-function cellOf(world: World, actor: Actor, { name, input }: Sent, code: ErrorCode | null): Cell {
+function cellOf(world: Fixture, actor: Actor, { name, input }: Sent, code: ErrorCode | null): Cell {
   const expected: Expected =
     code === null ? { kind: 'admitted', mayDeny: false, outcome: null } : { kind: 'refused', code, isRecorded: false };
   const { organizationId } = input as { readonly organizationId: string };

@@ -7,7 +7,7 @@ import { isInWorkspace, nameOf } from './admissionCells.ts';
 import { markersFor } from './expectation.ts';
 import { permissionOf } from './policy.ts';
 import type { Cell, Expected } from './runCell.ts';
-import type { World } from './World.ts';
+import type { Fixture } from './Fixture.ts';
 
 /** A part of a JSON Schema, as far as lists go. */
 interface Schema {
@@ -57,7 +57,7 @@ export function listFields(): ListField[] {
 const missing = 'validation.fields.null-or-empty';
 
 /** Each list empty, null, absent, too long and with a thing twice, by somebody who may do all. */
-export function listCells(world: World): Cell[] {
+export function listCells(world: Fixture): Cell[] {
   const { harbor } = world.organizations;
   const actor = world.actors.find(({ name }) => name === 'ACTIVE OWNER no role');
   if (actor === undefined) throw new Error('there is no owner');

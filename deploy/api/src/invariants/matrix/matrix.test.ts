@@ -11,19 +11,19 @@ import { roleNamesOf } from '../../platform/database/roleNames.ts';
 import { createChance } from '../../testing/createChance.ts';
 import { sampleMeetingAll } from './sample.ts';
 import { sessionCells, startOtherProcesses, type OtherProcesses } from './sessionCells.ts';
-import { World } from './World.ts';
+import { Fixture } from './Fixture.ts';
 
 const lanes = 4;
 const seed = 20_261_121;
 /** Every cell, as the drill does, instead of a sample. */
 const isWhole = process.env['COFFERDAM_TEST_MATRIX'] === 'whole';
 
-let world: World;
+let world: Fixture;
 let others: OtherProcesses;
 const shapes: Shapes = new Map();
 
 beforeAll(async () => {
-  world = await World.create();
+  world = await Fixture.create();
   others = await startOtherProcesses(world);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { sampleInputs } from '../../testing/sampleInputs.ts';
 import { statusOf, type DoorOutcome } from './expectation.ts';
 import { policy } from './policy.ts';
 import type { Cell } from './runCell.ts';
-import type { World } from './World.ts';
+import type { Fixture } from './Fixture.ts';
 
 /** Calls that take a record from one workspace to another: what they ask for in each, and the field of the other. */
 const moves: readonly (readonly [call: string, from: PermissionName, to: PermissionName, field: string])[] = [
@@ -14,7 +14,7 @@ const moves: readonly (readonly [call: string, from: PermissionName, to: Permiss
 ];
 
 /** Every pair of roles in the workspace that is left and in the one that is entered: both of them must hold theirs. */
-export async function moveCells(world: World): Promise<Cell[]> {
+export async function moveCells(world: Fixture): Promise<Cell[]> {
   const { harbor } = world.organizations;
   const { organizationId, workspaceId } = harbor;
   const person = await harbor.addMember('MEMBER');

@@ -5,7 +5,7 @@ import { markersFor } from './expectation.ts';
 import { permissionOf } from './policy.ts';
 import type { OrganizationRecords, Records } from './records.ts';
 import type { Cell } from './runCell.ts';
-import type { Actor, World } from './World.ts';
+import type { Actor, Fixture } from './Fixture.ts';
 
 /** Fields that name a record, besides the place of the call. */
 const pointers = [
@@ -32,7 +32,7 @@ const itself = (id: string): unknown => id;
  * Every call that names a record, with a record that is of another organization, of another workspace, or in the private
  * workspace of somebody else: the answer is the one for a record that is not there at all, and nothing is written.
  */
-export function recordCells(world: World): Cell[] {
+export function recordCells(world: Fixture): Cell[] {
   const { harbor } = world.organizations;
   const find = (name: string): Actor => {
     const actor = world.actors.find((one) => one.name === name);
@@ -97,7 +97,7 @@ function fieldsOf({ input }: ContractCall): string[] {
   return Object.keys(def.shape ?? {});
 }
 
-function point(world: World, call: ContractCall, pointer: Pointer, kind: Kind): Pointed | null {
+function point(world: Fixture, call: ContractCall, pointer: Pointer, kind: Kind): Pointed | null {
   const records = world.records[kind];
   const ofOrganization = kind === 'foreign' ? world.foreignRecords : null;
   const own = { userId: world.actors[0]?.person.userId ?? '', workspaceId: world.organizations.harbor.workspaceId };

@@ -2,7 +2,7 @@ import type { ContractCall } from '@cofferdam/api-contract';
 import type { ErrorCode } from '@cofferdam/domain';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 import { doorCodes, markers as everyMarker, statusOf } from './expectation.ts';
-import type { World } from './World.ts';
+import type { Fixture } from './Fixture.ts';
 import type { Write } from './writeLog.ts';
 
 /** What must come of one request. */
@@ -43,7 +43,7 @@ export interface Cell {
 export type Shapes = Map<string, string>;
 
 /** Sends a cell and gives what is wrong: nothing, when all is as it must be. */
-export async function runCell(world: World, cell: Cell, shapes: Shapes): Promise<string[]> {
+export async function runCell(world: Fixture, cell: Cell, shapes: Shapes): Promise<string[]> {
   world.setBackClocks();
   const answer = await cell.send();
   const writes = await world.writes.take(cell.userId);
@@ -118,7 +118,7 @@ function faultsOfWrites({ expected, scope }: Cell, answer: TestAnswer, writes: r
 const isNoRefusal = ({ tableName, type }: Write): boolean => tableName !== 'audit_events' || type !== 'access.refused';
 
 /** Compared with the answer about something that is not there: a refusal byte for byte, a success as one. */
-async function faultsOfTwin(world: World, { expected, userId }: Cell, answer: TestAnswer): Promise<string[]> {
+async function faultsOfTwin(world: Fixture, { expected, userId }: Cell, answer: TestAnswer): Promise<string[]> {
   if (expected.kind !== 'same') return [];
   const { missing, sent, absent } = expected;
   const twin = await missing();

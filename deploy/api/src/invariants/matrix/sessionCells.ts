@@ -10,7 +10,7 @@ import type { TestPerson } from '../../testing/TestPerson.ts';
 import { nameOf } from './admissionCells.ts';
 import { freshCalls, openCalls } from './policy.ts';
 import type { Cell } from './runCell.ts';
-import type { World } from './World.ts';
+import type { Fixture } from './Fixture.ts';
 
 /** Processes on the same database that differ in one thing. */
 export interface OtherProcesses {
@@ -30,7 +30,7 @@ export interface OtherProcesses {
 const boundless = { perSecond: 1_000_000, burst: 1_000_000 };
 const strict = { perSecond: 1, burst: 1 };
 
-export async function startOtherProcesses(world: World): Promise<OtherProcesses> {
+export async function startOtherProcesses(world: Fixture): Promise<OtherProcesses> {
   const { database, rootKeyPath } = world.api;
   const folder = await mkdtemp(join(tmpdir(), 'cofferdam-matrix-'));
   const start = (options: Parameters<typeof startTestApi>[0] = {}): Promise<TestApi> =>
@@ -61,7 +61,7 @@ export async function startOtherProcesses(world: World): Promise<OtherProcesses>
 async function endSessions({
   api,
   organizations: { harbor },
-}: World): Promise<readonly (readonly [string, TestPerson])[]> {
+}: Fixture): Promise<readonly (readonly [string, TestPerson])[]> {
   const end = async (how: string, change: string): Promise<readonly [string, TestPerson]> => {
     const person = await harbor.addMember('OWNER');
     await api.database.query(`update identity.sessions set ${change} where id = $1`, [person.grant.sessionId]);
@@ -77,7 +77,7 @@ async function endSessions({
 }
 
 /** Everything that must hold before it matters who somebody is. */
-export async function sessionCells(world: World, others: OtherProcesses): Promise<Cell[]> {
+export async function sessionCells(world: Fixture, others: OtherProcesses): Promise<Cell[]> {
   const { harbor } = world.organizations;
   const { owner } = harbor;
   const inputOf = (call: ContractCall): object => sampleInputs(harbor.place)[nameOf(call)] ?? {};

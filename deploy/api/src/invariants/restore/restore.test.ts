@@ -2,12 +2,12 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { TestLink } from '../../testing/TestLink.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 import { readSharedLink, type Post } from './readSharedLink.ts';
 import { restoreFromCopy, restoreSigningKeys } from './restoreFromCopy.ts';
 
 const value = 'postgres://ä\r\n\u{1f512}';
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     const { owner, place } = harbor;
     const secret = { ...place, name: 'DATABASE_URL' };

@@ -1,5 +1,5 @@
 import { listCalls } from '@cofferdam/api-contract';
-import { growingPermissions, type OrganizationRoleName, type PermissionName } from '@cofferdam/domain';
+import { permissionsBlockedOverLimit, type OrganizationRoleName, type PermissionName } from '@cofferdam/domain';
 import { lastCalls } from '../../testing/sampleInputs.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 import { nameOf } from '../matrix/admissionCells.ts';
@@ -77,7 +77,7 @@ const changes: readonly RightsChange[] = [
   },
   {
     name: 'a smaller plan',
-    takes: (permission) => growingPermissions.has(permission),
+    takes: (permission) => permissionsBlockedOverLimit.has(permission),
     send: ({ owner, harbor }) =>
       owner.send('billing.update', { organizationId: harbor.organizationId, subscriptionType: 'FREE' }),
   },

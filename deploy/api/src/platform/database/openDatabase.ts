@@ -1,6 +1,6 @@
 import pg, { type Client } from 'pg';
 import { installQueue } from '../jobs/installQueue.ts';
-import { foundRootKey, proveRootKey, type RootKeyProof } from '../keys/proveRootKey.ts';
+import { initializeRootKey, proveRootKey, type RootKeyProof } from '../keys/proveRootKey.ts';
 import { sqlStateOf } from './faults.ts';
 import { prepareRoles } from './prepareRoles.ts';
 import { requireDurability } from './requireDurability.ts';
@@ -36,7 +36,7 @@ export async function openDatabase(
     await prepareRoles(owner, roles);
     await runMigrations(owner, roles, migrations);
     await installQueue(owner, options.databaseUrl, roles);
-    return known ?? (await foundRootKey(owner, options.rootKeyPath));
+    return known ?? (await initializeRootKey(owner, options.rootKeyPath));
   });
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { holdLock } from '../../testing/holdLock.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 import { missingReference } from './missingReference.ts';
 
-const stage = useHarbor();
+const stage = useTestOrganization();
 
 /** Both rows are written by one command; the one that is named cannot be gone. */
 const writtenTogether = /^(data_keys_organization_id_key_id_fkey|[a-z_]+_organization_id_id_fkey)$/;

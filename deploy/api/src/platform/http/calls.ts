@@ -9,7 +9,7 @@ import type {
 } from '@cofferdam/domain';
 import type { ApiFailure } from '../errors/apiFailure.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Admission, WorkspaceAdmission } from '../tenancy/authorize.ts';
+import type { AccessGrant, WorkspaceAccessGrant } from '../tenancy/authorize.ts';
 import type { Caller, VerifiedToken } from './caller.ts';
 
 /** Access of a call as its route says. */
@@ -54,19 +54,19 @@ export interface OrganizationRecorder {
 /** A call of an admitted member, in a transaction of the organization. */
 export interface OrganizationCall extends Caller, VerifiedToken, OrganizationRecorder {
   readonly organizationId: OrganizationId;
-  readonly admission: Admission;
+  readonly access: AccessGrant;
   readonly transaction: Transaction;
 }
 
 /** A call of somebody admitted to a workspace. */
 export interface WorkspaceCall extends OrganizationCall {
   readonly workspaceId: WorkspaceId;
-  readonly admission: WorkspaceAdmission;
+  readonly access: WorkspaceAccessGrant;
   /**
    * Lets the same person in to another workspace of the organization as well, or refuses the whole call as if it had
    * been asked for there: for what moves from one to the other.
    */
-  admitTo(workspaceId: WorkspaceId, permission: PermissionName): Promise<WorkspaceAdmission>;
+  authorizeIn(workspaceId: WorkspaceId, permission: PermissionName): Promise<WorkspaceAccessGrant>;
 }
 
 /**
@@ -104,7 +104,7 @@ export interface GuardedCallOptions<Input> extends CallOptions {
   readonly changesRights?: (input: Input, userId: UserId) => RightsChange;
   /** Whether the password must have been proven in the last five minutes: for what an unattended screen must not give. */
   readonly needsFreshSignIn?: (input: Input) => boolean;
-  /** Workspaces that the call works in beside the one it names: `admitTo` takes these only. */
+  /** Workspaces that the call works in beside the one it names: `authorizeIn` takes these only. */
   readonly alsoIn?: (input: Input) => readonly WorkspaceId[];
 }
 

@@ -5,7 +5,7 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import type { Foundation } from '../platform.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import type { AccessRequest } from '../tenancy/accessRequest.ts';
-import type { WorkspaceAdmission } from '../tenancy/authorize.ts';
+import type { WorkspaceAccessGrant } from '../tenancy/authorize.ts';
 import { createAuthorizer } from '../tenancy/createAuthorizer.ts';
 import { requireFreshSignIn } from '../tenancy/requireFreshSignIn.ts';
 import type { RightsLockMode, RightsLocks } from '../tenancy/rightsLock.ts';
@@ -118,8 +118,8 @@ export function createCallRegistrar(
         const request = accessRequestOf(context, options);
         const work = authorizer.authorize(request, (call) => {
           requireFresh(call, context, options);
-          const admission = call.admission as WorkspaceAdmission;
-          return handler({ ...call, admission, workspaceId: admission.workspaceId } as never, context.input as never);
+          const access = call.access as WorkspaceAccessGrant;
+          return handler({ ...call, access, workspaceId: access.workspaceId } as never, context.input as never);
         });
         return authorizer.auditIntegrityFailures(request, work);
       }),

@@ -4,9 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { listCalls, routes } from '@cofferdam/api-contract';
 import { errorCatalogue, type ErrorCode } from '@cofferdam/domain';
 import { startTestApi, testOrigin } from '../../testing/startTestApi.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
-const stage = useHarbor();
+const stage = useTestOrganization();
 
 interface Sent {
   readonly method?: string;

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { routes } from '@cofferdam/api-contract';
 import { startTestApi } from '../../testing/startTestApi.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { useHarbor } from '../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
-const stage = useHarbor();
+const stage = useTestOrganization();
 const importPath = routes.secret.import.path;
 
 interface Refusal {
@@ -14,7 +14,7 @@ interface Refusal {
 }
 
 /** Announces a body and sends none of it: an answer that comes was decided without it. */
-function announce(person: TestPerson, headers: Readonly<Record<string, string>>): Promise<Refusal> {
+function notify(person: TestPerson, headers: Readonly<Record<string, string>>): Promise<Refusal> {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${person.url}${importPath}`, {
       method: 'POST',
@@ -43,14 +43,14 @@ describe('a large body', () => {
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ])('is not read of somebody in no organization, sent %s', async (_how, headers) => {
     const outsider = await stage.api.signUp();
-    const { status, body } = await announce(outsider, headers);
+    const { status, body } = await notify(outsider, headers);
     expect([status, body.errorCode]).toEqual([404, 'organization.not-found.by-organization-id']);
   });
 
   it('is not read of somebody whose session was revoked', async () => {
     const member = await stage.harbor.addMember('MEMBER');
     await member.succeed('identity', 'revokeSession', { sessionId: member.grant.sessionId });
-    const { status, body } = await announce(member, { 'content-length': '7000000' });
+    const { status, body } = await notify(member, { 'content-length': '7000000' });
     expect([status, body.errorCode]).toEqual([401, 'session.required']);
   });
 
@@ -105,7 +105,7 @@ describe('bytes of bodies', () => {
       const person = await flooded.signUp();
       const other = await flooded.signUp();
       const send = (by: TestPerson, address: string) =>
-        announce(by, { 'content-length': String(5 * mebibyte), 'x-forwarded-for': address });
+        notify(by, { 'content-length': String(5 * mebibyte), 'x-forwarded-for': address });
       expect((await send(person, '192.0.2.1')).status).toBe(404);
       const again = await send(person, isByPerson ? '192.0.2.2' : '192.0.2.1');
       expect([again.status, again.body.errorCode]).toEqual([429, 'request.rate-limited']);

@@ -12,7 +12,7 @@ import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { query } from '../database/query.ts';
 import { roleNamesOf } from '../database/roleNames.ts';
 import { createFoundation } from '../start/createFoundation.ts';
-import { keepOpening } from '../start/keepOpening.ts';
+import { openWithRetry } from '../start/openWithRetry.ts';
 import { addJob } from './addJob.ts';
 import { queueRevision } from './installQueue.ts';
 import { jobKind } from './jobKind.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     { clock: api.clock },
   );
   foundation = unopened.foundation;
-  opening = await keepOpening(unopened);
+  opening = await openWithRetry(unopened);
   foundation.jobs.handle(noting, async (run, payload) => {
     if (failures > 0) {
       failures -= 1;

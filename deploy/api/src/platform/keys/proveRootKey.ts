@@ -32,7 +32,7 @@ export async function proveRootKey(owner: Client, path: string): Promise<RootKey
  * Gives a database that never had a root key its own. Only then is a key made: for any other database everything
  * sealed before would be lost without anybody noticing.
  */
-export async function foundRootKey(owner: Client, path: string): Promise<RootKeyProof> {
+export async function initializeRootKey(owner: Client, path: string): Promise<RootKeyProof> {
   return orSealed(async () => {
     const rootKey = await readOrMake(path);
     const verifier = Buffer.from(makeRootKeyVerifier(rootKey));

@@ -8,7 +8,7 @@ import type { RolePasswords } from '../database/openDatabase.ts';
 import { roleNamesOf, type RoleNames } from '../database/roleNames.ts';
 import type { MigrationOptions } from '../database/runMigrations.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
-import { createFacts } from '../facts/createFacts.ts';
+import { createNotifications } from '../notifications/createNotifications.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { KeyService } from '../keys/keyService.ts';
 import { describeError } from '../log/describeError.ts';
@@ -29,7 +29,7 @@ export interface FoundationParts {
 }
 
 /** The foundation, and the way to hand it the passwords of the roles once they are known. */
-export interface UnopenedFoundation {
+export interface PendingServices {
   readonly foundation: Foundation;
   readonly migrations: Partial<MigrationOptions>;
   setPasswords(passwords: RolePasswords): void;
@@ -39,7 +39,7 @@ export interface UnopenedFoundation {
 const answerMarginMilliseconds = 5_000;
 
 /** Puts the foundation together. Nothing is connected yet. @throws Error for a configuration that is wrong. */
-export function createFoundation(input: ApiConfigurationInput, parts: FoundationParts): UnopenedFoundation {
+export function createFoundation(input: ApiConfigurationInput, parts: FoundationParts): PendingServices {
   const configuration = readConfiguration(input);
   const roles = roleNamesOf(databaseNameOf(configuration.databaseUrl));
   const clock = parts.clock ?? systemClock;
@@ -71,7 +71,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     random: parts.random ?? createSystemRandom(clock),
     database: databaseOf('application'),
     identityDatabase: databaseOf('identity'),
-    facts: createFacts({ address: () => addressOf('application'), log }),
+    notifications: createNotifications({ address: () => addressOf('application'), log }),
     keys: new KeyService(),
     mail: createMail(configuration.mail),
     plans,

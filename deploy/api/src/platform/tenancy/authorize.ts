@@ -1,6 +1,6 @@
 import {
   effectiveWorkspaceRole,
-  growingPermissions,
+  permissionsBlockedOverLimit,
   isAllowed,
   levelOfPermission,
   type MembershipFacts,
@@ -17,7 +17,7 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import type { AccessFacts } from './accessFacts.ts';
 
 /** What is certain once a person was admitted to an organization. */
-export interface Admission {
+export interface AccessGrant {
   readonly organizationRole: OrganizationRoleName;
   readonly plan: PlanName;
   /** The limit that they are over, for calls that grow something among others. */
@@ -25,7 +25,7 @@ export interface Admission {
 }
 
 /** What is certain once a person was admitted to a workspace. */
-export interface WorkspaceAdmission extends Admission {
+export interface WorkspaceAccessGrant extends AccessGrant {
   readonly workspaceId: WorkspaceId;
   readonly workspaceType: WorkspaceType;
   /** The role that counts there. */
@@ -34,7 +34,7 @@ export interface WorkspaceAdmission extends Admission {
 
 /** The outcome of the one decision. `refused` is answered to a member and audited; `hidden` looks like nothing is there. */
 export type Decision =
-  | { readonly kind: 'admitted'; readonly admission: Admission }
+  | { readonly kind: 'admitted'; readonly access: AccessGrant }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'organization-hidden' }
   | { readonly kind: 'organization-blocked' }
@@ -52,8 +52,8 @@ export function authorize(facts: AccessFacts, permission: PermissionName): Decis
   const membership: MembershipFacts = { state: membershipState, organizationRole };
   if (levelOfPermission(permission) === 'ORGANIZATION') {
     if (!isAllowed(permission, membership, null)) return { kind: 'refused', workspaceId: facts.workspaceId };
-    if (overLimit !== null && growingPermissions.has(permission)) return { kind: 'over-limit', overLimit };
-    return { kind: 'admitted', admission: { organizationRole, plan, overLimit } };
+    if (overLimit !== null && permissionsBlockedOverLimit.has(permission)) return { kind: 'over-limit', overLimit };
+    return { kind: 'admitted', access: { organizationRole, plan, overLimit } };
   }
   const { workspaceId, workspaceType } = facts;
   if (workspaceId === null || workspaceType === null) return { kind: 'workspace-hidden' };
@@ -65,8 +65,8 @@ export function authorize(facts: AccessFacts, permission: PermissionName): Decis
   const workspaceRole = effectiveWorkspaceRole(membership, workspace);
   if (workspaceRole === null) return { kind: 'workspace-hidden' };
   if (!isAllowed(permission, membership, workspace)) return { kind: 'refused', workspaceId: facts.workspaceId };
-  if (overLimit !== null && growingPermissions.has(permission)) return { kind: 'over-limit', overLimit };
-  const admission: WorkspaceAdmission = {
+  if (overLimit !== null && permissionsBlockedOverLimit.has(permission)) return { kind: 'over-limit', overLimit };
+  const access: WorkspaceAccessGrant = {
     organizationRole,
     plan,
     overLimit,
@@ -74,7 +74,7 @@ export function authorize(facts: AccessFacts, permission: PermissionName): Decis
     workspaceType,
     workspaceRole,
   };
-  return { kind: 'admitted', admission };
+  return { kind: 'admitted', access };
 }
 
 /** The answer to everyone who wasn't admitted. `isOrganizationAsked`: the call asks for the organization itself. */

@@ -7,13 +7,13 @@ import type { OrganizationCall, OrganizationRecorder, SignedInCall, WorkspaceCal
 import { BrokenSealError } from '../keys/brokenSealError.ts';
 import type { Foundation } from '../platform.ts';
 import type { AccessRequest } from './accessRequest.ts';
-import { authorize, failureOf, type Admission, type Decision, type WorkspaceAdmission } from './authorize.ts';
+import { authorize, failureOf, type AccessGrant, type Decision, type WorkspaceAccessGrant } from './authorize.ts';
 import { isInAnotherOrganization } from './isInAnotherOrganization.ts';
 import { readAccessFacts } from './readAccessFacts.ts';
 import { isSessionUsable, readSessionNow } from './session.ts';
 
-type AuthorizedCall = Omit<OrganizationCall, 'admission'> &
-  Pick<WorkspaceCall, 'admitTo'> & { readonly admission: Admission };
+type AuthorizedCall = Omit<OrganizationCall, 'access'> &
+  Pick<WorkspaceCall, 'authorizeIn'> & { readonly access: AccessGrant };
 
 /** The one place where a person is let in to an organization or a workspace, or not. */
 export interface Authorizer {
@@ -47,7 +47,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
     const { facts, now } = await readAccessFacts(foundation, transaction, request, locks);
     const decision = authorize(facts, request.permission);
     if (decision.kind !== 'admitted') throw new RefusedError(request, decision);
-    return { admission: decision.admission, now };
+    return { access: decision.access, now };
   }
 
   function recorderOf(
@@ -60,11 +60,11 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
   }
 
   /** The same decision for another workspace, inside of a call that was authorized already. */
-  function admissionsOf(request: AccessRequest, transaction: Transaction): WorkspaceCall['admitTo'] {
+  function admissionsOf(request: AccessRequest, transaction: Transaction): WorkspaceCall['authorizeIn'] {
     return async (workspaceId, permission) => {
       if (request.locks?.workspaces.has(workspaceId) !== true) throw new Error('the workspace is not locked');
-      const { admission } = await admit({ ...request, workspaceId, permission }, transaction, null);
-      return admission as WorkspaceAdmission;
+      const { access } = await admit({ ...request, workspaceId, permission }, transaction, null);
+      return access as WorkspaceAccessGrant;
     };
   }
 
@@ -90,11 +90,11 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
       const { organizationId, userId } = request;
       try {
         return await database.transact({ organizationId, userId }, async (transaction) => {
-          const { admission, now } = await admit(request, transaction, request.locks);
+          const { access, now } = await admit(request, transaction, request.locks);
           const by = { ...request, now };
           const record = recorderOf(by, organizationId, transaction);
-          const admitTo = admissionsOf(by, transaction);
-          return work({ ...by, admission, transaction, record, admitTo });
+          const authorizeIn = admissionsOf(by, transaction);
+          return work({ ...by, access, transaction, record, authorizeIn });
         });
       } catch (error) {
         if (error instanceof RefusedError) return refuse(error);

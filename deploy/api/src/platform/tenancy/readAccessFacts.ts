@@ -1,7 +1,7 @@
 import {
   impliedWorkspaceRole,
   levelOfPermission,
-  watchedPermissions,
+  permissionsCheckedAgainstLimit,
   type OrganizationId,
   type OverLimit,
   type PermissionName,
@@ -49,7 +49,7 @@ export async function readAccessFacts(
   const [row] = rows;
   if (row === undefined) throw new Error('the access facts have no row');
   const now = clock.fromDatabase(row.now);
-  const limits = row.plan === null || !watchedPermissions.has(permission) ? null : plans[row.plan];
+  const limits = row.plan === null || !permissionsCheckedAgainstLimit.has(permission) ? null : plans[row.plan];
   const facts: AccessFacts = {
     isSessionUsable: isSessionUsable(row, now, configuration.sessions.idleDays),
     membershipState: row.membershipState,

@@ -1,5 +1,5 @@
 import {
-  holdsEverythingOf,
+  includesAll,
   organizationRoleNames,
   organizationRoles,
   workspaceRoleNames,
@@ -32,12 +32,12 @@ export function requireWorkspaceRole(name: string): WorkspaceRoleName {
  * @throws ApiFailure `access-denied.exception`
  */
 export function requireGrantable(own: OrganizationRoleName, role: OrganizationRoleName): void {
-  if (holdsEverythingOf(organizationRoles[own], organizationRoles[role])) return;
+  if (includesAll(organizationRoles[own], organizationRoles[role])) return;
   throw new ApiFailure('access-denied.exception');
 }
 
 /** The same in a workspace. @throws ApiFailure `access-denied.exception` */
 export function requireWorkspaceGrantable(own: WorkspaceRoleName, role: WorkspaceRoleName): void {
-  if (holdsEverythingOf(workspaceRoles[own], workspaceRoles[role])) return;
+  if (includesAll(workspaceRoles[own], workspaceRoles[role])) return;
   throw new ApiFailure('access-denied.exception');
 }

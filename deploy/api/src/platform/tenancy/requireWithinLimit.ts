@@ -1,5 +1,5 @@
 import { ApiFailure } from '../errors/apiFailure.ts';
-import type { Admission } from './authorize.ts';
+import type { AccessGrant } from './authorize.ts';
 
 /**
  * For calls that give, beside calls of the same permission that take away: whoever is over a limit of the plan, or
@@ -7,6 +7,6 @@ import type { Admission } from './authorize.ts';
  *
  * @throws ApiFailure `resource.not-match-subscription` with the limit
  */
-export function requireWithinLimit({ overLimit }: Pick<Admission, 'overLimit'>): void {
+export function requireWithinLimit({ overLimit }: Pick<AccessGrant, 'overLimit'>): void {
   if (overLimit !== null) throw new ApiFailure('resource.not-match-subscription', { limit: overLimit });
 }

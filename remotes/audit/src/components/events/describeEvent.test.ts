@@ -25,7 +25,7 @@ describe('an event in words', () => {
     });
   });
   it('says what a value was read for, where the reader said it', () => {
-    const told = (toldPurpose: string) => describeEvent({ ...base, fields: { ...base.fields, toldPurpose } }).what;
+    const told = (statedPurpose: string) => describeEvent({ ...base, fields: { ...base.fields, statedPurpose } }).what;
     expect([told('REVEAL'), told('COPY'), told('ANYTHING')]).toEqual([
       'Revealed a value',
       'Copied a value',

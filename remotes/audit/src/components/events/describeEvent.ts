@@ -27,8 +27,8 @@ export function describeEvent(event: AuditEvent): DescribedEvent {
 }
 
 function describeDeed({ type, fields }: AuditEvent): string {
-  if (fields['toldPurpose'] === 'REVEAL') return toldWords.revealed;
-  return fields['toldPurpose'] === 'COPY' ? toldWords.copied : eventWords[type];
+  if (fields['statedPurpose'] === 'REVEAL') return toldWords.revealed;
+  return fields['statedPurpose'] === 'COPY' ? toldWords.copied : eventWords[type];
 }
 
 /** What somebody without an account does with a one-time link. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
-  holdsEverythingOf,
+  includesAll,
   impliedWorkspaceRole,
   limits,
   organizationRoleNames,
@@ -97,7 +97,7 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
             hint={organizationRoleHints[role]}
             value={role}
             options={organizationRoleNames
-              .filter((one) => holdsEverythingOf(organizationRoles[organization.role], organizationRoles[one]))
+              .filter((one) => includesAll(organizationRoles[organization.role], organizationRoles[one]))
               .map((one) => ({ value: one, label: organizationRoleWords[one] }))}
             onChange={setRole}
           />

@@ -1,9 +1,4 @@
-import {
-  holdsEverythingOf,
-  organizationRoleNames,
-  organizationRoles,
-  type OrganizationRoleName,
-} from '@cofferdam/domain';
+import { includesAll, organizationRoleNames, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
@@ -24,7 +19,7 @@ export interface RoleChooser {
 /** Nobody grants more than they hold, and nobody takes from somebody who holds more. */
 export function makeRoleChoices({ ownRole, onChoose }: RoleChooser): RoleChoices {
   const own = ownRole === null ? [] : organizationRoles[ownRole];
-  const isGrantable = (role: OrganizationRoleName): boolean => holdsEverythingOf(own, organizationRoles[role]);
+  const isGrantable = (role: OrganizationRoleName): boolean => includesAll(own, organizationRoles[role]);
   return {
     mayChange: ({ role, state }) => ownRole !== null && state === 'ACTIVE' && isGrantable(role),
     entriesFor: (member) =>

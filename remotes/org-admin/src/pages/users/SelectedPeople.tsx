@@ -1,9 +1,4 @@
-import {
-  holdsEverythingOf,
-  organizationRoleNames,
-  organizationRoles,
-  type OrganizationRoleName,
-} from '@cofferdam/domain';
+import { includesAll, organizationRoleNames, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
 import { Button } from '@cofferdam/ui/base';
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { ChevronDown, Link2, Trash2, UserPlus } from '@cofferdam/ui/icons';
@@ -31,7 +26,7 @@ export function SelectedPeople({ chosen, ownRole, mayAssign, mayInvite, onAsk, o
   const entries: readonly MenuEntry[] = [
     { kind: 'group', id: 'roles', label: messages.changeRole },
     ...organizationRoleNames.map((role) => {
-      const isHeld = holdsEverythingOf(organizationRoles[ownRole], organizationRoles[role]);
+      const isHeld = includesAll(organizationRoles[ownRole], organizationRoles[role]);
       return {
         id: role,
         label: organizationRoleWords[role],

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { holdsEverythingOf, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
+import { includesAll, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageHeader, Tabs } from '@cofferdam/ui/base';
@@ -70,7 +70,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   );
   const columns = useMemo(() => peopleColumns(user.id, choices), [user.id, choices]);
   const isAbove = (row: PersonRow): boolean =>
-    !holdsEverythingOf(organizationRoles[organization.role], organizationRoles[roleOfPerson(row)]);
+    !includesAll(organizationRoles[organization.role], organizationRoles[roleOfPerson(row)]);
   const refusalOf = (row: PersonRow): string | undefined =>
     refusalFor(row, { mayRemove, isAbove: isAbove(row), ownId: user.id });
   const isSelectable = (row: PersonRow): boolean =>

@@ -50,7 +50,7 @@ export const seeLogMessages = {
   columns: { at: 'When', who: 'Who', what: 'What', from: 'From' },
   who: ({ actor }: Event) => (actor === null ? 'The server' : actor.name || deletedAccount),
   what: ({ type, fields }: Event) => {
-    const word = purposes[String(fields['toldPurpose'])] ?? words[type] ?? type;
+    const word = purposes[String(fields['statedPurpose'])] ?? words[type] ?? type;
     const { version, previousName, changed } = fields;
     if (typeof version === 'number') return `${word}, v${version}`;
     if (typeof previousName === 'string') return `Renamed from ${previousName}`;

@@ -1,7 +1,7 @@
 import type { RequestId } from '@cofferdam/domain';
 import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { foldEmail } from '../../../platform/email/foldEmail.ts';
-import { announce } from '../../../platform/facts/fact.ts';
+import { notify } from '../../../platform/notifications/notification.ts';
 import type { Foundation } from '../../../platform/platform.ts';
 import { noScope } from '../identityParts.ts';
 import {
@@ -50,7 +50,7 @@ export async function freeAddress(
       revokeSessions(userId, now),
       releaseAddress(userId, `freed-${userId}@invalid`),
     ]);
-    await transaction.runAll(sessions.map(({ sessionId }) => announce({ kind: 'session.revoked', userId, sessionId })));
+    await transaction.runAll(sessions.map(({ sessionId }) => notify({ kind: 'session.revoked', userId, sessionId })));
   });
   return { userId, displayName, organizations: memberships.length };
 }

@@ -1,6 +1,6 @@
 import type { SessionId, UserId } from '@cofferdam/domain';
 import { statement } from '../../../platform/database/query.ts';
-import { factChannel } from '../../../platform/facts/fact.ts';
+import { notificationChannel } from '../../../platform/notifications/notification.ts';
 
 /** A usable session with its person. */
 export interface SessionRow {
@@ -107,7 +107,7 @@ export const trimSessions = statement<[UserId, now: Date, most: number], unknown
        select id from identity.sessions where user_id = $1 and revoked_at is null and expires_at > $2
        order by last_used_at desc, id desc offset $3)
      returning id, user_id)
-   select pg_notify('${factChannel}', json_build_object(
+   select pg_notify('${notificationChannel}', json_build_object(
      'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
 );
 

@@ -53,7 +53,10 @@ const conditions = Object.entries(receipts)
 const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
 
 /** What lies in the trash can be received no more, but was. */
-export const openTrash = statement<[], unknown>('people.openTrash', `select set_config('app.trash', 'yes', true)`);
+export const includeTrashed = statement<[], unknown>(
+  'people.includeTrashed',
+  `select set_config('app.trash', 'yes', true)`,
+);
 
 /**
  * Writes the items of a report out of the log. What was read or written is told apart by its id, whatever it was called; events

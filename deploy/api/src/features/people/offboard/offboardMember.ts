@@ -31,7 +31,7 @@ export async function offboardMember(
   if (member.state === 'INVITED') throw new ApiFailure('user-organization.mapping.not-exist');
   if (member.state === 'ACTIVE') {
     const { role, name } = await endMembership(call, userId, (held) =>
-      requireGrantable(call.admission.organizationRole, held),
+      requireGrantable(call.access.organizationRole, held),
     );
     call.record('member.removed', { name, role, memberId: userId });
   }
@@ -50,7 +50,7 @@ async function askReport(
   { userId, name }: Membership,
 ): Promise<LeaverReportId | null> {
   const { organizationId, transaction, now } = call;
-  const keptDays = plans[call.admission.plan].auditLogDays;
+  const keptDays = plans[call.access.plan].auditLogDays;
   if (keptDays === null) return null;
   const keptSince = new Date(now.getTime() - keptDays * millisecondsOfDay);
   const asked = since === undefined ? keptSince : new Date(since);

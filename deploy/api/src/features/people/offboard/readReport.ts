@@ -3,7 +3,7 @@ import type { LeaverReportId, PlanTable } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../../platform/http/calls.ts';
 import { readCursorParts, writeCursorParts } from '../../../platform/http/cursorParts.ts';
-import { countItems, openTrash, readItems } from './items.store.ts';
+import { countItems, includeTrashed, readItems } from './items.store.ts';
 import { presentItem, presentReport } from './presentReport.ts';
 import { readReport as findReport, type ReportRow } from './report.store.ts';
 
@@ -22,7 +22,7 @@ export async function readReport(
   const after = input.cursor === undefined ? 0 : readPosition(input.cursor);
   const search = (input.search ?? '').trim();
   const [, rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
-    openTrash(),
+    includeTrashed(),
     readItems(organizationId, reportId, { kind, task, search, after, rows: limit + 1 }),
     countItems(organizationId, reportId),
   ]);
@@ -42,10 +42,10 @@ export async function readReport(
 /** A report of this organization, on a plan that has an audit log to read it by. */
 export async function requireReport(
   plans: PlanTable,
-  { organizationId, transaction, admission }: OrganizationCall,
+  { organizationId, transaction, access }: OrganizationCall,
   reportId: LeaverReportId,
 ): Promise<ReportRow> {
-  if (plans[admission.plan].auditLogDays === null) throw new ApiFailure('subscription.audit.organization');
+  if (plans[access.plan].auditLogDays === null) throw new ApiFailure('subscription.audit.organization');
   const [report] = await transaction.run(findReport(organizationId, reportId));
   if (report === undefined) throw new ApiFailure('leaver-report.not-found');
   return report;

@@ -3,10 +3,10 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { LeaverReportId } from '@cofferdam/domain';
 import { sampleSeed } from '../../../testing/sampleInputs.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { useHarbor } from '../../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../../testing/useTestOrganization.ts';
 
 const mac = 'A'.repeat(43);
-const stage = useHarbor({
+const stage = useTestOrganization({
   plan: 'BUSINESS',
   furnish: async ({ harbor: { owner, place } }) => {
     for (const name of ['@SUM-1', 'Never read']) await owner.succeed('secret', 'add', { ...place, name, value: 'x' });

@@ -2,18 +2,18 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { limits, type SecretId, type SecretVersionId, type WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import { inTurns } from '../../../platform/inTurns.ts';
+import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { sealText, useOpenText } from '../../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { admitMove } from '../../../platform/tenancy/admitMove.ts';
+import { authorizeMove } from '../../../platform/tenancy/authorizeMove.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfSecrets } from '../../share/endShares.ts';
-import { requireCounted } from '../requireCounted.ts';
+import { incrementSecretCountOrRefuse } from '../incrementSecretCountOrRefuse.ts';
 import { placeOfDescription, placeOfValue } from '../sealPlaces.ts';
-import { setDescription, uncountSecrets } from '../secret.store.ts';
+import { setDescription, decrementSecretCount } from '../secret.store.ts';
 import { toHex } from '../toHex.ts';
 import { readTaken } from '../trash/trash.store.ts';
 
@@ -41,7 +41,7 @@ export async function moveSecrets(
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { toWorkspaceId } = input;
   if (toWorkspaceId === workspaceId) throw new ApiFailure('validation.request', { fields: ['toWorkspaceId'] });
-  await admitMove(call, toWorkspaceId, 'secret:create');
+  await authorizeMove(call, toWorkspaceId, 'secret:create');
   await transaction.run(lockWorkspaces(organizationId, [workspaceId, toWorkspaceId], userId));
   const found = await findAll(call, input.names);
   const results = await judge(call, found, toWorkspaceId);
@@ -51,11 +51,11 @@ export async function moveSecrets(
   const [size] = await transaction.run(readMoveSize(organizationId, ids));
   if ((size?.bytes ?? 0) > limits.moveBytes) throw new ApiFailure('request.too-large');
 
-  await requireCounted(parts, call, toWorkspaceId, ids.length);
+  await incrementSecretCountOrRefuse(parts, call, toWorkspaceId, ids.length);
   await reseal(parts, call, ids, toWorkspaceId);
   await endSharesOfSecrets(call, ids);
   await transaction.runAll([
-    uncountSecrets(organizationId, workspaceId, ids.length),
+    decrementSecretCount(organizationId, workspaceId, ids.length),
     moveRows(organizationId, workspaceId, toWorkspaceId, ids, now, userId),
   ]);
   const names = secrets.map(({ name }) => name);
@@ -103,7 +103,7 @@ async function reseal(
     const at = { organizationId, workspaceId: place };
     return number === null ? placeOfDescription(at, secretId, textId) : placeOfValue(at, secretId, textId);
   };
-  const done = await inTurns(texts, (row): Resealed => {
+  const done = await mapInChunks(texts, (row): Resealed => {
     const text = useOpenText(keys, placeOf(row, row.textId, workspaceId), completeRow(row), (open) => open.toText());
     const textId = random.id<SecretVersionId>();
     const { sealed, dataKey } = sealText(key, placeOf(row, textId, to), text);

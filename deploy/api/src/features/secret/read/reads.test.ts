@@ -76,7 +76,7 @@ describe('who read a secret last', () => {
     const recorded = (await harbor.events()).filter(
       ({ type, fields }) => type === 'secret.version.accessed' && fields['name'] === 'Told',
     );
-    expect(recorded.map(({ fields }) => fields['toldPurpose'])).toEqual(['REVEAL', 'COPY', undefined]);
+    expect(recorded.map(({ fields }) => fields['statedPurpose'])).toEqual(['REVEAL', 'COPY', undefined]);
     const odd = await editor.send('secret.versionAccess', { ...named, purpose: 'BORROW' });
     expect(odd.body.errorCode).toBe('validation.request');
   });

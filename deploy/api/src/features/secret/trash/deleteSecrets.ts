@@ -3,8 +3,8 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfSecrets } from '../../share/endShares.ts';
 import { findAll, isAllDone, type ItemResult } from '../change/findAll.ts';
-import { uncountSecrets } from '../secret.store.ts';
-import { openTrash, trashSecrets } from './trash.store.ts';
+import { decrementSecretCount } from '../secret.store.ts';
+import { includeTrashed, trashSecrets } from './trash.store.ts';
 
 /** Moves secrets to the trash, all or none. */
 export async function deleteSecrets(
@@ -22,9 +22,9 @@ export async function deleteSecrets(
   const secrets = found.flatMap(({ secret }) => secret ?? []);
   const ids = secrets.map(({ id }) => id);
   await transaction.runAll([
-    openTrash(),
+    includeTrashed(),
     trashSecrets(organizationId, workspaceId, now, userId, ids),
-    uncountSecrets(organizationId, workspaceId, ids.length),
+    decrementSecretCount(organizationId, workspaceId, ids.length),
   ]);
   await endSharesOfSecrets(call, ids);
   call.record('secret.deleted', { names: secrets.map(({ name }) => name) }, workspaceId);

@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { isAllDone, type ItemResult } from '../change/findAll.ts';
-import { destroySecrets, lockTrashed, openTrash } from './trash.store.ts';
+import { destroySecrets, lockTrashed, includeTrashed } from './trash.store.ts';
 
 /** Destroys secrets of the trash for ever, all or none. */
 export async function emptyTrash(
@@ -10,7 +10,7 @@ export async function emptyTrash(
 ): Promise<CallOutput<'secret', 'trashEmpty'>> {
   const { organizationId, workspaceId, transaction } = call;
   const ids = [...new Set(input.secretIds)];
-  const [, trashed] = await transaction.runAll([openTrash(), lockTrashed(organizationId, workspaceId, ids)]);
+  const [, trashed] = await transaction.runAll([includeTrashed(), lockTrashed(organizationId, workspaceId, ids)]);
   const names = new Map(trashed.map(({ id, name }) => [id, name]));
   const results = ids.map((id): ItemResult => {
     const name = names.get(id);

@@ -3,7 +3,7 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { readMomentCursor, writeMomentCursor } from '../../../platform/http/momentCursor.ts';
 import { presentPerson } from '../presentSecret.ts';
 import { endOfTrash } from './endOfTrash.ts';
-import { listTrashed, openTrash, type TrashedRow } from './trash.store.ts';
+import { listTrashed, includeTrashed, type TrashedRow } from './trash.store.ts';
 
 /** A page of the trash, latest first. */
 export async function listTrash(
@@ -11,7 +11,10 @@ export async function listTrash(
   { cursor, limit }: CallArguments<'secret', 'trashList'>,
 ): Promise<CallOutput<'secret', 'trashList'>> {
   const after = cursor === undefined ? null : readMomentCursor(cursor);
-  const [, rows] = await transaction.runAll([openTrash(), listTrashed(organizationId, workspaceId, after, limit + 1)]);
+  const [, rows] = await transaction.runAll([
+    includeTrashed(),
+    listTrashed(organizationId, workspaceId, after, limit + 1),
+  ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

@@ -4,8 +4,8 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { isAllDone, type ItemResult } from '../change/findAll.ts';
-import { requireCounted } from '../requireCounted.ts';
-import { lockTrashed, openTrash, readTaken, untrashSecrets } from './trash.store.ts';
+import { incrementSecretCountOrRefuse } from '../incrementSecretCountOrRefuse.ts';
+import { lockTrashed, includeTrashed, readTaken, restoreSecretRows } from './trash.store.ts';
 
 /** Takes secrets out of the trash, all or none: a name that is taken by now stands in the way, and so does the limit. */
 export async function restoreSecrets(
@@ -17,7 +17,7 @@ export async function restoreSecrets(
   const ids = [...new Set(input.secretIds)];
   const [, , trashed] = await transaction.runAll([
     lockWorkspaces(organizationId, [workspaceId], userId),
-    openTrash(),
+    includeTrashed(),
     lockTrashed(organizationId, workspaceId, ids),
   ]);
   const byId = new Map(trashed.map(({ id, name }) => [id, { id, name, nameKey: foldName(name) }]));
@@ -34,10 +34,10 @@ export async function restoreSecrets(
     return { name, outcome: 'done' };
   });
   if (!isAllDone(results)) return { isDone: false, results };
-  await requireCounted(platform, call, workspaceId, ids.length);
+  await incrementSecretCountOrRefuse(platform, call, workspaceId, ids.length);
   const secrets = [...byId.values()];
   await transaction.run(
-    untrashSecrets(
+    restoreSecretRows(
       organizationId,
       workspaceId,
       secrets.map(({ id }) => id),

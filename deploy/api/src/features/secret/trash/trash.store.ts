@@ -3,7 +3,10 @@ import { query, statement, type Query } from '../../../platform/database/query.t
 import type { MomentPosition } from '../../../platform/http/momentCursor.ts';
 
 /** Lets the rest of the transaction see what lies in the trash. */
-export const openTrash = statement<[], unknown>('secret.trash.open', `select set_config('app.trash', 'yes', true)`);
+export const includeTrashed = statement<[], unknown>(
+  'secret.trash.open',
+  `select set_config('app.trash', 'yes', true)`,
+);
 
 /** Puts secrets into the trash; see [Note: a name in the trash]. Naming the name tells the search. */
 export const trashSecrets = statement<
@@ -16,7 +19,7 @@ export const trashSecrets = statement<
 );
 
 /** Takes secrets out of the trash under the keys of their names; arrays of equal length. */
-export const untrashSecrets = statement<
+export const restoreSecretRows = statement<
   [OrganizationId, WorkspaceId, ids: readonly SecretId[], nameKeys: readonly string[]],
   never
 >(

@@ -3,11 +3,11 @@ import type { SecretId } from '@cofferdam/domain';
 import { passDays } from '../../../testing/passDays.ts';
 import { runScenarios } from '../../../testing/runScenarios.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { useHarbor } from '../../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../../testing/useTestOrganization.ts';
 
 let owner: TestPerson;
 let reader: TestPerson;
-const stage = useHarbor({
+const stage = useTestOrganization({
   plan: 'FREE',
   furnish: async ({ harbor }) => {
     ({ owner } = harbor);

@@ -9,7 +9,7 @@ import { lookUpKey } from '../secretRules.ts';
 import {
   destroyCiphertext,
   readLockedVersion,
-  settleSecret,
+  recomputeSecretState,
   setVersionState,
   type LockedVersion,
 } from './versionState.store.ts';
@@ -92,7 +92,7 @@ async function change(
   { id }: Found,
   write: ReturnType<typeof setVersionState>,
 ): Promise<void> {
-  await transaction.runAll([write, settleSecret(organizationId, workspaceId, id, now, userId)]);
+  await transaction.runAll([write, recomputeSecretState(organizationId, workspaceId, id, now, userId)]);
 }
 
 function record(

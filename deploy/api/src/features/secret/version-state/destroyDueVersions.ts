@@ -1,8 +1,8 @@
 import type { SecretId } from '@cofferdam/domain';
 import { dueStatement, type Sweep } from '../../../platform/jobs/sweep.ts';
 import { endSharesOfSecretVersion } from '../../share/endShares.ts';
-import { openTrash } from '../trash/trash.store.ts';
-import { destroyCiphertext, lockWithDueVersions, readDueVersions, settleSecret } from './versionState.store.ts';
+import { includeTrashed } from '../trash/trash.store.ts';
+import { destroyCiphertext, lockWithDueVersions, readDueVersions, recomputeSecretState } from './versionState.store.ts';
 
 /** Destroys versions whose scheduled destruction is due, in the trash too. */
 export const destroyDueVersions: Sweep = {
@@ -11,12 +11,12 @@ export const destroyDueVersions: Sweep = {
   handle: async (run, organizationId, recordIds) => {
     const { now, transaction, record } = run;
     const ids = recordIds as SecretId[];
-    const [, secrets] = await transaction.runAll([openTrash(), lockWithDueVersions(organizationId, ids)]);
+    const [, secrets] = await transaction.runAll([includeTrashed(), lockWithDueVersions(organizationId, ids)]);
     const locked = secrets.map(({ id }) => id);
     const due = await transaction.run(readDueVersions(organizationId, locked));
     await transaction.runAll([
       ...due.map(({ secretId, version }) => destroyCiphertext(organizationId, secretId, version)),
-      ...secrets.map(({ id, workspaceId }) => settleSecret(organizationId, workspaceId, id, now, null)),
+      ...secrets.map(({ id, workspaceId }) => recomputeSecretState(organizationId, workspaceId, id, now, null)),
     ]);
     const byId = new Map(secrets.map((secret) => [secret.id, secret]));
     for (const { secretId, version } of due) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { passDays } from '../../../testing/passDays.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { useHarbor } from '../../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../../testing/useTestOrganization.ts';
 
 type Row = CallOutput<'secret', 'list'>['rows'][number];
 
 let owner: TestPerson;
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: ({ harbor }) => {
     ({ owner } = harbor);
   },

@@ -42,7 +42,10 @@ export const destroyCiphertext = statement<[OrganizationId, SecretId, version: n
  * Makes the secret's own columns say what its versions are: a current one stays while it can be read, else the newest
  * that can becomes current, else none is. Together with the lock on the secret this is the invariant.
  */
-export const settleSecret = statement<[OrganizationId, WorkspaceId, SecretId, at: Date, by: UserId | null], never>(
+export const recomputeSecretState = statement<
+  [OrganizationId, WorkspaceId, SecretId, at: Date, by: UserId | null],
+  never
+>(
   'secret.settle',
   `update cofferdam.secrets s
    set current_version = v.current, version_count = v.kept, updated_at = $4, updated_by = coalesce($5, s.updated_by),

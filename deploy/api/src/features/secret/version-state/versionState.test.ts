@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { passDays } from '../../../testing/passDays.ts';
 import { runScenarios } from '../../../testing/runScenarios.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { useHarbor } from '../../../testing/useHarbor.ts';
+import { useTestOrganization } from '../../../testing/useTestOrganization.ts';
 
 let owner: TestPerson;
 let reader: TestPerson;
-const stage = useHarbor({
+const stage = useTestOrganization({
   furnish: async ({ harbor }) => {
     ({ owner } = harbor);
     reader = await harbor.addWorkspaceMember('READER');

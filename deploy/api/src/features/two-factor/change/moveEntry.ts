@@ -4,8 +4,8 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { deleteDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { admitMove } from '../../../platform/tenancy/admitMove.ts';
-import { countEntries, findEntry } from '../entry.store.ts';
+import { authorizeMove } from '../../../platform/tenancy/authorizeMove.ts';
+import { incrementEntryCount, findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
 import { openLockedRecovery, openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { reserveEntries } from './reserveEntries.ts';
@@ -30,11 +30,11 @@ export async function moveEntry(
 ): Promise<CallOutput<'twoFactor', 'move'>> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { targetWorkspaceId } = input;
-  const admission = await admitMove(call, targetWorkspaceId, 'two-factor:create');
+  const access = await authorizeMove(call, targetWorkspaceId, 'two-factor:create');
   await transaction.run(lockWorkspaces(organizationId, [workspaceId, targetWorkspaceId]));
   const entry = await requireLocked(call, input.name);
   if (targetWorkspaceId !== workspaceId) {
-    const there = { ...call, admission, workspaceId: targetWorkspaceId };
+    const there = { ...call, access, workspaceId: targetWorkspaceId };
     const nameKey = lookUpKey(entry.name);
     const { sealer, keyId, existing } = await reserveEntries(parts, there, { adding: 1, nameKeys: [nameKey] });
     if (existing.has(nameKey)) throw new ApiFailure('two-factor.exist.name', { fields: ['name'] });
@@ -59,7 +59,7 @@ export async function moveEntry(
       ),
       deleteDataKeys(organizationId, [entry.seedId, ...(entry.recoveryId === null ? [] : [entry.recoveryId])]),
       // One less here: the limit of the plan never forbids that.
-      countEntries(organizationId, workspaceId, -1, anyNumber),
+      incrementEntryCount(organizationId, workspaceId, -1, anyNumber),
     ]);
     parts.keys.seeds.forget(nameOfSeed(call, entry));
     const fields = {

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countEntries, lockExisting, readEntryCount } from '../entry.store.ts';
+import { incrementEntryCount, lockExisting, readEntryCount } from '../entry.store.ts';
 import type { Sealer } from '../seed/sealSeed.ts';
 
 type ReserveParts = Pick<Platform, 'keys' | 'plans' | 'random'>;
@@ -36,9 +36,9 @@ export async function reserveEntries(
   { adding, nameKeys }: { readonly adding: number; readonly nameKeys: readonly string[] },
 ): Promise<Reservation> {
   const { organizationId, workspaceId, transaction } = call;
-  const allowed = parts.plans[call.admission.plan].twoFactorEntriesPerWorkspace;
+  const allowed = parts.plans[call.access.plan].twoFactorEntriesPerWorkspace;
   const [[counted], existing, [activeKey], [count]] = await transaction.runAll([
-    countEntries(organizationId, workspaceId, adding, allowed ?? 0),
+    incrementEntryCount(organizationId, workspaceId, adding, allowed ?? 0),
     lockExisting(organizationId, workspaceId, nameKeys),
     readActiveKey(organizationId),
     readEntryCount(organizationId, workspaceId),

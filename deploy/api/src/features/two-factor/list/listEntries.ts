@@ -36,7 +36,7 @@ export async function listEntries(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const total = count?.total ?? 0;
-  const allowed = plans[call.admission.plan].twoFactorEntriesPerWorkspace;
+  const allowed = plans[call.access.plan].twoFactorEntriesPerWorkspace;
   const ids = shown.map(({ id }) => id);
   const isOver = total > (allowed ?? 0);
   const over = isOver ? await transaction.run(readOverLimit(organizationId, workspaceId, ids, allowed ?? 0)) : [];

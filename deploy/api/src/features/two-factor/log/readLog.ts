@@ -17,7 +17,7 @@ export async function readLog(
   input: CallArguments<'audit', 'twoFactorLogs'>,
 ): Promise<CallOutput<'audit', 'twoFactorLogs'>> {
   const { organizationId, workspaceId, now, transaction } = call;
-  const keptDays = plans[call.admission.plan].auditLogDays;
+  const keptDays = plans[call.access.plan].auditLogDays;
   if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
   const before = input.cursor === undefined ? null : readCursor(input.cursor);
   const { id } = await requireLocked(call, input.name);

@@ -1,14 +1,14 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
-import { announceToMembers } from '../../../platform/facts/announceToMembers.ts';
+import { notifyMembers } from '../../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../../platform/http/calls.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockOrganization } from '../../../platform/tenancy/organizationLock.ts';
 import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import { presentWorkspace } from '../presentWorkspace.ts';
-import { countWorkspace, findNamesake, findWorkspace } from '../workspace.store.ts';
+import { incrementWorkspaceCount, findNamesake, findWorkspace } from '../workspace.store.ts';
 import { makeStandard, readLeaverWorkspaces, setPrivateEnd } from './leavers.store.ts';
 import { claimMail } from './mailClaim.ts';
 
@@ -33,10 +33,10 @@ export async function claimWorkspace(
     throw new ApiFailure('workspace.not-found.by-id');
   if (left.name !== input.personName.trim()) throw new ApiFailure('validation.request', { fields: ['personName'] });
 
-  const allowed = plans[call.admission.plan].workspaces;
+  const allowed = plans[call.access.plan].workspaces;
   const [[organization], [counted], [namesake]] = await transaction.runAll([
     lockOrganization(organizationId),
-    countWorkspace(organizationId, allowed ?? 0),
+    incrementWorkspaceCount(organizationId, allowed ?? 0),
     findNamesake(organizationId, name.key, left.id),
   ]);
   if (organization === undefined) throw new Error('an authorized organization is gone');
@@ -52,7 +52,7 @@ export async function claimWorkspace(
   ]);
   if (row === undefined) throw new Error('a claimed workspace is gone');
   call.record('workspace.claimed', { name: name.name, email: left.email, memberId: left.userId }, left.id);
-  transaction.atCommit(announceToMembers(organizationId));
+  transaction.atCommit(notifyMembers(organizationId));
   if (mail.isConfigured) transaction.atCommit(addJob(claimMail, { organizationId, userId: left.userId }));
   return { workspace: presentWorkspace(keys, row, 'ADMIN') };
 }

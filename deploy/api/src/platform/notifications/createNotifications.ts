@@ -1,29 +1,29 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { factChannel, readFact, type Fact } from './fact.ts';
+import { notificationChannel, readNotification, type Notification } from './notification.ts';
 
-/** The facts that processes tell each other. */
-export interface Facts {
+/** The notifications that processes tell each other. */
+export interface Notifications {
   /**
-   * Calls `onFact` for each fact from now on, and `onGap` when some may have been missed: whoever listens then looks
+   * Calls `onNotification` for each notification from now on, and `onGap` when some may have been missed: whoever listens then looks
    * for themselves. Gives the function that stops it.
    */
-  subscribe(onFact: (fact: Fact) => void, onGap: () => void): () => void;
-  /** Resolves when the first try to listen is over: a fact that is announced from then on is heard, or a gap is told. */
+  subscribe(onNotification: (notification: Notification) => void, onGap: () => void): () => void;
+  /** Resolves when the first try to listen is over: a notification that is announced from then on is heard, or a gap is told. */
   listening(): Promise<void>;
   /** Ends the connection; nothing is told any more. */
   close(): Promise<void>;
 }
 
 /** What the listener is made of. */
-export interface FactsParts {
+export interface NotificationsDependencies {
   /** Address of a role that may connect; it may throw while its password is not known. */
   readonly address: () => string;
   readonly log: Logger;
 }
 
 interface Listener {
-  readonly onFact: (fact: Fact) => void;
+  readonly onNotification: (notification: Notification) => void;
   readonly onGap: () => void;
 }
 
@@ -34,7 +34,7 @@ const longestPauseMilliseconds = 5_000;
  * Listens on one connection of its own, from the first listener on: a process that nobody watches has none. A lost
  * connection is opened again, after which every listener is told of the gap.
  */
-export function createFacts({ address, log }: FactsParts): Facts {
+export function createNotifications({ address, log }: NotificationsDependencies): Notifications {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
   let isClosed = false;
@@ -46,7 +46,7 @@ export function createFacts({ address, log }: FactsParts): Facts {
     if (client !== lost) return;
     client = null;
     if (isClosed) return;
-    log.warn('facts of other processes are not heard');
+    log.warn('notifications of other processes are not heard');
     retry = setTimeout(() => void connect(), pause);
     retry.unref();
     pause = Math.min(pause * 2, longestPauseMilliseconds);
@@ -66,12 +66,12 @@ export function createFacts({ address, log }: FactsParts): Facts {
     opened.on('error', () => lose(opened));
     opened.on('end', () => lose(opened));
     opened.on('notification', ({ payload }) => {
-      const fact = readFact(payload ?? '');
-      if (fact !== null) for (const { onFact } of listeners) onFact(fact);
+      const notification = readNotification(payload ?? '');
+      if (notification !== null) for (const { onNotification } of listeners) onNotification(notification);
     });
     try {
       await opened.connect();
-      await opened.query(`listen ${factChannel}`);
+      await opened.query(`listen ${notificationChannel}`);
       pause = firstPauseMilliseconds;
       for (const { onGap } of listeners) onGap();
     } catch {
@@ -81,8 +81,8 @@ export function createFacts({ address, log }: FactsParts): Facts {
   };
 
   return {
-    subscribe(onFact, onGap) {
-      const listener = { onFact, onGap };
+    subscribe(onNotification, onGap) {
+      const listener = { onNotification, onGap };
       listeners.add(listener);
       firstTry ??= connect();
       return () => listeners.delete(listener);

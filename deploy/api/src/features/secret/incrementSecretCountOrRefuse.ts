@@ -2,7 +2,7 @@ import type { WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countSecrets, readSecretCount } from './secret.store.ts';
+import { incrementSecretCount, readSecretCount } from './secret.store.ts';
 
 /**
  * Counts secrets that come into a workspace. The workspace's row stays locked until the transaction ends: the count is
@@ -10,15 +10,15 @@ import { countSecrets, readSecretCount } from './secret.store.ts';
  *
  * @throws ApiFailure at the limit
  */
-export async function requireCounted(
+export async function incrementSecretCountOrRefuse(
   { plans }: Pick<Platform, 'plans'>,
-  { organizationId, admission, transaction }: WorkspaceCall,
+  { organizationId, access, transaction }: WorkspaceCall,
   workspaceId: WorkspaceId,
   adding: number,
 ): Promise<void> {
-  const allowed = plans[admission.plan].secretsPerWorkspace;
+  const allowed = plans[access.plan].secretsPerWorkspace;
   const [[counted], [count]] = await transaction.runAll([
-    countSecrets(organizationId, workspaceId, adding, allowed ?? 0),
+    incrementSecretCount(organizationId, workspaceId, adding, allowed ?? 0),
     readSecretCount(organizationId, workspaceId),
   ]);
   if (counted !== undefined) return;

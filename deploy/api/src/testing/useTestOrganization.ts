@@ -19,7 +19,7 @@ export interface HarborOptions {
 }
 
 /** Starts a server with an organization before the tests of this file, and stops it after them. */
-export function useHarbor({ plan = 'TEAM', processes = 1, furnish }: HarborOptions = {}): Harbor {
+export function useTestOrganization({ plan = 'TEAM', processes = 1, furnish }: HarborOptions = {}): Harbor {
   let started: Harbor | undefined;
   beforeAll(async () => {
     const api = await startTestApi({ processes });

@@ -19,7 +19,7 @@ const changed: Readonly<Record<string, string>> = {
  * with the organization, so the database allows it. Whatever finds a record by its id alone finds two, and whatever
  * changes it writes into an organization of which nobody is a member any more.
  */
-export async function addTwin(database: TestDatabase, organizationId: OrganizationId): Promise<void> {
+export async function addLookalike(database: TestDatabase, organizationId: OrganizationId): Promise<void> {
   const owner = new pg.Client(database.url);
   await asReplica(owner, async () => {
     const { rows } = await owner.query<{ table: string; columns: string[] }>(

@@ -1,7 +1,7 @@
 import { isConnectionFault } from '../database/faults.ts';
 import { openDatabase, setRolePasswords } from '../database/openDatabase.ts';
 import { describeError } from '../log/describeError.ts';
-import type { UnopenedFoundation } from './createFoundation.ts';
+import type { PendingServices } from './createFoundation.ts';
 
 /** Opening that goes on in the background until it succeeded. */
 export interface Opening {
@@ -16,7 +16,7 @@ const longestPauseMilliseconds = 5_000;
  * it is tried again until it is there. Whatever else is wrong at the first try is thrown: an unfit database must not
  * be started on.
  */
-export async function keepOpening(unopened: UnopenedFoundation): Promise<Opening> {
+export async function openWithRetry(unopened: PendingServices): Promise<Opening> {
   const { configuration, keys, log } = unopened.foundation;
   const stopping = new AbortController();
 

@@ -1,11 +1,11 @@
 import type { OrganizationId } from '@cofferdam/domain';
 import { statement } from '../database/query.ts';
-import { factChannel } from './fact.ts';
+import { notificationChannel } from './notification.ts';
 
 /** Tells every active member that their organization has changed, when this commits. */
-export const announceToMembers = statement<[OrganizationId], unknown>(
-  'facts.announceToMembers',
-  `select pg_notify('${factChannel}', json_build_object(
+export const notifyMembers = statement<[OrganizationId], unknown>(
+  'notifications.notifyMembers',
+  `select pg_notify('${notificationChannel}', json_build_object(
      'kind', 'organization.updated', 'organizationId', organization_id, 'userId', user_id)::text)
    from cofferdam.memberships where organization_id = $1 and state = 'ACTIVE'`,
 );

@@ -11,7 +11,7 @@ import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestClock } from '../../testing/TestClock.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { addDecoys } from './addDecoys.ts';
-import { addTwin } from './addTwin.ts';
+import { addLookalike } from './addLookalike.ts';
 import { addRecords, type OrganizationRecords, type Records } from './records.ts';
 import { watchWrites, type WriteLog } from './writeLog.ts';
 
@@ -41,7 +41,7 @@ export interface KnownWorkspace {
 export type OrganizationKey = 'harbor' | 'foreign' | 'blocked';
 
 type Parts = Pick<
-  World,
+  Fixture,
   'api' | 'writes' | 'organizations' | 'hiddenWorkspaceId' | 'records' | 'foreignRecords' | 'workspaces' | 'actors'
 >;
 
@@ -49,7 +49,7 @@ type Parts = Pick<
  * Three organizations with records of every kind: the one that people are in, one that is somebody else's, and one that
  * is being moved; and a twin of the first. Everything beyond the main workspace holds a marker of its own.
  */
-export class World {
+export class Fixture {
   readonly api: TestApi;
   readonly writes: WriteLog;
   readonly organizations: Readonly<Record<OrganizationKey, TestOrganization>>;
@@ -88,7 +88,7 @@ export class World {
     }
   }
 
-  static async create(): Promise<World> {
+  static async create(): Promise<Fixture> {
     const api = await startTestApi();
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const foreign = await TestOrganization.create(api, 'BUSINESS', await api.signUp('marker-foreign'));
@@ -137,9 +137,9 @@ export class World {
       blocked.organizationId,
     ]);
     await addDecoys(api.database, organizationId);
-    await addTwin(api.database, organizationId);
+    await addLookalike(api.database, organizationId);
     const writes = await watchWrites(api.database);
-    return new World({ api, writes, organizations, hiddenWorkspaceId, records, foreignRecords, workspaces, actors });
+    return new Fixture({ api, writes, organizations, hiddenWorkspaceId, records, foreignRecords, workspaces, actors });
   }
 
   close(): Promise<void> {
@@ -179,7 +179,7 @@ export class World {
 /** Every organization role with no workspace role and with each, in each state; and those who are somewhere else. */
 async function makeActors(
   api: TestApi,
-  { harbor, foreign, blocked }: World['organizations'],
+  { harbor, foreign, blocked }: Fixture['organizations'],
   workspaces: Map<WorkspaceId, KnownWorkspace>,
 ): Promise<Actor[]> {
   const join = async (

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const inOneTurn = 100;
 
 /** Maps synchronously, but lets other requests in between: for work that takes some 50 µs apiece. */
-export async function inTurns<Item, Result>(
+export async function mapInChunks<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
