@@ -11,11 +11,7 @@ interface Column {
 }
 
 /** Tables that hold a few rows whatever an installation grows to. */
-export const smallTables: readonly string[] = [
-  'cofferdam.migrations',
-  'cofferdam.root_key_verifier',
-  'identity.signing_keys',
-];
+const smallTables: readonly string[] = ['cofferdam.migrations', 'cofferdam.root_key_verifier', 'identity.signing_keys'];
 
 /** Tables of which one organization has a bounded number of rows, by its plan or by the people it has. */
 export const boundedTables: readonly string[] = [
