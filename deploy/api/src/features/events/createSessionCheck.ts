@@ -1,6 +1,6 @@
 import type { VerifiedToken } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readUsableSessions } from '../../platform/tenancy/readSession.ts';
+import { readUsableSessions } from '../../platform/tenancy/session.ts';
 
 /** Resolves to whether the session of a token is still usable; rejects when the database is away. */
 export type SessionCheck = (token: VerifiedToken) => Promise<boolean>;

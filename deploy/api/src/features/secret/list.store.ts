@@ -28,7 +28,7 @@ export interface ListPage extends ListChoice {
   readonly allowed: number;
 }
 
-/** A row of the list. */
+/** A row of the list. Moments are texts as PostgreSQL writes them, see `toIsoMoment`. */
 export interface ListRow {
   readonly id: SecretId;
   readonly name: string;
@@ -39,11 +39,11 @@ export interface ListRow {
   readonly versionCount: number;
   /** The version that is destroyed next and when; null when none is scheduled. */
   readonly nextDestroyVersion: number | null;
-  readonly nextDestroyAt: Date | null;
+  readonly nextDestroyAt: string | null;
   /** When the current version was made, or the newest when none is current. */
-  readonly rotatedAt: Date;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
+  readonly rotatedAt: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
   readonly updatedBy: UserId;
   /** Whether it is over the limit of the plan, and so read-only. */
   readonly isOverLimit: boolean;
@@ -75,8 +75,8 @@ export function readPage(page: ListPage): Query<ListRow> {
   const allowed = `${bind(page.allowed)}::integer`;
   const text = `select s.id, s.name, s.name_key as "nameKey", s.labels, s.current_version as "currentVersion", s.state,
       s.version_count as "versionCount", s.next_destroy_version as "nextDestroyVersion",
-      s.next_destroy_at as "nextDestroyAt", s.rotated_at as "rotatedAt", s.created_at as "createdAt",
-      s.updated_at as "updatedAt", s.updated_by as "updatedBy",
+      s.next_destroy_at::text as "nextDestroyAt", s.rotated_at::text as "rotatedAt", s.created_at::text as "createdAt",
+      s.updated_at::text as "updatedAt", s.updated_by as "updatedBy",
       (select secret_count from cofferdam.workspaces where organization_id = $1 and id = $2) > ${allowed}
         and coalesce(${isOver('$2', allowed)}, false) as "isOverLimit"
     from cofferdam.secrets s

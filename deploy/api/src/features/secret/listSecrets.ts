@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName } from '@cofferdam/domain';
+import { toIsoMoment } from '../../platform/database/columnTypes.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { readListCursor, writeListCursor } from '../../platform/http/listCursor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,7 +42,7 @@ export async function listSecrets(
     nextCursor:
       last === undefined
         ? null
-        : writeListCursor(sort, { nameKey: last.nameKey, updatedAt: last.updatedAt.toISOString() }),
+        : writeListCursor(sort, { nameKey: last.nameKey, updatedAt: toIsoMoment(last.updatedAt) }),
     total: count?.used ?? 0,
     allowed,
     ...(matches?.[0] === undefined ? {} : { matching: matches[0].matching }),
@@ -58,10 +59,10 @@ function presentRow(row: ListRow): Output['rows'][number] {
     currentVersion: row.currentVersion,
     state: row.state,
     versionCount: row.versionCount,
-    ...(version === null || at === null ? {} : { nextDestroy: { version, at: at.toISOString() } }),
-    ...(rotatedAt.getTime() === updatedAt.getTime() ? {} : { rotatedAt: rotatedAt.toISOString() }),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    ...(version === null || at === null ? {} : { nextDestroy: { version, at: toIsoMoment(at) } }),
+    ...(rotatedAt === updatedAt ? {} : { rotatedAt: toIsoMoment(rotatedAt) }),
+    createdAt: toIsoMoment(row.createdAt),
+    updatedAt: toIsoMoment(updatedAt),
     updatedBy: { id: row.updatedBy },
   };
 }

@@ -3,14 +3,13 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import type { Foundation } from '../platform.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import { isMemberAnywhere } from '../tenancy/isMemberAnywhere.ts';
-import { readSession } from '../tenancy/readSession.ts';
-import type { Caller, VerifiedToken } from './caller.ts';
+import { isSessionUsable, readSession } from '../tenancy/session.ts';
+import type { VerifiedToken } from './caller.ts';
 import { declaredLength } from './declaredLength.ts';
 
 const meteredKeys = 20_000;
 /** What anybody with a token may send before it is known whether they are a member of anything. */
 const smallBodyBytes = 65_536;
-const dayMilliseconds = 86_400_000;
 
 /** Decides whether a body is read at all, after the token and before its first byte is parsed. */
 export type BodyAdmission = (request: FastifyRequest) => Promise<void>;
@@ -32,21 +31,20 @@ export function createBodyAdmission(foundation: Foundation): BodyAdmission {
     addresses.take(caller.address, bytes);
     if (token === null) return;
     users.take(token.userId, bytes);
-    if (bytes > smallBodyBytes) await requireMember(foundation, caller, token);
+    if (bytes > smallBodyBytes) await requireMember(foundation, token);
   };
 }
 
 /** The organization itself is named inside the body: that they are a member of that one is decided after it was read. */
 async function requireMember(
-  { configuration, database }: Foundation,
-  { now }: Caller,
+  { clock, configuration, database }: Foundation,
   { userId, sessionId }: VerifiedToken,
 ): Promise<void> {
-  const idleSince = new Date(now.getTime() - configuration.sessions.idleDays * dayMilliseconds);
   const [[session], [member]] = await database.runAlone({ organizationId: null, userId }, [
-    readSession(sessionId, userId, now, idleSince),
+    readSession(sessionId, userId),
     isMemberAnywhere(userId),
   ]);
-  if (session === undefined) throw new ApiFailure('session.required');
+  const now = clock.fromDatabase(session?.now ?? clock.now());
+  if (!isSessionUsable(session, now, configuration.sessions.idleDays)) throw new ApiFailure('session.required');
   if (member?.isMember !== true) throw new ApiFailure('organization.not-found.by-organization-id');
 }

@@ -10,7 +10,7 @@ import type { AccessRequest } from './accessRequest.ts';
 import { authorize, failureOf, type AccessGrant, type Decision, type WorkspaceAccessGrant } from './authorize.ts';
 import { isInAnotherOrganization } from './isInAnotherOrganization.ts';
 import { readAccessFacts } from './readAccessFacts.ts';
-import { isSessionUsable, readSessionNow } from './session.ts';
+import { isSessionUsable, readSession } from './session.ts';
 
 type AuthorizedCall = Omit<OrganizationCall, 'access'> &
   Pick<WorkspaceCall, 'authorizeIn'> & { readonly access: AccessGrant };
@@ -104,7 +104,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
     authorizeSession: (request, work) =>
       database.transact({ organizationId: null, userId: request.userId }, async (transaction) => {
         const { sessionId, userId } = request;
-        const [session] = await transaction.run(readSessionNow(sessionId, userId));
+        const [session] = await transaction.run(readSession(sessionId, userId));
         const now = clock.fromDatabase(session?.now ?? clock.now());
         if (!isSessionUsable(session, now, configuration.sessions.idleDays)) throw new ApiFailure('session.required');
         const by = { ...request, now };

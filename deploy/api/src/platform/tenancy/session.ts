@@ -19,9 +19,19 @@ export function isSessionUsable(session: SessionRow | undefined, now: Date, idle
 }
 
 /** A row in any case, so that the time is known. */
-export const readSessionNow = statement<[SessionId, UserId], SessionRow>(
-  'tenancy.readSessionNow',
+export const readSession = statement<[SessionId, UserId], SessionRow>(
+  'tenancy.readSession',
   `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
      s.revoked_at as "revokedAt"
    from (select) as asked left join identity.sessions s on s.id = $1 and s.user_id = $2`,
+);
+
+/** Which of many sessions are usable, by the same rule, and whose each is. */
+export const readUsableSessions = statement<
+  [ids: readonly SessionId[], now: Date, idleSince: Date],
+  { readonly id: SessionId; readonly userId: UserId }
+>(
+  'tenancy.usableSessions',
+  `select s.id, s.user_id as "userId" from identity.sessions s
+   where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and s.last_used_at > $3`,
 );
