@@ -127,7 +127,8 @@ create function cofferdam.insert_resource_names(of_kind text, records jsonb[]) r
     array(select jsonb_array_elements_text(coalesce(nullif(r->'labels', 'null'), '[]'))),
     cofferdam.search_tails(r->>'name_key',
       string_to_array(btrim(coalesce(r->>'label_keys', ''), E'\n'), E'\n')
-        || array_remove(array[lower(r->>'issuer'), lower(r->>'account')], null))
+        -- Folded by the server, as names and queries are: lower() folds otherwise.
+        || array_remove(string_to_array(coalesce(r->>'search_key', ''), E'\n'), ''))
   from unnest(records) as r
   -- Deleted items aren't found.
   where r->>'trashed_at' is null and r->>'deleted_at' is null

@@ -15,6 +15,7 @@ import {
   workspaceRoles,
   organizationRoles,
   fitsLimit,
+  foldName,
   isErrorCode,
   normalizeLabels,
 } from './index.ts';
@@ -66,8 +67,18 @@ describe('names', () => {
       }),
     );
   });
+  it('fold so that a prefix stays one, whatever letter it ends with', () => {
+    for (const name of ['ΟΔΥΣΣΕΥΣ', 'Οδυσσεύς', 'Straße', 'İstanbul']) {
+      const points = [...name.normalize('NFC')];
+      for (let end = 1; end < points.length; end += 1) {
+        expect(foldName(name).startsWith(foldName(points.slice(0, end).join('')))).toBe(true);
+      }
+    }
+  });
+
   it('keeps the first spelling of a label and sorts', () => {
     expect(normalizeLabels([' b ', 'B', 'a'])).toEqual(['a', 'b']);
+    expect(normalizeLabels(['Straße', 'STRASSE'])).toEqual(['Straße']);
   });
 });
 

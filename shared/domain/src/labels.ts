@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { countCodePoints } from './names.ts';
+import { countCodePoints, foldName } from './names.ts';
 
 /** Colors of the labels that an organization keeps: the six hues of the interface, never a color of a state. */
 export const labelColors = ['petrol', 'violet', 'rose', 'olive', 'copper', 'slate'] as const;
@@ -26,7 +26,7 @@ export function normalizeLabels(labels: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const label of labels) {
     const text = label.normalize('NFC').trim();
-    const key = text.toLowerCase();
+    const key = foldName(text);
     if (!byKey.has(key)) byKey.set(key, text);
   }
   return [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en'));

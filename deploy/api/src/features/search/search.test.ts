@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceId } from '@cofferdam/domain';
+import { sampleSeed } from '../../testing/sampleInputs.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -35,6 +36,22 @@ async function addSecret(name: string, labels: readonly string[] = [], place = h
 
 const plant = (workspaceId: WorkspaceId, name: string, labels: readonly string[] = []): Promise<void> =>
   plantSecret(api.database, { ...harbor.place, workspaceId }, harbor.owner.userId, { name, labels });
+
+describe('letters that fold in more ways than one', () => {
+  beforeAll(async () => {
+    const entry = { name: 'Folded', issuer: 'Straßenamt', account: 'ΟΔΥΣΣΕΥΣ', seed: sampleSeed };
+    await other.owner.succeed('twoFactor', 'add', { ...other.place, ...entry });
+  });
+
+  it.each(['strasse', 'STRASSE', 'Straße', 'ΟΔΥΣ', 'οδυσσευς'])(
+    'an issuer and an account are found by %s',
+    async (term) => {
+      const { organizationId } = other;
+      const found = await other.owner.succeed('search', 'all', { organizationId, term, limit: 5 });
+      expect(namesOf(found, 'two-factor')).toEqual(['Folded']);
+    },
+  );
+});
 
 describe('a search', () => {
   const all = (person: TestPerson, input: object) => person.send('search.all', input);
