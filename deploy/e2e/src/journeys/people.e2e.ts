@@ -131,9 +131,7 @@ describe('three people in three browsers', () => {
     await chooseInRow(page, 'Aiko Brandt', 'Remove');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('1 person removed').waitFor();
-    await aikos.page
-      .getByText('The organization you are looking for does not exist.')
-      .waitFor({ timeout: toldMilliseconds });
+    await aikos.page.getByText('You no longer have access to Halden Freight').waitFor({ timeout: toldMilliseconds });
     expect(await aikos.page.getByText('DATABASE_URL').count()).toBe(0);
     aikos.watch.take();
     await page.getByRole('link', { name: /^Removed/ }).click();
