@@ -138,3 +138,25 @@ describe('an entry that is deleted between the use of its code and the reading o
     expect((await answer).body.errorCode).toBe('two-factor.not-found.name');
   });
 });
+
+describe('a seed that is replaced between the reading of its settings and its own', () => {
+  it('makes no code in a list', async () => {
+    const { owner, place } = harbor;
+    const named = { ...place, name: 'Replaced' };
+    await owner.succeed('twoFactor', 'add', { ...named, seed: sampleSeed });
+    // One revision is kept, and put back while a code is made of the other.
+    await api.database.query(`
+      create table kept_entry as select id, seed_id, sealed_seed from cofferdam.two_factors where name = 'Replaced';
+      create table kept_key as select d.* from cofferdam.data_keys d, kept_entry e where d.id = e.seed_id`);
+    await owner.succeed('twoFactor', 'edit', { ...named, seed: 'JBSWY3DPEHPK3PXP' });
+    const lock = await holdLock(api.database, 'lock table cofferdam.data_keys in access exclusive mode', []);
+    const answer = owner.succeed('twoFactor', 'totpList', { ...place, names: ['Replaced'] });
+    await lock.untilWaiting(1);
+    await lock.query('insert into cofferdam.data_keys select * from kept_key');
+    await lock.query(`update cofferdam.two_factors t set seed_id = e.seed_id, sealed_seed = e.sealed_seed
+      from kept_entry e where t.id = e.id`);
+    await lock.release();
+    expect((await answer).codes).toEqual([]);
+    expect((await owner.succeed('twoFactor', 'totpList', { ...place, names: ['Replaced'] })).codes).toHaveLength(1);
+  });
+});

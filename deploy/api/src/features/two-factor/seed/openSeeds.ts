@@ -15,7 +15,8 @@ export interface WantedSeed {
 
 /**
  * The seeds of entries that the caller was let in to, as keys that make codes and cannot be read: from the ring, or
- * opened now. A seed that was replaced in between is given as it is now; an entry that is gone has none.
+ * opened now. An entry that is gone has none, and neither has one whose seed was replaced since it was read: its settings
+ * may have been replaced as well.
  *
  * @throws BrokenSealError
  */
@@ -28,6 +29,7 @@ export async function openSeeds(
   const { organizationId } = place;
   const seeds = new Map<TwoFactorId, OtpSeed>();
   const missing: TwoFactorId[] = [];
+  const asked = new Map(wanted.map(({ id, seedId }) => [id, seedId]));
   for (const { id, seedId } of wanted) {
     const kept = keys.seeds.find(nameOfSeed(place, { id, seedId }));
     if (kept === null) missing.push(id);
@@ -36,6 +38,7 @@ export async function openSeeds(
   if (missing.length === 0) return seeds;
   for (const row of await run(readSealedSeeds(organizationId, place.workspaceId, missing))) {
     const { id, seedId } = row;
+    if (asked.get(id) !== seedId) continue;
     const seed = useOpenText(keys, placeOfSeed(place, id, seedId), completeRow(row), (open) =>
       holdOtpSeed(nameOfSeed(place, row), open),
     );
