@@ -76,6 +76,8 @@ export function lookAtPages(width: 360 | 1440): void {
       makePlace(beginner, { workspace: 'payments-dev' }),
       overfill(overfull),
     ]);
+    // Somewhere that the contents of payments-prod can move to.
+    await owner.api.workspace.create({ organizationId: place.organizationId, name: 'payments-staging' });
     await joinPlace(owner, colleague, place);
     await joinPlace(owner, leaver, place, { workspaceRole: 'READER' });
     const { organizationId, workspaceId } = place;

@@ -62,7 +62,7 @@ export const orgAdminPages: readonly ShownPage[] = [
     prepare: async (page) => {
       await openRowMenu(page, 'payments-prod', 'Delete');
       await page.getByRole('button', { name: 'Move everything' }).click();
-      await page.getByText('Stopped: 0 moved from payments-prod to Private').waitFor();
+      await page.getByText('Stopped: 0 moved from payments-prod to payments-staging').waitFor();
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await page.getByText(/^It could not go on/).waitFor();
     },
