@@ -139,6 +139,23 @@ module.exports = {
       to: { path: '^deploy/api/src/features/.*\\.(routes|policy)\\.ts$' },
     },
     {
+      name: 'items-know-no-kind',
+      comment: 'Kinds of items (secrets, notes, two-factor) import vault/items, never the reverse.',
+      severity: 'error',
+      from: { path: '^deploy/api/src/features/vault/items/', pathNot: NOT_SHIPPED },
+      to: { path: '^deploy/api/src/features/vault/(?!items/)' },
+    },
+    {
+      name: 'kinds-apart',
+      comment: 'A kind of item never imports another kind: what they share is in vault/items.',
+      severity: 'error',
+      from: { path: '^deploy/api/src/features/vault/(secrets|notes|two-factor)/', pathNot: NOT_SHIPPED },
+      to: {
+        path: '^deploy/api/src/features/vault/(secrets|notes|two-factor)/',
+        pathNot: '^deploy/api/src/features/vault/$1/',
+      },
+    },
+    {
       name: 'features-know-no-page',
       comment: 'Pages compose features; a feature knows no page.',
       severity: 'error',

@@ -48,11 +48,11 @@ describe('the house rules', () => {
 
   it('name a file of a feature that has SQL and is no store', () => {
     const sql = 'export const all = `select 1 from cofferdam.secrets`;\n';
-    const folder = 'deploy/api/src/features/secret';
+    const folder = 'deploy/api/src/features/vault/secrets';
     for (const name of ['command.ts', 'secret.store.ts', 'secret.test.ts', 'testing/place.ts'])
       write(`${folder}/${name}`, sql);
     const faults = houseRules(tree).filter((fault) => fault.includes('SQL'));
-    expect(faults).toEqual(['deploy/api/src/features/secret/command.ts has SQL, which stands in a .store.ts']);
+    expect(faults).toEqual(['deploy/api/src/features/vault/secrets/command.ts has SQL, which stands in a .store.ts']);
   });
 
   it('name a folder whose name says nothing', () => {

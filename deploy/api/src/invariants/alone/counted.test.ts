@@ -5,7 +5,7 @@ import { findOwnInvitations } from '../../features/people/invitations.store.ts';
 import { listMembers, listOverMembers } from '../../features/people/members.store.ts';
 import { readOverAssignments, readOverShares } from '../../features/plan/plan.store.ts';
 import { listOpenSharesOfNote } from '../../features/share/share.store.ts';
-import { readOverLimit } from '../../features/two-factor/entry.store.ts';
+import { readOverLimit } from '../../features/vault/two-factor/entry.store.ts';
 import { findWorkspace } from '../../features/workspace/workspace.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';

@@ -10,10 +10,10 @@ import type {
   TwoFactorId,
   WorkspaceId,
 } from '@cofferdam/domain';
-import { deleteLabel, lockLabeledNotes, lockLabeledSecrets } from '../../features/label/label.store.ts';
-import { resealVersion } from '../../features/note/move.store.ts';
-import { destroyVersion } from '../../features/note/noteVersion.store.ts';
-import { removeNote } from '../../features/note/trash.store.ts';
+import { deleteLabel, lockLabeledNotes, lockLabeledSecrets } from '../../features/vault/items/labels/label.store.ts';
+import { resealVersion } from '../../features/vault/notes/move.store.ts';
+import { destroyVersion } from '../../features/vault/notes/noteVersion.store.ts';
+import { removeNote } from '../../features/vault/notes/trash.store.ts';
 import { markOpened, settleInvitation } from '../../features/people/invitations.store.ts';
 import { ensurePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
@@ -25,10 +25,10 @@ import {
 } from '../../features/plan/plan.store.ts';
 import { removeWorkspaceRole } from '../../features/role/role.store.ts';
 import { findWordsContaining } from '../../features/search/names.store.ts';
-import { deleteDataKeys } from '../../features/secret/change/change.store.ts';
-import { readOverLimit } from '../../features/secret/secret.store.ts';
-import { destroySecrets } from '../../features/secret/trash/trash.store.ts';
-import { destroyCiphertext } from '../../features/secret/version-state/versionState.store.ts';
+import { deleteDataKeys } from '../../features/vault/secrets/change/change.store.ts';
+import { readOverLimit } from '../../features/vault/secrets/secret.store.ts';
+import { destroySecrets } from '../../features/vault/secrets/trash/trash.store.ts';
+import { destroyCiphertext } from '../../features/vault/secrets/version-state/versionState.store.ts';
 import {
   deleteNoteKeysOfWorkspace,
   endOfCreators,
@@ -39,7 +39,7 @@ import {
   endRevoked,
 } from '../../features/share/endShares.store.ts';
 import { listCreators, listOpenSharesOfSecret, readShareToRevoke } from '../../features/share/share.store.ts';
-import { readOverLimit as readOverLimitOfEntries } from '../../features/two-factor/entry.store.ts';
+import { readOverLimit as readOverLimitOfEntries } from '../../features/vault/two-factor/entry.store.ts';
 import { readBeforeCreate } from '../../features/workspace/workspace.store.ts';
 import type { Query } from '../../platform/database/query.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';

@@ -1,0 +1,195 @@
+import type {
+  LabelColor,
+  LabelId,
+  OrganizationId,
+  OrganizationRoleName,
+  UserId,
+  WorkspaceId,
+  WorkspaceRoleName,
+} from '@cofferdam/domain';
+import { statement } from '../../../../platform/database/query.ts';
+
+/** A label as it is kept. */
+export interface LabelRow {
+  readonly id: LabelId;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly color: LabelColor;
+}
+
+const columns = `l.id, l.name, l.name_key as "nameKey", l.color`;
+
+/**
+ * The labels by name, with how many items carry each in the standard workspaces where the asker may list them. An item
+ * that a pending change has yet to reach counts for the label already.
+ */
+export const listLabels = statement<
+  [OrganizationId, UserId, seesEverything: boolean, roles: readonly WorkspaceRoleName[]],
+  LabelRow & { readonly uses: number }
+>(
+  'label.list',
+  `with used as (
+     select u.key, count(*)::integer as uses
+     from cofferdam.workspaces w
+     join lateral (
+       select s.label_keys from cofferdam.secrets s
+       where s.organization_id = w.organization_id and s.workspace_id = w.id and s.label_keys <> ''
+       union all
+       select n.label_keys from cofferdam.notes n
+       where n.organization_id = w.organization_id and n.workspace_id = w.id and n.label_keys <> ''
+         and n.deleted_at is null
+     ) t on true
+     cross join lateral unnest(string_to_array(btrim(t.label_keys, E'\n'), E'\n')) as u (key)
+     where w.organization_id = $1 and w.type = 'STANDARD' and ($3 or exists (
+       select from cofferdam.workspace_roles r where r.organization_id = w.organization_id and r.workspace_id = w.id
+         and r.user_id = $2 and r.role = any ($4::text[])
+     ))
+     group by u.key
+   )
+   select ${columns}, coalesce((
+     select sum(used.uses) from used where used.key = l.name_key or used.key in (
+       select c.from_key from cofferdam.label_changes c where c.organization_id = $1 and c.label_id = l.id
+     )
+   ), 0)::integer as "uses"
+   from cofferdam.labels l
+   where l.organization_id = $1 order by l.name_key`,
+);
+
+/** Under the lock of the organization. */
+export const readLabels = statement<[OrganizationId], LabelRow>(
+  'label.read',
+  `select ${columns} from cofferdam.labels l where l.organization_id = $1 order by l.name_key`,
+);
+
+export const insertLabel = statement<
+  [OrganizationId, LabelId, name: string, nameKey: string, LabelColor, at: Date, by: UserId],
+  never
+>(
+  'label.insert',
+  `insert into cofferdam.labels (organization_id, id, name, name_key, color, created_at, created_by)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+export const updateLabelRow = statement<[OrganizationId, LabelId, name: string, nameKey: string, LabelColor], never>(
+  'label.update',
+  'update cofferdam.labels set name = $3, name_key = $4, color = $5 where organization_id = $1 and id = $2',
+);
+
+export const deleteLabel = statement<[OrganizationId, LabelId], never>(
+  'label.delete',
+  'delete from cofferdam.labels where organization_id = $1 and id = $2',
+);
+
+/** Something that carries a label. */
+export interface CarrierRow {
+  readonly kind: 'secret' | 'note';
+  readonly id: string;
+  readonly workspaceId: WorkspaceId;
+  readonly name: string;
+  readonly labels: readonly string[];
+}
+
+const carriersIn = (table: 'secrets' | 'notes', kind: CarrierRow['kind'], columnsRead: string): string =>
+  `select ${columnsRead.replace('KIND', `'${kind}'`)}
+   from cofferdam.${table} c
+   join cofferdam.workspaces w on w.organization_id = c.organization_id and w.id = c.workspace_id and w.type = 'STANDARD'
+   where c.organization_id = $1 and strpos(c.label_keys, E'\n' || $2 || E'\n') > 0
+     and ($3::text is null or $3 <> all (c.labels))`;
+
+const carrierColumns = `KIND as "kind", c.id, c.workspace_id as "workspaceId", c.name, c.labels`;
+const locked = 'order by c.id limit $4 for update of c skip locked';
+
+/**
+ * Locks secrets of standard workspaces that carry a label, without those that somebody works on, and without those that
+ * have it in this spelling already.
+ */
+export const lockLabeledSecrets = statement<
+  [OrganizationId, nameKey: string, spelling: string | null, rows: number],
+  CarrierRow
+>('label.lockSecrets', `${carriersIn('secrets', 'secret', carrierColumns)} ${locked}`);
+
+/** The same for notes. */
+export const lockLabeledNotes = statement<
+  [OrganizationId, nameKey: string, spelling: string | null, rows: number],
+  CarrierRow
+>('label.lockNotes', `${carriersIn('notes', 'note', carrierColumns)} ${locked}`);
+
+/** How many items of standard workspaces carry a label. */
+export const countCarriers = statement<
+  [OrganizationId, nameKey: string, spelling: string | null],
+  { readonly count: number }
+>(
+  'label.countCarriers',
+  `select ((${carriersIn('secrets', 'secret', 'count(*)')}) + (${carriersIn('notes', 'note', 'count(*)')}))::integer as "count"`,
+);
+
+const relabelIn = (table: 'secrets' | 'notes'): string =>
+  `update cofferdam.${table} c
+   set labels = case when one.labels = '' then '{}' else string_to_array(one.labels, ',') end, label_keys = one.keys,
+     updated_at = $5, updated_by = $6
+   from unnest($2::uuid[], $3::text[], $4::text[]) as one (id, labels, keys)
+   where c.organization_id = $1 and c.id = one.id`;
+
+type Relabel = [
+  OrganizationId,
+  ids: readonly string[],
+  labels: readonly string[],
+  keys: readonly string[],
+  at: Date,
+  by: UserId,
+];
+
+/** Labels of secrets; arrays of equal length, labels of one secret between commas, which no label holds. */
+export const relabelSecrets = statement<Relabel, never>('label.relabelSecrets', relabelIn('secrets'));
+
+/** The same for notes. */
+export const relabelNotes = statement<Relabel, never>('label.relabelNotes', relabelIn('notes'));
+
+/** A change that is not done on every item yet. */
+export interface LabelChangeRow {
+  readonly id: string;
+  readonly fromName: string;
+  readonly fromKey: string;
+  /** Null for a label that was removed. */
+  readonly toName: string | null;
+  readonly startedBy: UserId;
+}
+
+export const insertChange = statement<
+  [OrganizationId, id: string, LabelId, fromName: string, fromKey: string, toName: string | null, UserId],
+  never
+>(
+  'label.insertChange',
+  `insert into cofferdam.label_changes (organization_id, id, label_id, from_name, from_key, to_name, started_by)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+const changeColumns = `id, from_name as "fromName", from_key as "fromKey", to_name as "toName", started_by as "startedBy"`;
+
+/** The pending changes, oldest first. */
+export const listChanges = statement<[OrganizationId], LabelChangeRow>(
+  'label.listChanges',
+  `select ${changeColumns} from cofferdam.label_changes where organization_id = $1 order by id`,
+);
+
+/** Locks a pending change, unless it is done or another job works on it. */
+export const lockChange = statement<[OrganizationId, id: string], LabelChangeRow>(
+  'label.lockChange',
+  `select ${changeColumns} from cofferdam.label_changes where organization_id = $1 and id = $2 for update skip locked`,
+);
+
+export const deleteChange = statement<[OrganizationId, id: string], never>(
+  'label.deleteChange',
+  'delete from cofferdam.label_changes where organization_id = $1 and id = $2',
+);
+
+/** What the rights of the person hang on for whom a job works. */
+export const readStarter = statement<
+  [OrganizationId, UserId],
+  { readonly role: OrganizationRoleName; readonly isActive: boolean }
+>(
+  'label.readStarter',
+  `select m.role, m.state = 'ACTIVE' and o.status = 'active' as "isActive"
+   from cofferdam.memberships m join cofferdam.organizations o on o.id = m.organization_id
+   where m.organization_id = $1 and m.user_id = $2`,
+);

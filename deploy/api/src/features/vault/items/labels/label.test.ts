@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LabelId } from '@cofferdam/domain';
+import { holdLock } from '../../../../testing/holdLock.ts';
+import { runScenarios } from '../../../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../../../testing/startTestApi.ts';
+import { TestOrganization } from '../../../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../../../testing/TestPerson.ts';
+
+const racers = 64;
+
+let api: TestApi;
+let harbor: TestOrganization;
+let member: TestPerson;
+let editor: TestPerson;
+
+beforeAll(async () => {
+  // Two processes: what one of them holds must not be what makes it right.
+  api = await startTestApi({ processes: 2 });
+  harbor = await TestOrganization.create(api);
+  member = await harbor.addMember('MEMBER');
+  editor = await harbor.addWorkspaceMember('EDITOR');
+});
+afterAll(() => api.close());
+
+const add = (person: TestPerson, name: string) =>
+  person.call('label', 'add', { organizationId: harbor.organizationId, name, color: 'petrol' });
+const list = async (person = harbor.owner) =>
+  (await person.succeed('label', 'list', { organizationId: harbor.organizationId })).labels;
+const idOf = async (name: string): Promise<LabelId> => {
+  const found = (await list()).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`there is no label ${name}`);
+  return found.id;
+};
+const labelsOf = async (name: string, place = harbor.place) =>
+  (await harbor.owner.succeed('secret', 'get', { ...place, name })).secret.labels;
+
+describe('the labels of an organization', () => {
+  runScenarios([
+    { name: 'are not made by members', send: () => add(member, 'prod'), refusal: 'access-denied.exception' },
+    {
+      name: 'nor by somebody who may change secrets alone',
+      send: () => add(editor, 'prod'),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'refuse what is no label',
+      send: () => add(harbor.owner, 'a,b'),
+      refusal: 'secret.validation.labels',
+      details: { fields: ['name'] },
+    },
+    {
+      name: 'are added',
+      send: () => add(harbor.owner, ' Prod '),
+      body: { label: { name: 'Prod', color: 'petrol', uses: 0 } },
+    },
+    {
+      name: 'are one in whatever letters',
+      send: () => add(harbor.owner, 'PROD'),
+      refusal: 'request.conflict',
+      details: { fields: ['name'] },
+    },
+    {
+      name: 'are not changed where they are not',
+      send: () =>
+        harbor.owner.call('label', 'update', {
+          organizationId: harbor.organizationId,
+          id: '01900000-0000-7000-8000-0000000000aa',
+          name: 'x',
+        }),
+      refusal: 'organization.labels.not-found',
+    },
+  ]);
+
+  it('are seen by every member, with how many secrets and notes carry each where they can list them', async () => {
+    const { owner, place, organizationId, privateWorkspaceId } = harbor;
+    await owner.succeed('secret', 'add', { ...place, name: 'A', value: '1', labels: ['prod', 'db'] });
+    await owner.succeed('secret', 'add', { ...place, name: 'B', value: '1', labels: ['Prod'] });
+    await owner.succeed('note', 'add', { ...place, name: 'N', text: 'x', labels: ['PROD'] });
+    const inPrivate = { organizationId, workspaceId: privateWorkspaceId };
+    await owner.succeed('secret', 'add', { ...inPrivate, name: 'Mine', value: '1', labels: ['prod'] });
+    expect(await list(owner)).toMatchObject([{ name: 'Prod', uses: 3 }]);
+    expect(await list(editor)).toMatchObject([{ name: 'Prod', uses: 3 }]);
+    expect(await list(member)).toMatchObject([{ name: 'Prod', uses: 0 }]);
+  });
+
+  it('are renamed on everything that carries them, private workspaces left alone, each recorded where it lies', async () => {
+    const { owner, organizationId, privateWorkspaceId, place } = harbor;
+    const id = await idOf('Prod');
+    const answer = await owner.succeed('label', 'update', { organizationId, id, name: 'live', color: 'rose' });
+    expect(answer).toMatchObject({ label: { name: 'live', color: 'rose', uses: 3 }, changed: 3 });
+    expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db', 'prod'], ['Prod']]);
+    await api.runDueJobs();
+    expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db', 'live'], ['live']]);
+    expect(await labelsOf('Mine', { organizationId, workspaceId: privateWorkspaceId })).toEqual(['prod']);
+    const found = await owner.succeed('secret', 'list', { ...place, label: 'live' });
+    expect(found.rows.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect((await list(owner)).find(({ name }) => name === 'live')?.uses).toBe(3);
+    const events = (await harbor.events()).slice(-3);
+    expect(events.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId, owner.userId]);
+    expect(events.map(({ type, workspaceId, fields }) => ({ type, workspaceId, fields }))).toEqual([
+      {
+        type: 'organization.label.updated',
+        workspaceId: null,
+        fields: { name: 'live', previousName: 'Prod', changed: ['name', 'color'], rows: 3 },
+      },
+      {
+        type: 'secret.labeled',
+        workspaceId: harbor.workspaceId,
+        fields: { names: ['A', 'B'], labelsAdded: ['live'], labelsRemoved: ['Prod'] },
+      },
+      { type: 'note.updated', workspaceId: harbor.workspaceId, fields: { name: 'N', changed: ['labels'] } },
+    ]);
+  });
+
+  it('become one on a thing that carried both', async () => {
+    const { owner, organizationId } = harbor;
+    await add(owner, 'production');
+    const id = await idOf('production');
+    await owner.succeed('secret', 'label', { ...harbor.place, names: ['A'], add: ['production'] });
+    await owner.succeed('label', 'update', { organizationId, id, name: 'DB' });
+    await api.runDueJobs();
+    expect(await labelsOf('A')).toEqual(['DB', 'live']);
+    const taken = await owner.call('label', 'update', { organizationId, id, name: 'LIVE' });
+    expect(taken.body.errorCode).toBe('request.conflict');
+  });
+
+  it('are removed from everything that carries them', async () => {
+    const { owner, organizationId } = harbor;
+    expect(await owner.succeed('label', 'remove', { organizationId, id: await idOf('live') })).toEqual({ changed: 3 });
+    expect((await add(owner, 'LIVE')).body.errorCode).toBe('request.conflict');
+    await api.runDueJobs();
+    expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['DB'], []]);
+    expect((await list()).map(({ name }) => name)).toEqual(['DB']);
+  });
+
+  it('stay within their limit whatever races, and one of a name is made once', async () => {
+    const { owner } = harbor;
+    const at = (index: number) => owner.at(api.url(index % 2));
+    const same = await Promise.all(Array.from({ length: racers }, (_none, index) => add(at(index), 'twin')));
+    expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
+    await api.database.query(
+      `insert into cofferdam.labels (organization_id, id, name, name_key, color, created_at, created_by)
+       select $1, gen_random_uuid(), 'l' || n, 'l' || n, 'rose', now(), $2 from generate_series(1, 190) n`,
+      [harbor.organizationId, owner.userId],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: racers }, (_none, index) => add(at(index), `race ${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode);
+    expect(new Set(refused)).toEqual(new Set(['organization.labels.limit']));
+    expect(await list()).toHaveLength(200);
+  });
+
+  it('are renamed while things are labeled, and nothing is lost of either', async () => {
+    const other = await TestOrganization.create(api);
+    const { owner, organizationId, place } = other;
+    const { label } = await owner.succeed('label', 'add', { organizationId, name: 'old', color: 'slate' });
+    const names = Array.from({ length: 20 }, (_none, index) => `S${index}`);
+    for (const name of names) await owner.succeed('secret', 'add', { ...place, name, value: 'x', labels: ['old'] });
+    await Promise.all([
+      owner.at(api.url(1)).succeed('label', 'update', { organizationId, id: label.id, name: 'new' }),
+      ...names.map((name) => owner.succeed('secret', 'label', { ...place, names: [name], add: [`own ${name}`] })),
+    ]);
+    await api.runDueJobs();
+    const rows = await api.database.query<{ name: string; labels: string[] }>(
+      'select name, labels from cofferdam.secrets where organization_id = $1 order by name',
+      [organizationId],
+    );
+    expect(rows.map(({ name, labels }) => [name, labels])).toEqual(
+      [...names].sort().map((name) => [name, ['new', `own ${name}`]]),
+    );
+  });
+});
+
+describe('a label that many things carry', () => {
+  const total = 250;
+  let other: TestOrganization;
+  let admin: TestPerson;
+  let name = 'old';
+
+  beforeAll(async () => {
+    other = await TestOrganization.create(api);
+    admin = await other.addMember('ADMIN');
+    const { owner, organizationId, place } = other;
+    await owner.succeed('label', 'add', { organizationId, name, color: 'slate' });
+    const names = Array.from({ length: total }, (_none, index) => `S${index}`);
+    for (const one of names) await owner.succeed('secret', 'add', { ...place, name: one, value: 'x', labels: [name] });
+  });
+  const rename = async (to: string): Promise<void> => {
+    const { organizationId } = other;
+    const { labels } = await admin.succeed('label', 'list', { organizationId });
+    const id = labels.find((one) => one.name === name)?.id as LabelId;
+    const answer = await admin.succeed('label', 'update', { organizationId, id, name: to });
+    expect(answer).toMatchObject({ label: { name: to, uses: total }, changed: total });
+    name = to;
+  };
+  const carrying = async (label: string): Promise<number> =>
+    (
+      await api.database.query('select 1 from cofferdam.secrets where organization_id = $1 and $2 = any (labels)', [
+        other.organizationId,
+        label,
+      ])
+    ).length;
+
+  it('gets its new name piece by piece, also one in other letters, and the job is over then', async () => {
+    await rename('OLD');
+    expect(await carrying('old')).toBe(total);
+    await api.runDueJobs();
+    expect([await carrying('old'), await carrying('OLD')]).toEqual([0, total]);
+    await rename('first');
+    await rename('second');
+    await api.runDueJobs();
+    expect(await carrying('second')).toBe(total);
+    expect(await api.database.query('select 1 from cofferdam.label_changes')).toEqual([]);
+    expect(
+      await api.database.query(`select 1 from graphile_worker.jobs where task_identifier = 'label.relabel'`),
+    ).toEqual([]);
+  });
+
+  it('is changed around what somebody works on, which follows', async () => {
+    const held = await holdLock(
+      api.database,
+      `select 1 from cofferdam.secrets where name = 'S7' and organization_id = $1 for update`,
+      [other.organizationId],
+    );
+    await rename('third');
+    await api.runDueJobs();
+    expect([await carrying('second'), await carrying('third')]).toEqual([1, total - 1]);
+    await held.release();
+    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runDueJobs();
+    expect(await carrying('third')).toBe(total);
+  });
+
+  it('keeps its old name where the rights of who renamed it ended before', async () => {
+    // Somebody takes the administrator's role while the first piece is written.
+    await api.database.query(
+      `create function public.demote() returns trigger language plpgsql security definer as $$
+       begin update cofferdam.memberships set role = 'MEMBER' where user_id = '${admin.userId}'; return null; end $$`,
+    );
+    await api.database.query(
+      'create trigger demote after update of labels on cofferdam.secrets for each statement execute function public.demote()',
+    );
+    await rename('fourth');
+    await api.runDueJobs();
+    await api.database.query('drop trigger demote on cofferdam.secrets');
+    expect([await carrying('third'), await carrying('fourth')]).toEqual([total - 100, 100]);
+    expect(await api.database.query('select 1 from cofferdam.label_changes')).toEqual([]);
+  });
+
+  it('holds up no offboarding of who renamed it', async () => {
+    const { organizationId, owner } = other;
+    await api.database.query(`update cofferdam.memberships set role = 'ADMIN' where user_id = $1`, [admin.userId]);
+    const held = await holdLock(api.database, 'select 1 from cofferdam.secrets where organization_id = $1 for update', [
+      organizationId,
+    ]);
+    name = 'fourth';
+    const { labels } = await admin.succeed('label', 'list', { organizationId });
+    const id = labels.find((one) => one.name === name)?.id as LabelId;
+    await admin.succeed('label', 'update', { organizationId, id, name: 'fifth' });
+    await api.runDueJobs();
+    await owner.succeed('userOrganization', 'offboard', { organizationId, userId: admin.userId });
+    await held.release();
+    await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runDueJobs();
+    expect(await carrying('fifth')).toBe(0);
+  });
+});

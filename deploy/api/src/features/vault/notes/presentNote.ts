@@ -1,0 +1,42 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { workspaceRoles, type UserId } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { NoteRow } from './note.store.ts';
+import type { NoteVersionRow } from './noteVersion.store.ts';
+
+/** A note as the contract says, without its text. */
+export function presentNote(row: NoteRow): CallOutput<'note', 'get'>['note'] {
+  return {
+    id: row.id,
+    name: row.name,
+    labels: [...row.labels],
+    format: row.format,
+    currentVersion: row.currentVersion,
+    versionCount: row.versionCount,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: presentAuthor(row.createdBy, row.createdByName),
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: presentAuthor(row.updatedBy, row.updatedByName),
+  };
+}
+
+/** A version without its text; its size is told to those alone who may read it. */
+export function presentNoteVersion(
+  { workspaceRole }: WorkspaceCall['access'],
+  row: NoteVersionRow,
+  currentVersion: number,
+): CallOutput<'note', 'versionGet'>['version'] {
+  return {
+    version: row.version,
+    state: row.state,
+    isCurrent: row.version === currentVersion,
+    sizeBytes: workspaceRoles[workspaceRole].includes('note:access') ? row.sizeBytes : null,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: presentAuthor(row.createdBy, row.createdByName),
+  };
+}
+
+/** A person beside what they did; the name is empty for an account that is gone. */
+export function presentAuthor(id: UserId, name: string | null): { id: UserId; name: string } {
+  return { id, name: name ?? '' };
+}

@@ -1,0 +1,106 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationKey } from '@cofferdam/crypto/safe';
+import type { AuditEventId, SecretId, SecretVersionId } from '@cofferdam/domain';
+import { writeFields } from '../../../platform/audit/recordAudit.ts';
+import { isUniqueViolation } from '../../../platform/database/faults.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
+import { sealText } from '../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { insertSecret, readDisplayName, type NewSecret } from './add.store.ts';
+import { presentPerson } from './presentSecret.ts';
+import { placeOfDescription, placeOfValue } from './sealPlaces.ts';
+import { requireDescription, requireLabels, requireSecretName, requireValue } from './secretRules.ts';
+
+type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
+/** Makes a secret with its first version, which is current. Nothing is locked before the one statement that writes. */
+export async function addSecret(
+  parts: Parts,
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'add'>,
+): Promise<CallOutput<'secret', 'add'>> {
+  const { keys, plans, random } = parts;
+  const { organizationId, workspaceId, now, userId, address, requestId, transaction } = call;
+  const { name, key: nameKey } = requireSecretName(input.name);
+  const sizeBytes = requireValue(input.value);
+  const { labels, keys: labelKeys } = requireLabels(input.labels ?? []);
+  const description = requireDescription(input.description ?? '');
+  const [[activeKey], [creator]] = await transaction.runAll([readActiveKey(organizationId), readDisplayName(userId)]);
+  if (activeKey === undefined) throw new Error('an organization has no active key');
+  const { keyId, generation, organizationKey: wrappedKey } = activeKey;
+  const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+  const id = random.id<SecretId>();
+  const fields = writeFields('secret.created', { name, version: 1, recordIds: [id] });
+  await write(call, {
+    organizationId,
+    workspaceId,
+    now,
+    userId,
+    allowed: plans[call.access.plan].secretsPerWorkspace ?? 0,
+    id,
+    name,
+    nameKey,
+    labels,
+    labelKeys,
+    sizeBytes,
+    keyId,
+    ...sealTexts(parts, call, { id, key, value: input.value, description }),
+    event: { id: random.id<AuditEventId>(), address, requestId, fields },
+  });
+  const person = presentPerson(userId, creator?.name ?? null);
+  const at = now.toISOString();
+  return {
+    secret: {
+      id,
+      organizationId,
+      workspaceId,
+      name,
+      labels: [...labels],
+      description,
+      currentVersion: 1,
+      state: 'ENABLED',
+      versionCount: 1,
+      createdAt: at,
+      createdBy: person,
+      updatedAt: at,
+      updatedBy: person,
+      keyGeneration: generation,
+    },
+  };
+}
+
+async function write({ transaction }: WorkspaceCall, secret: NewSecret): Promise<void> {
+  const { allowed } = secret;
+  try {
+    const [[written]] = await transaction.finish([insertSecret(secret)]);
+    if (written?.isCounted === true) return;
+    // Others may have filled it up while the statement waited: more than was read, and never less than allowed.
+    const limit = { name: 'secretsPerWorkspace', allowed, used: Math.max(written?.used ?? 0, allowed) } as const;
+    throw new ApiFailure('subscription.resource-add.error.secret', { limit });
+  } catch (error) {
+    if (isUniqueViolation(error, 'secrets_name')) throw new ApiFailure('secret.exist.name', { fields: ['name'] });
+    throw error;
+  }
+}
+
+interface Texts {
+  readonly id: SecretId;
+  readonly key: OrganizationKey;
+  readonly value: string;
+  readonly description: string | null;
+}
+
+function sealTexts(
+  { random }: Parts,
+  call: WorkspaceCall,
+  { id, key, value, description }: Texts,
+): Pick<NewSecret, 'value' | 'description'> {
+  const versionId = random.id<SecretVersionId>();
+  const sealed = { id: versionId, ...sealText(key, placeOfValue(call, id, versionId), value) };
+  if (description === null) return { value: sealed, description: null };
+  const descriptionId = random.id<string>();
+  const text = sealText(key, placeOfDescription(call, id, descriptionId), description);
+  return { value: sealed, description: { id: descriptionId, ...text } };
+}

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { CallInput } from '@cofferdam/api-contract';
+import { runScenarios } from '../../../testing/runScenarios.ts';
+import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { startTestApi } from '../../../testing/startTestApi.ts';
+import { useTestOrganization } from '../../../testing/useTestOrganization.ts';
+
+type Entry = CallInput<'secret', 'import'>['entries'][number];
+
+let owner: TestPerson;
+const stage = useTestOrganization({
+  furnish: async ({ harbor }) => {
+    ({ owner } = harbor);
+    await owner.succeed('secret', 'add', { ...harbor.place, name: 'Present', value: 'old' });
+  },
+});
+
+const send = (...entries: Entry[]) => owner.call('secret', 'import', { ...stage.harbor.place, entries });
+const add = (name: string, value = 'x'): Entry => ({ name, value, action: 'add' });
+const grow = (name: string, basedOn?: number): Entry => ({
+  name,
+  value: 'new',
+  action: 'version',
+  ...(basedOn === undefined ? {} : { basedOn }),
+});
+
+describe('importing', () => {
+  runScenarios([
+    {
+      name: 'refuses an import of nothing',
+      send: () => send(),
+      refusal: 'validation.fields.null-or-empty',
+      details: { fields: ['entries'] },
+    },
+    {
+      name: 'refuses a name that is none, and says which',
+      send: () => send(add('FINE'), add('a=b')),
+      refusal: 'secret.validation.name',
+      details: { fields: ['entries.1.name'] },
+    },
+    {
+      name: 'refuses a value that could not be read back, and says which',
+      send: () => send(add('FINE'), add('B', '\ud800')),
+      refusal: 'secret.validation.secret-key',
+      details: { fields: ['entries.1.value'] },
+    },
+    {
+      name: 'refuses two entries of one name, in whatever letters',
+      send: () => send(add('TWICE'), add('FINE'), add('twice')),
+      refusal: 'validation.request',
+      details: { fields: ['entries.2.name'] },
+    },
+    {
+      name: 'refuses to add a name that is there',
+      send: () => send(add('FINE'), add('PRESENT')),
+      refusal: 'secret.exist.name',
+      details: { fields: ['entries.1.name'] },
+    },
+    {
+      name: 'refuses a version of a secret that is not there',
+      send: () => send(add('FINE'), grow('ABSENT')),
+      refusal: 'secret.not-found.by-secret-name',
+      details: { fields: ['entries.1.name'] },
+    },
+    {
+      name: 'refuses a version based on a stale one',
+      send: () => send(grow('present', 7), add('FINE')),
+      refusal: 'secret.version.stale',
+      details: { fields: ['entries.0.basedOn'], currentVersion: 1 },
+    },
+    {
+      name: 'refuses more than 1,000 entries',
+      send: () => send(...Array.from({ length: 1_001 }, (_none, index) => add(`N${index}`))),
+      refusal: 'validation.request',
+    },
+    {
+      name: 'refuses a body of more than 8 MiB before it is parsed',
+      send: () => owner.send('secret.import', `{"x":"${'x'.repeat(9 * 1_024 * 1_024)}"}`),
+      refusal: 'request.too-large',
+    },
+  ]);
+
+  it('has written nothing of what was refused', async () => {
+    const { rows, total } = await owner.succeed('secret', 'list', stage.harbor.place);
+    expect([rows.map((row) => row.name), total]).toEqual([['Present'], 1]);
+  });
+
+  it('adds and grows, all of it, with one event that names the entries as they are stored', async () => {
+    const answer = await owner.succeed('secret', 'import', {
+      ...stage.harbor.place,
+      labels: ['imported'],
+      entries: [add('PEM', '-----BEGIN\n\n🔐\n'), grow('PRESENT', 1), add(' Spaced ', ' v ')],
+    });
+    expect(answer).toEqual({ added: 2, versioned: 1 });
+    const read = (name: string) => owner.succeed('secret', 'versionAccess', { ...stage.harbor.place, name });
+    expect(await read('pem')).toEqual({ version: 1, value: '-----BEGIN\n\n🔐\n' });
+    expect(await read('present')).toEqual({ version: 2, value: 'new' });
+    expect(await read('spaced')).toEqual({ version: 1, value: ' v ' });
+    const { secret } = await owner.succeed('secret', 'get', { ...stage.harbor.place, name: 'pem' });
+    expect(secret).toMatchObject({ labels: ['imported'], versionCount: 1, keyGeneration: 1 });
+    const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.imported');
+    expect(events.map((event) => event.fields)).toMatchObject([
+      { names: ['PEM', 'Present', 'Spaced'], versions: ['1', '2', '1'], added: 2, versioned: 1 },
+    ]);
+  });
+
+  it('takes 1,000 entries at once', async () => {
+    const entries = Array.from({ length: 1_000 }, (_none, index) => add(`MANY_${index}`, `value ${index}`));
+    expect(await owner.succeed('secret', 'import', { ...stage.harbor.place, entries })).toEqual({
+      added: 1_000,
+      versioned: 0,
+    });
+    const { value } = await owner.succeed('secret', 'versionAccess', { ...stage.harbor.place, name: 'many_999' });
+    expect(value).toBe('value 999');
+  });
+
+  it('refuses all of it when the plan has no room for a part', async () => {
+    const entries = Array.from({ length: 998 }, (_none, index) => add(`OVER_${index}`));
+    const refused = await owner.call('secret', 'import', { ...stage.harbor.place, entries });
+    expect(refused.body).toMatchObject({
+      errorCode: 'subscription.resource-add.error.secret',
+      details: { limit: { name: 'secretsPerWorkspace', allowed: 2_000, used: 1_003 } },
+    });
+    expect(await owner.succeed('secret', 'import', { ...stage.harbor.place, entries: entries.slice(1) })).toMatchObject(
+      {
+        added: 997,
+      },
+    );
+    expect(
+      (await owner.call('secret', 'add', { ...stage.harbor.place, name: 'LAST', value: 'x' })).body.errorCode,
+    ).toBe('subscription.resource-add.error.secret');
+  });
+});
+
+describe('comparing', () => {
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  const fingerprintOf = (value: string) =>
+    createHmac('sha256', Buffer.from(key, 'base64url')).update(value).digest('base64url');
+  const compare = (values: Readonly<Record<string, string>>, by = owner) =>
+    by.call('secret', 'compare', {
+      ...stage.harbor.place,
+      key,
+      entries: Object.entries(values).map(([name, value]) => ({ name, fingerprint: fingerprintOf(value) })),
+    });
+
+  it('answers same or different, gives no fingerprint away, and records each version as read', async () => {
+    const values = { PEM: '-----BEGIN\n\n🔐\n', present: 'old', ABSENT: 'x', '<>': 'x' };
+    const answer = await compare(values);
+    expect(answer.body['secrets']).toEqual([
+      { name: 'PEM', version: 1, versionCount: 1, isSame: true },
+      { name: 'Present', version: 2, versionCount: 2, isSame: false },
+    ]);
+    for (const value of ['-----BEGIN\n\n🔐\n', 'new']) expect(answer.text).not.toContain(fingerprintOf(value));
+    const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.compared');
+    expect(events.map((event) => event.fields)).toEqual([
+      { names: ['PEM', 'Present'], versions: ['1', '2'], recordIds: [expect.any(String), expect.any(String)] },
+    ]);
+  });
+
+  it('takes one value per secret, in any spelling of its name', async () => {
+    const answer = await compare({ Present: '1', present: '2' });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'validation.request']);
+  });
+
+  it('is limited per person, and says when to come back', async () => {
+    const api = await startTestApi({
+      database: stage.api.database,
+      rootKeyPath: stage.api.rootKeyPath,
+      configuration: { floods: { comparisons: { perHour: 1, burst: 3 } } },
+    });
+    try {
+      const reader = (await stage.harbor.addWorkspaceMember('READER')).at(api.url());
+      const guesses = ['0000', '0001', '0002', '0003', '0004'];
+      const answers = [];
+      for (const guess of guesses) answers.push(await compare({ Present: guess }, reader));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+      expect(answers.at(-1)?.body.errorCode).toBe('request.rate-limited');
+      expect((await compare({ Present: 'new' }, owner.at(api.url()))).status).toBe(200);
+    } finally {
+      await api.close();
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationKey } from '@cofferdam/crypto/safe';
+import type { SecretId, SecretVersionId } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { mapInChunks } from '../../../platform/mapInChunks.ts';
+import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
+import { sealText } from '../../../platform/keys/sealedText.ts';
+import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
+import { incrementSecretCountOrRefuse } from './incrementSecretCountOrRefuse.ts';
+import { requireWithinPlan } from './requireWithinPlan.ts';
+import { placeOfValue } from './sealPlaces.ts';
+import { insertSecrets, lockExisting, readExisting } from './secret.store.ts';
+import { requireLabels } from './secretRules.ts';
+import { toHex } from './toHex.ts';
+import { countVersions, insertVersions } from './version.store.ts';
+
+type ImportParts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
+interface SealedEntry extends PlannedEntry {
+  readonly versionId: SecretVersionId;
+  readonly sealedHex: string;
+  readonly dataKeyHex: string;
+}
+
+/** Adds secrets and versions, all or none, with one event that names them. Values are sealed before anything is locked. */
+export async function importSecrets(
+  parts: ImportParts,
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'import'>,
+): Promise<CallOutput<'secret', 'import'>> {
+  const { keys, plans, random } = parts;
+  const { organizationId, workspaceId, now, userId, transaction } = call;
+  const { labels, keys: labelKeys } = requireLabels(input.labels ?? []);
+  const read = readEntries(input.entries);
+  const nameKeys = read.map((entry) => entry.nameKey);
+  const [[activeKey], found] = await transaction.runAll([
+    readActiveKey(organizationId),
+    readExisting(organizationId, workspaceId, nameKeys),
+  ]);
+  if (activeKey === undefined) throw new Error('an organization has no active key');
+  const { keyId, organizationKey: wrappedKey } = activeKey;
+  const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+  const versionsAllowed = plans[call.access.plan].versionsPerSecret;
+  const planned = planImport(read, found, { versionsAllowed, makeId: () => random.id<SecretId>() });
+  const sealed = await mapInChunks(planned, (entry) => seal(parts, call, key, entry));
+
+  const entries = await requireAsPlanned(parts, call, { read, sealed, versionsAllowed });
+  const fresh = entries.filter((entry) => entry.action === 'add');
+  const grown = entries.filter((entry) => entry.action === 'version');
+  const by = [organizationId, workspaceId, now, userId] as const;
+  const ids = entries.map((entry) => entry.versionId);
+  const secretIds = entries.map((entry) => entry.secretId);
+  const versions = entries.map((entry) => entry.version);
+  const names = entries.map((entry) => entry.name);
+  const made = { added: fresh.length, versioned: grown.length };
+  call.record('secret.imported', { names, ...made, versions: versions.map(String), recordIds: secretIds }, workspaceId);
+  await transaction.finish([
+    countVersions(
+      ...by,
+      grown.map((entry) => entry.secretId),
+    ),
+    insertSecrets(
+      ...by,
+      fresh.map((entry) => entry.secretId),
+      fresh.map((entry) => entry.name),
+      fresh.map((entry) => entry.nameKey),
+      labels,
+      labelKeys,
+    ),
+    insertVersions(
+      ...by,
+      secretIds,
+      versions,
+      ids,
+      entries.map((entry) => entry.sizeBytes),
+      entries.map((entry) => entry.sealedHex),
+    ),
+    insertDataKeys(
+      organizationId,
+      workspaceId,
+      keyId,
+      'secret-version',
+      'value',
+      ids,
+      secretIds,
+      entries.map((entry) => entry.dataKeyHex),
+    ),
+  ]);
+  return made;
+}
+
+interface SealedPlan {
+  readonly read: readonly ReadEntry[];
+  readonly sealed: readonly SealedEntry[];
+  readonly versionsAllowed: number | null;
+}
+
+/** Counts and locks, and plans again by what is locked: others may have changed it while the values were sealed. */
+async function requireAsPlanned(
+  { plans }: ImportParts,
+  call: WorkspaceCall,
+  { read, sealed, versionsAllowed }: SealedPlan,
+): Promise<SealedEntry[]> {
+  const { organizationId, workspaceId, transaction } = call;
+  const adding = read.filter((entry) => entry.action === 'add').length;
+  if (adding > 0) await incrementSecretCountOrRefuse({ plans }, call, workspaceId, adding);
+  const nameKeys = read.map((entry) => entry.nameKey);
+  const locked = await transaction.run(lockExisting(organizationId, workspaceId, nameKeys));
+  // Adding nothing is not counted: where there is too much already, the newest of what there is are read-only.
+  if (adding === 0) {
+    const ids = locked.map(({ id }) => id);
+    await requireWithinPlan({ plans }, call, ids);
+  }
+  const byName = new Map(sealed.map((entry) => [entry.nameKey, entry]));
+  const makeId = (): SecretId => '' as SecretId;
+  return planImport(read, locked, { versionsAllowed, makeId }).map(({ nameKey, action, secretId, version }) => {
+    const entry = byName.get(nameKey);
+    // A value is sealed for the id of its secret.
+    if (entry === undefined || (action === 'version' && entry.secretId !== secretId)) {
+      throw new ApiFailure('request.conflict');
+    }
+    return { ...entry, version };
+  });
+}
+
+function seal({ random }: ImportParts, call: WorkspaceCall, key: OrganizationKey, entry: PlannedEntry): SealedEntry {
+  const versionId = random.id<SecretVersionId>();
+  const text = sealText(key, placeOfValue(call, entry.secretId, versionId), entry.value);
+  return { ...entry, versionId, sealedHex: toHex(text.sealed), dataKeyHex: toHex(text.dataKey) };
+}

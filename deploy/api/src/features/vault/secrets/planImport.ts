@@ -1,0 +1,67 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import type { SecretId } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { ExistingSecret } from './secret.store.ts';
+import { requireSecretName, requireValue } from './secretRules.ts';
+
+type SentEntry = CallArguments<'secret', 'import'>['entries'][number];
+
+/** An entry that is well formed by itself. */
+export interface ReadEntry extends SentEntry {
+  readonly nameKey: string;
+  readonly sizeBytes: number;
+  /** Where it stands in the request, for refusals. */
+  readonly field: string;
+}
+
+/** An entry that can be written: the secret that it makes or grows is known. */
+export interface PlannedEntry extends ReadEntry {
+  readonly secretId: SecretId;
+  /** The number that its version gets. */
+  readonly version: number;
+}
+
+/** Checks each entry by itself, and that no two mean the same name. @throws ApiFailure that names the entry */
+export function readEntries(sent: readonly SentEntry[]): ReadEntry[] {
+  const seen = new Set<string>();
+  return sent.map((entry, index) => {
+    const field = `entries.${index}`;
+    const { name, key: nameKey } = requireSecretName(entry.name, `${field}.name`);
+    // Two entries of one name have no order in which they could be versions.
+    if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
+    seen.add(nameKey);
+    return { ...entry, name, nameKey, field, sizeBytes: requireValue(entry.value, `${field}.value`) };
+  });
+}
+
+/** Compares entries with the secrets that are there. @throws ApiFailure that names the entry */
+export function planImport(
+  entries: readonly ReadEntry[],
+  existing: readonly ExistingSecret[],
+  { versionsAllowed, makeId }: { readonly versionsAllowed: number | null; readonly makeId: () => SecretId },
+): PlannedEntry[] {
+  const byKey = new Map(existing.map((secret) => [secret.nameKey, secret]));
+  return entries.map((entry) => {
+    const secret = byKey.get(entry.nameKey);
+    const fields = [`${entry.field}.name`];
+    if (entry.action === 'add') {
+      if (secret !== undefined) throw new ApiFailure('secret.exist.name', { fields });
+      return { ...entry, secretId: makeId(), version: 1 };
+    }
+    if (secret === undefined) throw new ApiFailure('secret.not-found.by-secret-name', { fields });
+    requireGrowable(entry, secret, versionsAllowed);
+    return { ...entry, name: secret.name, secretId: secret.id, version: secret.lastVersion + 1 };
+  });
+}
+
+function requireGrowable(entry: ReadEntry, secret: ExistingSecret, allowed: number | null): void {
+  const { currentVersion, versionCount: used } = secret;
+  if (entry.basedOn !== undefined && entry.basedOn !== currentVersion) {
+    const fields = [`${entry.field}.basedOn`];
+    throw new ApiFailure('secret.version.stale', { fields, ...(currentVersion === null ? {} : { currentVersion }) });
+  }
+  if (allowed === null || used >= allowed) {
+    const limit = { name: 'versionsPerSecret', allowed, used };
+    throw new ApiFailure('subscription.resource-add.error.secret-version', { fields: [`${entry.field}.name`], limit });
+  }
+}

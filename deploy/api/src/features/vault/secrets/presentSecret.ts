@@ -1,0 +1,44 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { UserId } from '@cofferdam/domain';
+import type { KeyService } from '../../../platform/keys/keyService.ts';
+import { completeRow } from '../../../platform/keys/completeRow.ts';
+import { useOpenText } from '../../../platform/keys/sealedText.ts';
+import { placeOfDescription, type SecretPlace } from './sealPlaces.ts';
+import type { SecretRow } from './secret.store.ts';
+
+/** A secret as the contract says, with its description opened. */
+export function presentSecret(
+  keys: KeyService,
+  place: SecretPlace,
+  row: SecretRow,
+): CallOutput<'secret', 'get'>['secret'] {
+  const { organizationId, workspaceId } = place;
+  return {
+    id: row.id,
+    organizationId,
+    workspaceId,
+    name: row.name,
+    labels: [...row.labels],
+    description: openDescription(keys, place, row),
+    currentVersion: row.currentVersion,
+    state: row.state,
+    versionCount: row.versionCount,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: presentPerson(row.createdBy, row.createdByName),
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: presentPerson(row.updatedBy, row.updatedByName),
+    keyGeneration: row.keyGeneration,
+  };
+}
+
+/** A person beside what they did; the name is empty for an account that is gone. */
+export function presentPerson(id: UserId, name: string | null): { id: UserId; name: string } {
+  return { id, name: name ?? '' };
+}
+
+function openDescription(keys: KeyService, place: SecretPlace, row: SecretRow): string | null {
+  const { descriptionId } = row;
+  if (descriptionId === null) return null;
+  const at = placeOfDescription(place, row.id, descriptionId);
+  return useOpenText(keys, at, completeRow(row), (open) => open.toText());
+}

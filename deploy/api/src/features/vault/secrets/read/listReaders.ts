@@ -1,0 +1,36 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { resolveAccess } from '@cofferdam/domain';
+import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { presentPerson } from '../presentSecret.ts';
+import { lookUpKey } from '../secretRules.ts';
+import { readTaken } from '../trash/trash.store.ts';
+import { readMembersHere } from './readers.store.ts';
+
+/**
+ * Who can see a secret, by the resolver that the server decides with, on the facts that it decides on. Without a name who
+ * will see a new one.
+ */
+export async function listReaders(
+  { organizationId, workspaceId, transaction }: WorkspaceCall,
+  input: CallArguments<'secret', 'readers'>,
+): Promise<CallOutput<'secret', 'readers'>> {
+  const { name } = input;
+  const [found, members] = await transaction.runAll([
+    readTaken(organizationId, workspaceId, name === undefined ? [] : [lookUpKey(name)]),
+    readMembersHere(organizationId, workspaceId),
+  ]);
+  if (name !== undefined && found.length === 0) throw new ApiFailure('secret.not-found.by-secret-name');
+  const readers = members.flatMap(
+    ({ userId, name: displayName, email, organizationRole, type, isOwner, assignedRole }) => {
+      const membership = { state: 'ACTIVE', organizationRole } as const;
+      const workspace = { type, isOwner, assignedRole };
+      const value = resolveAccess('secret:version:access', membership, workspace);
+      const decision = value.isAllowed ? value : resolveAccess('secret:list', membership, workspace);
+      if (!decision.isAllowed) return [];
+      const person = presentPerson(userId, displayName);
+      return [{ person, email: email ?? '', seesValue: value.isAllowed, rules: [...decision.rules] }];
+    },
+  );
+  return { readers: readers.sort((a, b) => Number(b.seesValue) - Number(a.seesValue)) };
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits, resolveAccess, type WorkspaceId } from '@cofferdam/domain';
+import { runScenarios } from '../../../../testing/runScenarios.ts';
+import { startTestApi, type TestApi } from '../../../../testing/startTestApi.ts';
+import { TestOrganization } from '../../../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../../../testing/TestPerson.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let owner: TestPerson;
+let viewer: TestPerson;
+let reader: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  owner = harbor.owner;
+  viewer = await harbor.addWorkspaceMember('VIEWER');
+  reader = await harbor.addWorkspaceMember('READER');
+  await harbor.addMember('MEMBER');
+  await harbor.addMember('OWNER', 'REMOVED');
+  for (const name of ['B', 'A']) {
+    await owner.succeed('secret', 'add', { ...harbor.place, name, value: `planted ${name}`, labels: ['prod'] });
+  }
+  await owner.succeed('secret', 'add', { ...harbor.place, name: 'OFF', value: 'planted OFF' });
+  await owner.succeed('secret', 'versionDisable', { ...harbor.place, name: 'OFF', version: 1 });
+});
+afterAll(() => api.close());
+
+describe('exporting values', () => {
+  runScenarios([
+    {
+      name: 'is refused to somebody who sees names alone',
+      send: () => viewer.call('secret', 'export', { ...harbor.place, names: ['A'] }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is refused for more than can be given at once',
+      send: () =>
+        owner.call('secret', 'export', {
+          ...harbor.place,
+          names: Array.from({ length: 1_001 }, (_none, index) => `N${index}`),
+        }),
+      refusal: 'validation.request',
+    },
+    {
+      name: 'gives values by name, and says which have none',
+      send: () => reader.call('secret', 'export', { ...harbor.place, names: ['b', 'A', 'OFF', 'NOWHERE'] }),
+      body: {
+        entries: [
+          { name: 'A', version: 1, value: 'planted A', labels: ['prod'] },
+          { name: 'B', version: 1, value: 'planted B', labels: ['prod'] },
+        ],
+        missing: ['OFF', 'NOWHERE'],
+      },
+      after: async () => {
+        const [event, ...more] = (await harbor.events()).filter(({ type }) => type === 'secret.exported');
+        expect(more).toEqual([]);
+        expect(event).toMatchObject({ actorId: reader.userId, fields: { names: ['A', 'B'], versions: ['1', '1'] } });
+        // Names change; the leaver's report goes by ids.
+        expect(event?.fields['recordIds']).toHaveLength(2);
+        expect(JSON.stringify(event)).not.toContain('planted');
+      },
+    },
+  ]);
+});
+
+describe('exporting 1,000 values', () => {
+  it('is one call with one event that names them all', async () => {
+    const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
+    const names = Array.from({ length: 1_000 }, (_none, index) => `MANY-${String(index).padStart(4, '0')}`);
+    const entries = names.map((name) => ({ name, value: `value of ${name}`, action: 'add' as const }));
+    await owner.succeed('secret', 'import', { ...place, entries });
+    const answer = await owner.succeed('secret', 'export', { ...place, names });
+    expect(answer.entries.map(({ value }) => value)).toEqual(entries.map(({ value }) => value));
+    const events = (await harbor.events()).filter(({ type, workspaceId }) => {
+      return type === 'secret.exported' && workspaceId === place.workspaceId;
+    });
+    expect(events.map(({ fields }) => fields['names'])).toEqual([names]);
+    expect(events[0]?.fields['recordIds']).toHaveLength(1_000);
+  });
+});
+
+describe('exporting more than 4 MiB of values', () => {
+  it('answers what fits and names the rest, in the order of names, until nothing is left', async () => {
+    const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
+    const names = Array.from({ length: 66 }, (_none, index) => `LARGE-${String(index).padStart(2, '0')}`);
+    const value = 'v'.repeat(limits.secretValueBytes);
+    const entries = names.map((name) => ({ name, value, action: 'add' as const }));
+    await owner.succeed('secret', 'import', { ...place, entries });
+    const first = await owner.succeed('secret', 'export', { ...place, names });
+    expect([first.entries.map(({ name }) => name), first.missing]).toEqual([names.slice(0, 64), []]);
+    expect(first.rest).toEqual(names.slice(64));
+    const second = await owner.succeed('secret', 'export', { ...place, names: first.rest ?? [] });
+    expect([second.entries.map(({ name }) => name), second.rest]).toEqual([names.slice(64), undefined]);
+    const last = (await harbor.events()).filter(({ type }) => type === 'secret.exported').slice(-2);
+    expect(last.map(({ fields }) => (fields['names'] as readonly string[]).length)).toEqual([64, 2]);
+  });
+});
+
+describe('who can see a secret', () => {
+  runScenarios([
+    {
+      name: 'is not told to somebody who sees names alone',
+      send: () => viewer.call('secret', 'readers', { ...harbor.place, name: 'A' }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is not told of a secret that is not there',
+      send: () => reader.call('secret', 'readers', { ...harbor.place, name: 'NOWHERE' }),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    {
+      name: 'is not counted for somebody who sees names alone',
+      send: () => viewer.call('secret', 'readerCounts', harbor.place),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is told of a new secret as well, which has no name yet',
+      send: () => reader.call('secret', 'readers', harbor.place),
+      after: async ({ body }) => {
+        const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });
+        expect(body['readers']).toEqual(readers);
+      },
+    },
+  ]);
+
+  it('is counted as it is listed, whatever the roles are', async () => {
+    const other = await TestOrganization.create(api);
+    for (const role of ['ADMIN', 'EDITOR', 'READER', 'READER', 'CODE_USER', 'VIEWER'] as const) {
+      await other.addWorkspaceMember(role);
+    }
+    for (const role of ['ADMIN', 'AUDITOR', 'BILLING', 'MEMBER'] as const) await other.addMember(role);
+    await other.addMember('OWNER', 'REMOVED');
+    const counted = async (workspaceId: WorkspaceId) => {
+      const place = { ...other.place, workspaceId };
+      const { readers } = await other.owner.succeed('secret', 'readers', place);
+      const values = readers.filter(({ seesValue }) => seesValue).length;
+      const counts = { values, names: readers.length - values };
+      expect(await other.owner.succeed('secret', 'readerCounts', place)).toEqual(counts);
+      return counts;
+    };
+    expect(await counted(other.workspaceId)).toEqual({ values: 6, names: 2 });
+    expect(await counted(other.privateWorkspaceId)).toEqual({ values: 1, names: 0 });
+  });
+
+  it('is everybody whom the door lets in, with the rules of the resolver, and nobody else', async () => {
+    const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });
+    const shown = readers.map(({ person, seesValue }) => [person.id, seesValue]);
+    expect(shown).toHaveLength(3);
+    expect(new Map(shown as [string, boolean][])).toEqual(
+      new Map([
+        [owner.userId, true],
+        [reader.userId, true],
+        [viewer.userId, false],
+      ]),
+    );
+    expect(readers.find(({ person }) => person.id === owner.userId)?.rules).toEqual(
+      resolveAccess(
+        'secret:version:access',
+        { state: 'ACTIVE', organizationRole: 'OWNER' },
+        { type: 'STANDARD', isOwner: false, assignedRole: null },
+      ).rules,
+    );
+    for (const person of [owner, reader, viewer]) {
+      const { status } = await person.call('secret', 'versionAccess', { ...harbor.place, name: 'A' });
+      expect(status === 200).toBe(readers.find((one) => one.person.id === person.userId)?.seesValue);
+    }
+  });
+
+  it('is its owner alone in a private workspace', async () => {
+    const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
+    await owner.succeed('secret', 'add', { ...place, name: 'MINE', value: 'x' });
+    const { readers } = await owner.succeed('secret', 'readers', { ...place, name: 'MINE' });
+    expect(readers.map(({ person, rules }) => [person.id, rules[0]?.kind])).toEqual([[owner.userId, 'private-own']]);
+  });
+});
+
+describe('the log of one secret', () => {
+  const logs = (person: TestPerson, name: string, more: object = {}) =>
+    person.call('audit', 'secretLogs', { ...harbor.place, name, ...more });
+  runScenarios([
+    { name: 'is refused to readers', send: () => logs(reader, 'A'), refusal: 'access-denied.exception' },
+    {
+      name: 'is not there for a secret that is not there',
+      send: () => logs(owner, 'NOWHERE'),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    {
+      name: 'refuses a cursor that it did not give',
+      send: () => logs(owner, 'A', { cursor: 'abc' }),
+      refusal: 'validation.request',
+    },
+  ]);
+
+  it('follows a secret through its names, and keeps apart who took an old one', async () => {
+    await owner.succeed('secret', 'update', { ...harbor.place, name: 'B', newName: 'B2' });
+    await owner.succeed('secret', 'add', { ...harbor.place, name: 'B', value: 'another' });
+    await owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'B' });
+    const { events } = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B2' });
+    expect(events.map(({ type }) => type)).toEqual(['secret.updated', 'secret.exported', 'secret.created']);
+    const other = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B' });
+    expect(other.events.map(({ type }) => type)).toEqual(['secret.version.accessed', 'secret.created']);
+  });
+
+  it('comes by pages', async () => {
+    const first = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B2', limit: 2 });
+    expect(first.events).toHaveLength(2);
+    const second = await owner.succeed('audit', 'secretLogs', {
+      ...harbor.place,
+      name: 'B2',
+      limit: 2,
+      cursor: first.nextCursor ?? '',
+    });
+    expect([second.events.map(({ type }) => type), second.nextCursor]).toEqual([['secret.created'], null]);
+  });
+});

@@ -1,0 +1,51 @@
+import type {
+  OrganizationId,
+  OrganizationRoleName,
+  UserId,
+  WorkspaceId,
+  WorkspaceRoleName,
+  WorkspaceType,
+} from '@cofferdam/domain';
+import { statement } from '../../../../platform/database/query.ts';
+
+/** What decides about a member in one workspace. */
+export interface FactsHere {
+  readonly organizationRole: OrganizationRoleName;
+  readonly type: WorkspaceType;
+  readonly isOwner: boolean;
+  readonly assignedRole: WorkspaceRoleName | null;
+}
+
+/** An active member with the facts of one workspace. */
+export interface MemberHere extends FactsHere {
+  readonly userId: UserId;
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** Every active member, by name. */
+export const readMembersHere = statement<[OrganizationId, WorkspaceId], MemberHere>(
+  'secret.readMembersHere',
+  `select m.user_id as "userId", u.display_name as "name", u.email, m.role as "organizationRole", w.type,
+     coalesce(w.owner_id = m.user_id, false) as "isOwner", r.role as "assignedRole"
+   from cofferdam.memberships m
+   join cofferdam.workspaces w on w.organization_id = m.organization_id and w.id = $2
+   left join cofferdam.workspace_roles r
+     on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = m.user_id
+   left join identity.users u on u.id = m.user_id
+   where m.organization_id = $1 and m.state = 'ACTIVE'
+   order by u.display_name, m.user_id`,
+);
+
+/** How many active members have the same facts: a handful of rows, however many people there are. */
+export const countMembersHere = statement<[OrganizationId, WorkspaceId], FactsHere & { readonly count: number }>(
+  'secret.countMembersHere',
+  `select m.role as "organizationRole", w.type, coalesce(w.owner_id = m.user_id, false) as "isOwner",
+     r.role as "assignedRole", count(*)::integer as "count"
+   from cofferdam.memberships m
+   join cofferdam.workspaces w on w.organization_id = m.organization_id and w.id = $2
+   left join cofferdam.workspace_roles r
+     on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = m.user_id
+   where m.organization_id = $1 and m.state = 'ACTIVE'
+   group by 1, 2, 3, 4`,
+);

@@ -1,0 +1,83 @@
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createComparisonLimit } from '../../../platform/rateLimit/createComparisonLimit.ts';
+import { accessSecretVersion } from './accessSecretVersion.ts';
+import { addSecret } from './addSecret.ts';
+import { addSecretVersion } from './addSecretVersion.ts';
+import { labelSecrets } from './change/labelSecrets.ts';
+import { moveSecrets } from './change/moveSecrets.ts';
+import { updateSecret } from './change/updateSecret.ts';
+import { compareSecrets } from './compareSecrets.ts';
+import { getSecret } from './getSecret.ts';
+import { getSecretVersion } from './getSecretVersion.ts';
+import { importSecrets } from './importSecrets.ts';
+import { listSecrets } from './listSecrets.ts';
+import { listSecretVersions } from './listSecretVersions.ts';
+import { makeCurrentVersion } from './makeCurrentVersion.ts';
+import { exportSecrets } from './read/exportSecrets.ts';
+import { countReaders } from './read/countReaders.ts';
+import { listReaders } from './read/listReaders.ts';
+import { listToRotate } from './read/listToRotate.ts';
+import { deleteSecrets } from './trash/deleteSecrets.ts';
+import { destroyTrashed } from './trash/destroyTrashed.ts';
+import { emptyTrash } from './trash/emptyTrash.ts';
+import { listTrash } from './trash/listTrash.ts';
+import { restoreSecrets } from './trash/restoreSecrets.ts';
+import { deleteVersion, disableVersion, enableVersion } from './version-state/changeVersionState.ts';
+import { destroyDueVersions } from './version-state/destroyDueVersions.ts';
+
+// 64 KiB of value, each byte of which JSON may write with six characters, and the rest of the request.
+const oneValue = {
+  bodyLimitBytes: 512 * 1_024,
+  tooLarge: new ApiFailure('secret.validation.secret-key', { fields: ['value'] }),
+};
+// Far more than any file of settings; what is larger comes in several imports.
+const importBytes = 8 * 1_024 * 1_024;
+// 1,000 names of 64 code points, written at their longest.
+const manyNames = { bodyLimitBytes: 1_024 * 1_024 };
+
+/** Secrets and their versions. */
+export function registerSecret(platform: Platform): void {
+  const { calls } = platform;
+  calls.workspace('secret', 'list', (call, input) => listSecrets(platform, call, input));
+  calls.workspace('secret', 'listSearch', (call, input) => listSecrets(platform, call, input));
+  calls.workspace('secret', 'get', (call, input) => getSecret(platform, call, input));
+  calls.workspace('secret', 'versionList', (call, input) => listSecretVersions(platform, call, input));
+  calls.workspace('secret', 'versionGet', getSecretVersion);
+  calls.workspace('secret', 'versionAccess', (call, input) => accessSecretVersion(platform, call, input));
+  calls.workspace('secret', 'versionAdd', (call, input) => addSecretVersion(platform, call, input), oneValue);
+  calls.workspace('secret', 'add', (call, input) => addSecret(platform, call, input), oneValue);
+  calls.workspace('secret', 'currentVersion', (call, input) => makeCurrentVersion(platform, call, input));
+  calls.workspace('secret', 'versionEnable', (call, input) => enableVersion(platform, call, input));
+  calls.workspace('secret', 'versionDisable', (call, input) => disableVersion(platform, call, input));
+  calls.workspace('secret', 'versionDelete', (call, input) => deleteVersion(platform, call, input));
+  calls.workspace('secret', 'update', (call, input) => updateSecret(platform, call, input));
+  calls.workspace('secret', 'readers', listReaders);
+  calls.workspace('secret', 'readerCounts', countReaders);
+  calls.workspace('secret', 'toRotate', listToRotate);
+  calls.workspace('secret', 'delete', deleteSecrets, manyNames);
+  calls.workspace('secret', 'label', (call, input) => labelSecrets(platform, call, input), manyNames);
+  calls.workspace('secret', 'move', (call, input) => moveSecrets(platform, call, input), {
+    ...manyNames,
+    alsoIn: ({ toWorkspaceId }) => [toWorkspaceId],
+  });
+  calls.workspace('secret', 'export', (call, input) => exportSecrets(platform, call, input), {
+    ...manyNames,
+    needsFreshSignIn: () => true,
+  });
+  calls.workspace('secret', 'trashList', listTrash);
+  calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
+  calls.workspace('secret', 'trashEmpty', emptyTrash, manyNames);
+  platform.jobs.sweep(destroyDueVersions);
+  platform.jobs.sweep(destroyTrashed);
+  const comparisons = createComparisonLimit(platform.configuration);
+  calls.workspace(
+    'secret',
+    'compare',
+    (call, input) => compareSecrets({ ...platform, comparisons }, call, input),
+    manyNames,
+  );
+  calls.workspace('secret', 'import', (call, input) => importSecrets(platform, call, input), {
+    bodyLimitBytes: importBytes,
+  });
+}

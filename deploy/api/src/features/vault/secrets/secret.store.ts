@@ -1,0 +1,197 @@
+import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../../platform/database/query.ts';
+import { joinKeys } from '../../../platform/keys/joinKeys.ts';
+
+/** A secret with what is needed to present it and to open its description. */
+export interface SecretRow {
+  readonly id: SecretId;
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly currentVersion: number | null;
+  readonly state: VersionState;
+  readonly versionCount: number;
+  readonly createdAt: Date;
+  readonly createdBy: UserId;
+  readonly createdByName: string | null;
+  readonly updatedAt: Date;
+  readonly updatedBy: UserId;
+  readonly updatedByName: string | null;
+  readonly descriptionId: string | null;
+  readonly sealed: Uint8Array | null;
+  readonly dataKey: Uint8Array | null;
+  readonly keyId: string | null;
+  readonly organizationKey: Uint8Array | null;
+  readonly keyGeneration: number;
+}
+
+/** Columns of `SecretRow` for a secret `s`; they need the joins of `secretJoins`. */
+const secretColumns = `s.id, s.name, s.labels, s.current_version as "currentVersion", s.state,
+  s.version_count as "versionCount", s.created_at as "createdAt", s.created_by as "createdBy",
+  cu.display_name as "createdByName", s.updated_at as "updatedAt", s.updated_by as "updatedBy",
+  uu.display_name as "updatedByName", s.description_id as "descriptionId", s.sealed_description as "sealed",
+  dd.wrapped_key as "dataKey", dd.key_id as "keyId", dk.wrapped_key as "organizationKey"`;
+
+/** What is joined to a secret `s`, each row by a look-up of its own: see [Note: lookups]. */
+const secretJoins = `left join identity.users cu on cu.id = s.created_by
+   left join identity.users uu on uu.id = s.updated_by
+   ${joinKeys({ organization: 's.organization_id', text: 's.description_id', dataKey: 'dd', organizationKey: 'dk' })}`;
+
+// Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
+const generationJoin = `left join lateral (
+     select d.key_id
+     from (
+       select v.organization_id, v.id from cofferdam.secret_versions v
+       where v.organization_id = s.organization_id and v.secret_id = s.id
+         and v.number = coalesce(s.current_version, s.last_version) offset 0
+     ) v, lateral (
+       select d.key_id from cofferdam.data_keys d where d.organization_id = v.organization_id and d.id = v.id offset 0
+     ) d offset 0
+   ) gd on true
+   left join lateral (
+     select k.generation from cofferdam.organization_keys k
+     where k.organization_id = s.organization_id
+       and case when gd.key_id is null then k.state = 'ACTIVE' else k.id = gd.key_id end offset 0
+   ) gk on true`;
+
+const secretText = (condition: string): string =>
+  `select ${secretColumns}, gk.generation as "keyGeneration"
+   from cofferdam.secrets s ${secretJoins} ${generationJoin}
+   where s.organization_id = $1 and s.workspace_id = $2 and ${condition}`;
+
+/** One secret by its folded name. */
+export const readSecret = statement<[OrganizationId, WorkspaceId, nameKey: string], SecretRow>(
+  'secret.read',
+  secretText('s.name_key = $3'),
+);
+
+/** The same by its id. */
+export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], SecretRow>(
+  'secret.find',
+  secretText('s.id = $3'),
+);
+
+/** Counts `adding` more secrets unless that is too many; the lock on the workspace's row makes it exact. */
+export const incrementSecretCount = statement<
+  [OrganizationId, WorkspaceId, adding: number, allowed: number],
+  { readonly count: number }
+>(
+  'secret.count',
+  `update cofferdam.workspaces set secret_count = secret_count + $3
+   where organization_id = $1 and id = $2 and secret_count + $3 <= $4
+   returning secret_count as "count"`,
+);
+
+/** Counts secrets that are gone from a workspace, whose row is locked. */
+export const decrementSecretCount = statement<[OrganizationId, WorkspaceId, gone: number], never>(
+  'secret.uncount',
+  `update cofferdam.workspaces set secret_count = secret_count - $3 where organization_id = $1 and id = $2`,
+);
+
+/** How many there are, for the refusal. */
+export const readSecretCount = statement<[OrganizationId, WorkspaceId], { readonly used: number }>(
+  'secret.readCount',
+  'select secret_count as "used" from cofferdam.workspaces where organization_id = $1 and id = $2',
+);
+
+/**
+ * [Note: which are over] The newest of a workspace are over the limit, all beyond as many as are allowed. So a secret `s`
+ * is over when it is the first beyond or was made after it; those of one import have one moment and are told apart by
+ * their ids. Null when there are no more than allowed. Every refusal and every mark goes by this rule.
+ */
+export const isOver = (workspace: string, allowed: string): string => `(s.created_at, s.id) >= (
+    select x.created_at, x.id from cofferdam.secrets x
+    where x.organization_id = $1 and x.workspace_id = ${workspace}
+    order by x.created_at, x.id offset ${allowed} limit 1
+  )`;
+
+/** Those of some secrets that are over the limit. */
+export const readOverLimit = statement<
+  [OrganizationId, WorkspaceId, ids: readonly SecretId[], allowed: number],
+  { readonly id: SecretId }
+>(
+  'secret.readOverLimit',
+  `select s.id from cofferdam.secrets s
+   where s.organization_id = $1 and s.workspace_id = $2 and s.id = any ($3::uuid[])
+     and ${isOver('$2', '$4::integer')}`,
+);
+
+/** A secret that a name stands for. */
+export interface ExistingSecret {
+  readonly id: SecretId;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly currentVersion: number | null;
+  readonly lastVersion: number;
+  readonly versionCount: number;
+}
+
+const existingText = `select id, name, name_key as "nameKey", current_version as "currentVersion",
+     last_version as "lastVersion", version_count as "versionCount"
+   from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[])
+   order by id`;
+
+/** The secrets that names stand for. */
+export const readExisting = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]], ExistingSecret>(
+  'secret.readExisting',
+  existingText,
+);
+
+/** The same, locked one after the other by their ids, so that nobody waits in a circle. */
+export const lockExisting = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]], ExistingSecret>(
+  'secret.lockExisting',
+  `${existingText} for update`,
+);
+
+/** Makes secrets that have their first version already counted; arrays of equal length. */
+export const insertSecrets = statement<
+  [
+    OrganizationId,
+    WorkspaceId,
+    at: Date,
+    by: UserId,
+    ids: readonly SecretId[],
+    names: readonly string[],
+    nameKeys: readonly string[],
+    labels: readonly string[],
+    labelKeys: string,
+  ],
+  never
+>(
+  'secret.insertMany',
+  `insert into cofferdam.secrets
+     (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version, version_count,
+      current_version, state, rotated_at, created_at, created_by, updated_at, updated_by)
+   select $1, $2, one.id, one.name, one.name_key, $8::text[], $9, 1, 1, 1, 'ENABLED', $3, $3, $4, $3, $4
+   from unnest($5::uuid[], $6::text[], $7::text[]) as one (id, name, name_key)`,
+);
+
+export const setDescription = statement<
+  [OrganizationId, WorkspaceId, SecretId, descriptionId: string, sealed: Uint8Array],
+  never
+>(
+  'secret.setDescription',
+  `update cofferdam.secrets set description_id = $4, sealed_description = $5
+   where organization_id = $1 and workspace_id = $2 and id = $3`,
+);
+
+/** Locks a secret, so that what is read of its versions afterwards stays true until the end. */
+export const lockSecret = statement<
+  [OrganizationId, WorkspaceId, nameKey: string],
+  { readonly id: SecretId; readonly name: string; readonly currentVersion: number | null }
+>(
+  'secret.lock',
+  `select id, name, current_version as "currentVersion" from cofferdam.secrets
+   where organization_id = $1 and workspace_id = $2 and name_key = $3 for update`,
+);
+
+export const setCurrentVersion = statement<
+  [OrganizationId, WorkspaceId, SecretId, version: number, at: Date, by: UserId],
+  never
+>(
+  'secret.setCurrentVersion',
+  `update cofferdam.secrets s
+   set current_version = $4, state = 'ENABLED', rotated_at = v.created_at, updated_at = $5, updated_by = $6
+   from cofferdam.secret_versions v
+   where v.organization_id = $1 and v.secret_id = $3 and v.number = $4
+     and s.organization_id = $1 and s.workspace_id = $2 and s.id = $3`,
+);

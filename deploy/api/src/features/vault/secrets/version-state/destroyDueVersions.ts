@@ -1,0 +1,29 @@
+import type { SecretId } from '@cofferdam/domain';
+import { dueStatement, type Sweep } from '../../../../platform/jobs/sweep.ts';
+import { endSharesOfSecretVersion } from '../../../share/endShares.ts';
+import { includeTrashed } from '../trash/trash.store.ts';
+import { destroyCiphertext, lockWithDueVersions, readDueVersions, recomputeSecretState } from './versionState.store.ts';
+
+/** Destroys versions whose scheduled destruction is due, in the trash too. */
+export const destroyDueVersions: Sweep = {
+  name: 'secret.version.destroy',
+  findDue: dueStatement('secret.version.findDue', 'cofferdam.secrets_with_due_version($1, $2)'),
+  handle: async (run, organizationId, recordIds) => {
+    const { now, transaction, record } = run;
+    const ids = recordIds as SecretId[];
+    const [, secrets] = await transaction.runAll([includeTrashed(), lockWithDueVersions(organizationId, ids)]);
+    const locked = secrets.map(({ id }) => id);
+    const due = await transaction.run(readDueVersions(organizationId, locked));
+    await transaction.runAll([
+      ...due.map(({ secretId, version }) => destroyCiphertext(organizationId, secretId, version)),
+      ...secrets.map(({ id, workspaceId }) => recomputeSecretState(organizationId, workspaceId, id, now, null)),
+    ]);
+    const byId = new Map(secrets.map((secret) => [secret.id, secret]));
+    for (const { secretId, version } of due) {
+      const secret = byId.get(secretId);
+      await endSharesOfSecretVersion({ ...run, organizationId }, secretId, version);
+      if (secret) record('secret.version.destroyed', { name: secret.name, version }, secret.workspaceId);
+    }
+    return secrets.length;
+  },
+};

@@ -1,0 +1,147 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { TwoFactorId } from '@cofferdam/domain';
+import type { Query } from '../../../../platform/database/query.ts';
+import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { mapInChunks } from '../../../../platform/mapInChunks.ts';
+import { deleteDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { openLockedSeed, requireLocked } from '../requireLocked.ts';
+import { requireWithinPlan } from '../requireWithinPlan.ts';
+import { reserveEntries, type ExistingEntry } from '../change/reserveEntries.ts';
+import { nameOfSeed } from '../seed/sealPlaces.ts';
+import { sealSeed } from '../seed/sealSeed.ts';
+import { requireEntryName, requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
+import { setSeed, updateEntry } from '../change/write.store.ts';
+import { writeEntries, writeSealKeys, type NewEntry } from '../change/writeEntries.ts';
+
+type Input = CallArguments<'twoFactor', 'import'>;
+type ReadEntry = ReturnType<typeof readEntries>[number];
+
+interface PlannedEntry extends ReadEntry {
+  readonly id: TwoFactorId;
+  /** What it replaces, which is locked; null for an entry that is new. */
+  readonly old: ExistingEntry | null;
+}
+
+type SealedEntry = PlannedEntry & NewEntry;
+type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
+/** Adds entries and replaces seeds, all or none, with one event that names them. */
+export async function importEntries(
+  parts: Parts,
+  call: WorkspaceCall,
+  input: Input,
+): Promise<CallOutput<'twoFactor', 'import'>> {
+  const { workspaceId, transaction } = call;
+  const read = readEntries(input.entries);
+  const adding = read.filter((entry) => entry.action === 'add').length;
+  const nameKeys = read.map((entry) => entry.nameKey);
+  const { sealer, keyId, existing } = await reserveEntries(parts, call, { adding, nameKeys });
+  const planned = read.map((entry) => plan(entry, existing, () => parts.random.id<TwoFactorId>()));
+  await requireWithinPlan(
+    parts,
+    call,
+    planned.flatMap(({ old }) => old?.id ?? []),
+  );
+  const counted = await keepCounters(parts, call, planned);
+  const entries: SealedEntry[] = await mapInChunks(counted, (entry) => ({
+    ...entry,
+    sealed: sealSeed(sealer, call, entry.id, entry.seed),
+  }));
+
+  const fresh = entries.filter(({ old }) => old === null);
+  const grown = entries.filter(({ old }) => old !== null);
+  await transaction.runAll([...writeEntries(call, keyId, fresh), ...replaceSeeds(call, keyId, grown)]);
+  for (const { old } of grown) if (old !== null) parts.keys.seeds.forget(nameOfSeed(call, old));
+  const fields = {
+    names: entries.map((entry) => entry.name),
+    recordIds: entries.map((entry) => entry.id),
+    added: fresh.length,
+    replaced: grown.length,
+  };
+  call.record('two-factor.imported', fields, workspaceId);
+  return { added: fresh.length, replaced: grown.length };
+}
+
+/** A file may hold the seed that is there already, with a counter of long ago: codes that were given out stay given out. */
+async function keepCounters(
+  parts: Parts,
+  call: WorkspaceCall,
+  planned: readonly PlannedEntry[],
+): Promise<PlannedEntry[]> {
+  const kept: PlannedEntry[] = [];
+  for (const entry of planned) {
+    const { old, seed } = entry;
+    const isCounted = old !== null && old.counter > entry.counter;
+    const isSame = isCounted && openLockedSeed(parts, call, await requireLocked(call, old.name)) === seed;
+    kept.push(isSame ? { ...entry, counter: old.counter } : entry);
+  }
+  return kept;
+}
+
+/** Gives entries that are locked other seeds and settings; the keys of the old seeds are destroyed. */
+function replaceSeeds(call: WorkspaceCall, keyId: string, entries: readonly SealedEntry[]): Query<never>[] {
+  if (entries.length === 0) return [];
+  const { organizationId, now, userId } = call;
+  return [
+    writeSealKeys(
+      call,
+      keyId,
+      entries.map(({ id, sealed }) => ({ entryId: id, sealed })),
+    ),
+    ...entries.flatMap((entry) => [
+      updateEntry(
+        organizationId,
+        entry.id,
+        now,
+        userId,
+        entry.issuer,
+        entry.account,
+        entry.searchKey,
+        entry.type,
+        entry.algorithm,
+        entry.digits,
+        entry.periodSeconds,
+        entry.counter,
+      ),
+      setSeed(organizationId, entry.id, entry.sealed.id, entry.sealed.sealed),
+    ]),
+    deleteDataKeys(
+      organizationId,
+      entries.flatMap(({ old }) => old?.seedId ?? []),
+    ),
+  ];
+}
+
+/** Checks each entry by itself, and that no two mean the same name. @throws ApiFailure that names the entry */
+function readEntries(sent: Input['entries']) {
+  const seen = new Set<string>();
+  return sent.map((entry, index) => {
+    const field = `entries.${index}`;
+    const { name, key: nameKey } = requireEntryName(entry.name, `${field}.name`);
+    // Two entries of one name have no order in which one could replace the other.
+    if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
+    seen.add(nameKey);
+    return {
+      name,
+      nameKey,
+      field,
+      action: entry.action,
+      seed: requireSeed(entry.seed, `${field}.seed`),
+      ...requireSettings(entry, `${field}.`),
+      ...requireTexts(entry, `${field}.`),
+    };
+  });
+}
+
+function plan(entry: ReadEntry, existing: ReadonlyMap<string, ExistingEntry>, makeId: () => TwoFactorId): PlannedEntry {
+  const found = existing.get(entry.nameKey);
+  const fields = [`${entry.field}.name`];
+  if (entry.action === 'add') {
+    if (found !== undefined) throw new ApiFailure('two-factor.exist.name', { fields });
+    return { ...entry, id: makeId(), old: null };
+  }
+  if (found === undefined) throw new ApiFailure('two-factor.not-found.name', { fields });
+  return { ...entry, name: found.name, id: found.id, old: found };
+}

@@ -1,0 +1,43 @@
+import type { OrganizationId, TwoFactorId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../../../platform/database/query.ts';
+
+/** A recovery code that was used. */
+export interface UseRow {
+  readonly position: number;
+  readonly usedAt: Date;
+  readonly usedBy: UserId;
+  readonly usedByName: string | null;
+}
+
+/** How many codes an entry has and which are used: one row at least for an entry that is there. */
+export const readMarks = statement<
+  [OrganizationId, WorkspaceId, nameKey: string],
+  { readonly total: number } & { readonly [Name in keyof UseRow]: UseRow[Name] | null }
+>(
+  'twoFactor.recovery.readMarks',
+  `select t.recovery_count as "total", r.position, r.used_at as "usedAt", r.used_by as "usedBy",
+     u.display_name as "usedByName"
+   from cofferdam.two_factors t
+   left join cofferdam.two_factor_recovery_uses r on r.organization_id = t.organization_id and r.two_factor_id = t.id
+   left join identity.users u on u.id = r.used_by
+   where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = $3 and t.deleted_at is null
+   order by r.position`,
+);
+
+/** The same of an entry that is locked. */
+export const readUses = statement<[OrganizationId, TwoFactorId], UseRow>(
+  'twoFactor.recovery.readUses',
+  `select r.position, r.used_at as "usedAt", r.used_by as "usedBy", u.display_name as "usedByName"
+   from cofferdam.two_factor_recovery_uses r left join identity.users u on u.id = r.used_by
+   where r.organization_id = $1 and r.two_factor_id = $2 order by r.position`,
+);
+
+/** Marks one code as used, unless it is: the key of the table lets one through. */
+export const markUsed = statement<
+  [OrganizationId, TwoFactorId, position: number, at: Date, by: UserId],
+  { readonly position: number }
+>(
+  'twoFactor.recovery.markUsed',
+  `insert into cofferdam.two_factor_recovery_uses (organization_id, two_factor_id, position, used_at, used_by)
+   values ($1, $2, $3, $4, $5) on conflict do nothing returning position`,
+);

@@ -1,0 +1,44 @@
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { completeRow } from '../../../platform/keys/completeRow.ts';
+import { useOpenText } from '../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockEntry, readLockedEntry, type LockedEntry } from './entry.store.ts';
+import { placeOfRecovery, placeOfSeed, type EntryPlace } from './seed/sealPlaces.ts';
+import { lookUpKey } from './twoFactorRules.ts';
+
+/** The entry of a name, locked until the end. @throws ApiFailure `two-factor.not-found.name` */
+export async function requireLocked(call: WorkspaceCall, name: string): Promise<LockedEntry> {
+  const named = [call.organizationId, call.workspaceId, lookUpKey(name)] as const;
+  const [[locked], [entry]] = await call.transaction.runAll([lockEntry(...named), readLockedEntry(...named)]);
+  if (locked === undefined || entry === undefined) throw new ApiFailure('two-factor.not-found.name');
+  return entry;
+}
+
+/** The seed of a locked entry as text: for whoever may see it, and for sealing it anew. @throws BrokenSealError */
+export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, place: EntryPlace, entry: LockedEntry): string {
+  const row = completeRow({
+    sealed: entry.sealedSeed,
+    dataKey: entry.seedKey,
+    keyId: entry.seedKeyId,
+    organizationKey: entry.seedOrganizationKey,
+  });
+  return useOpenText(keys, placeOfSeed(place, entry.id, entry.seedId), row, (open) => open.toText());
+}
+
+/** The recovery codes of a locked entry, in order; none when there is none. @throws BrokenSealError */
+export function openLockedRecovery(
+  { keys }: Pick<Platform, 'keys'>,
+  place: EntryPlace,
+  entry: LockedEntry,
+): readonly string[] {
+  if (entry.recoveryId === null) return [];
+  const row = completeRow({
+    sealed: entry.sealedRecovery,
+    dataKey: entry.recoveryKey,
+    keyId: entry.recoveryKeyId,
+    organizationKey: entry.recoveryOrganizationKey,
+  });
+  const text = useOpenText(keys, placeOfRecovery(place, entry.id, entry.recoveryId), row, (open) => open.toText());
+  return text.split('\n');
+}

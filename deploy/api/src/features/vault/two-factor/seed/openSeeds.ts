@@ -1,0 +1,49 @@
+import { holdOtpSeed, type OtpSeed } from '@cofferdam/crypto/safe';
+import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
+import type { Query } from '../../../../platform/database/query.ts';
+import { completeRow } from '../../../../platform/keys/completeRow.ts';
+import { useOpenText } from '../../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { readSealedSeeds, type SealedSeedRow } from '../codes/codes.store.ts';
+import { nameOfSeed, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
+
+/** An entry whose seed is wanted. */
+export interface WantedSeed {
+  readonly id: TwoFactorId;
+  readonly seedId: TwoFactorRevisionId;
+}
+
+/**
+ * The seeds of entries that the caller was let in to, as keys that make codes and cannot be read: from the ring, or
+ * opened now. An entry that is gone has none, and neither has one whose seed was replaced since it was read: its settings
+ * may have been replaced as well.
+ *
+ * @throws BrokenSealError
+ */
+export async function openSeeds(
+  { keys }: Pick<Platform, 'keys'>,
+  place: EntryPlace,
+  wanted: readonly WantedSeed[],
+  run: (query: Query<SealedSeedRow>) => Promise<SealedSeedRow[]>,
+): Promise<ReadonlyMap<TwoFactorId, OtpSeed>> {
+  const { organizationId } = place;
+  const seeds = new Map<TwoFactorId, OtpSeed>();
+  const missing: TwoFactorId[] = [];
+  const asked = new Map(wanted.map(({ id, seedId }) => [id, seedId]));
+  for (const { id, seedId } of wanted) {
+    const kept = keys.seeds.find(nameOfSeed(place, { id, seedId }));
+    if (kept === null) missing.push(id);
+    else seeds.set(id, kept);
+  }
+  if (missing.length === 0) return seeds;
+  for (const row of await run(readSealedSeeds(organizationId, place.workspaceId, missing))) {
+    const { id, seedId } = row;
+    if (asked.get(id) !== seedId) continue;
+    const seed = useOpenText(keys, placeOfSeed(place, id, seedId), completeRow(row), (open) =>
+      holdOtpSeed(nameOfSeed(place, row), open),
+    );
+    keys.seeds.keep(seed);
+    seeds.set(id, seed);
+  }
+  return seeds;
+}

@@ -1,0 +1,34 @@
+import type { OrganizationKey } from '@cofferdam/crypto/safe';
+import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
+import { sealText, type SealedText } from '../../../../platform/keys/sealedText.ts';
+import type { Random } from '../../../../platform/random/random.ts';
+import { placeOfRecovery, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
+
+/** A text that was just sealed, under its new id. */
+export interface FreshSeal extends SealedText {
+  readonly id: TwoFactorRevisionId;
+}
+
+/** Who seals: the active key of the organization, and where new ids come from. */
+export interface Sealer {
+  readonly key: OrganizationKey;
+  readonly random: Random;
+}
+
+/** Seals a seed, base32 in its one form, under a new id. */
+export function sealSeed({ key, random }: Sealer, place: EntryPlace, entryId: TwoFactorId, seed: string): FreshSeal {
+  const id = random.id<TwoFactorRevisionId>();
+  return { id, ...sealText(key, placeOfSeed(place, entryId, id), seed) };
+}
+
+/** Seals recovery codes, one a line, under a new id; null when there is none. */
+export function sealRecovery(
+  { key, random }: Sealer,
+  place: EntryPlace,
+  entryId: TwoFactorId,
+  codes: readonly string[],
+): FreshSeal | null {
+  if (codes.length === 0) return null;
+  const id = random.id<TwoFactorRevisionId>();
+  return { id, ...sealText(key, placeOfRecovery(place, entryId, id), codes.join('\n')) };
+}

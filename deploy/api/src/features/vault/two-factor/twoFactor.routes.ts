@@ -1,0 +1,62 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { createComparisonLimit } from '../../../platform/rateLimit/createComparisonLimit.ts';
+import { accessSeed } from './seed/accessSeed.ts';
+import { addEntry } from './change/addEntry.ts';
+import { editEntry, renameEntry } from './change/changeEntry.ts';
+import { compareSeeds } from './import/compareSeeds.ts';
+import { importEntries } from './import/importEntries.ts';
+import { getEntry, listEntries, searchEntries } from './list/listEntries.ts';
+import { listTrashed } from './trash/listTrash.ts';
+import { moveEntry } from './change/moveEntry.ts';
+import { readLog } from './log/readLog.ts';
+import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recovery/recoveryCodes.ts';
+import { searchCodes, showCodes } from './codes/showCodes.ts';
+import { deleteEntry, destroyOverdueEntries, restoreEntry } from './trash/trash.ts';
+import { generateCode, useCode } from './codes/useCode.ts';
+
+// 1,000 entries, each with texts and a seed written at their longest.
+const importBytes = 4 * 1_024 * 1_024;
+// 200 names of 64 code points, written at their longest.
+const manyNamesBytes = 256 * 1_024;
+
+const fresh = { needsFreshSignIn: () => true };
+
+/** Two-factor entries, their codes, seeds and recovery codes. */
+export function registerTwoFactor(platform: Platform): void {
+  const { calls, jobs } = platform;
+  jobs.sweep(destroyOverdueEntries);
+  calls.workspace('twoFactor', 'list', (call, input) => listEntries(platform, call, input));
+  calls.workspace('twoFactor', 'listSearch', searchEntries);
+  calls.workspace('twoFactor', 'get', getEntry);
+
+  calls.workspace('twoFactor', 'totpList', (call, input) => showCodes(platform, call, input), {
+    bodyLimitBytes: manyNamesBytes,
+  });
+  calls.workspace('twoFactor', 'totpListSearch', (call, input) => searchCodes(platform, call, input));
+  calls.workspace('twoFactor', 'totpGet', (call, input) => useCode(platform, call, input));
+  calls.workspace('twoFactor', 'hotpGenerate', (call, input) => generateCode(platform, call, input));
+
+  calls.workspace('twoFactor', 'add', (call, input) => addEntry(platform, call, input));
+  calls.workspace('twoFactor', 'import', (call, input) => importEntries(platform, call, input), {
+    bodyLimitBytes: importBytes,
+  });
+  const comparisons = createComparisonLimit(platform.configuration);
+  calls.workspace('twoFactor', 'compare', (call, input) => compareSeeds({ ...platform, comparisons }, call, input), {
+    bodyLimitBytes: manyNamesBytes,
+  });
+  calls.workspace('twoFactor', 'edit', (call, input) => editEntry(platform, call, input));
+  calls.workspace('twoFactor', 'rename', (call, input) => renameEntry(platform, call, input));
+  calls.workspace('twoFactor', 'move', (call, input) => moveEntry(platform, call, input), {
+    alsoIn: ({ targetWorkspaceId }) => [targetWorkspaceId],
+  });
+  calls.workspace('twoFactor', 'delete', (call, input) => deleteEntry(platform, call, input));
+  calls.workspace('twoFactor', 'trashList', listTrashed);
+  calls.workspace('twoFactor', 'restore', (call, input) => restoreEntry(platform, call, input));
+
+  calls.workspace('twoFactor', 'seedAccess', (call, input) => accessSeed(platform, call, input), fresh);
+  calls.workspace('twoFactor', 'recoveryList', listMarks);
+  calls.workspace('twoFactor', 'recoverySet', (call, input) => setRecoveryCodes(platform, call, input));
+  calls.workspace('twoFactor', 'recoveryAccess', (call, input) => accessRecoveryCodes(platform, call, input), fresh);
+  calls.workspace('twoFactor', 'recoveryUse', (call, input) => useRecoveryCode(platform, call, input), fresh);
+  calls.workspace('audit', 'twoFactorLogs', (call, input) => readLog(platform, call, input));
+}

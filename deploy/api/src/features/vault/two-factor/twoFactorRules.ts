@@ -1,0 +1,107 @@
+import { checkName, countCodePoints, foldName, type CheckedName } from '@cofferdam/domain';
+import {
+  findSettingsFault,
+  isOtpText,
+  otpLimits,
+  readPastedSeed,
+  steamSettings,
+  type OtpAlgorithm,
+  type OtpSettings,
+  type OtpType,
+} from '@cofferdam/domain/otp';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { isSealable } from '../../../platform/keys/sealedText.ts';
+
+/** The name of an entry. @throws ApiFailure `two-factor.validation.name` */
+export function requireEntryName(name: string, field = 'name'): CheckedName {
+  const checked = checkName(name);
+  if (!checked.ok) throw new ApiFailure('two-factor.validation.name', { fields: [field] });
+  return checked;
+}
+
+/** The folded form to look an entry up by. What is no name finds nothing. */
+export function lookUpKey(name: string): string {
+  const checked = checkName(name);
+  return checked.ok ? checked.key : '';
+}
+
+/** A seed in its one form. @throws ApiFailure `otp.secret-key.empty`, `otp.validation.secret-key` */
+export function requireSeed(text: string, field = 'seed'): string {
+  const read = readPastedSeed(text);
+  if (read.ok) return read.seed;
+  const code = read.fault === 'seed-empty' ? 'otp.secret-key.empty' : 'otp.validation.secret-key';
+  throw new ApiFailure(code, { fields: [field] });
+}
+
+/** Settings as sent; what is missing is usual for the type. */
+export interface SentSettings {
+  readonly type: OtpType;
+  readonly algorithm?: OtpAlgorithm | undefined;
+  readonly digits?: number | undefined;
+  readonly periodSeconds?: number | undefined;
+  readonly counter?: number | undefined;
+}
+
+/** Settings and counter that fit each other. @throws ApiFailure `otp.validation.settings` */
+export function requireSettings(sent: SentSettings, prefix = ''): OtpSettings & { readonly counter: number } {
+  const { type } = sent;
+  const settings: OtpSettings = {
+    type,
+    algorithm: sent.algorithm ?? 'SHA1',
+    digits: sent.digits ?? (type === 'STEAM' ? steamSettings.digits : 6),
+    periodSeconds: sent.periodSeconds ?? (type === 'HOTP' ? null : 30),
+  };
+  const fault = findSettingsFault(settings);
+  const field = fault === 'period' ? 'periodSeconds' : fault;
+  if (field !== null) throw new ApiFailure('otp.validation.settings', { fields: [`${prefix}${field}`] });
+  const counter = sent.counter ?? 0;
+  if (type !== 'HOTP' && counter !== 0) {
+    throw new ApiFailure('otp.validation.settings', { fields: [`${prefix}counter`] });
+  }
+  return { ...settings, counter };
+}
+
+/** Issuer and account as they are stored, with the form that is searched. */
+export interface CheckedTexts {
+  readonly issuer: string;
+  readonly account: string;
+  readonly searchKey: string;
+}
+
+/**
+ * Issuer and account, trimmed and NFC as names are. Spaces alone are refused: they would be stored as nothing.
+ *
+ * @throws ApiFailure `otp.validation.text`
+ */
+export function requireTexts(sent: { readonly issuer: string; readonly account: string }, prefix = ''): CheckedTexts {
+  const issuer = sent.issuer.normalize('NFC').trim();
+  const account = sent.account.normalize('NFC').trim();
+  const isUsable = (text: string, typed: string): boolean => isOtpText(text) && (text !== '' || typed === '');
+  const fields = [
+    ...(isUsable(issuer, sent.issuer) ? [] : ['issuer']),
+    ...(isUsable(account, sent.account) ? [] : ['account']),
+  ];
+  if (fields.length > 0) throw new ApiFailure('otp.validation.text', { fields: fields.map((one) => prefix + one) });
+  return { issuer, account, searchKey: foldName(`${issuer}\n${account}`) };
+}
+
+/**
+ * Recovery codes, sealed exactly as they were sent: one with spaces around it is refused, not trimmed, because nobody
+ * would notice that it is another. None twice. Empty when there is none.
+ *
+ * @throws ApiFailure `otp.validation.recovery-codes`
+ */
+export function requireRecoveryCodes(codes: readonly string[]): readonly string[] {
+  const isEachFine = codes.every(
+    (code) =>
+      code !== '' &&
+      code === code.trim() &&
+      isSealable(code) &&
+      !/\p{Cc}/u.test(code) &&
+      countCodePoints(code) <= otpLimits.recoveryCodeLength,
+  );
+  if (!isEachFine || new Set(codes).size !== codes.length) {
+    throw new ApiFailure('otp.validation.recovery-codes', { fields: ['codes'] });
+  }
+  return codes;
+}
