@@ -19,6 +19,7 @@ import { registerShare } from './features/share/share.routes.ts';
 import { registerTwoFactor } from './features/vault/two-factor/twoFactor.routes.ts';
 import { registerWorkspace } from './features/workspace/workspace.routes.ts';
 import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
+import { synchronizeClock } from './platform/clock/synchronizeClock.ts';
 import { createHealthCheck } from './platform/health/createHealthCheck.ts';
 import type { Health } from './platform/health/health.ts';
 import { createCallRegistrar } from './platform/http/createCallRegistrar.ts';
@@ -61,7 +62,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerErasing,
 ];
 
-const forgetIntervalMilliseconds = 60_000;
+const upkeepMilliseconds = 60_000;
 
 /**
  * Opens the database and puts the server together. Resolves also when the root key is missing (every call then
@@ -75,8 +76,12 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationP
   const opening = await openWithRetry(unopened);
   const health = createHealthCheck(foundation, parts.build ?? null);
   const tokens = createTokenVerifier(foundation);
-  const forgetting = setInterval(() => foundation.keys.forgetExpired(), forgetIntervalMilliseconds);
-  forgetting.unref();
+  const upkeep = setInterval(() => {
+    foundation.keys.forgetExpired();
+    // A database that is away leaves the clock as it was; the next measurement corrects it.
+    synchronizeClock(foundation).catch(() => undefined);
+  }, upkeepMilliseconds);
+  upkeep.unref();
   return {
     plugin: async (app) => {
       installHooks(app, foundation);
@@ -88,7 +93,7 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationP
     health,
     runDueJobs: () => foundation.jobs.runDue(),
     close: async () => {
-      clearInterval(forgetting);
+      clearInterval(upkeep);
       await opening.stop();
       await foundation.jobs.stop();
       await Promise.all([

@@ -1,18 +1,28 @@
-import type { Clock } from '../platform/clock/clock.ts';
+import { DatabaseClock } from '../platform/clock/databaseClock.ts';
 
-/** The clocks of the machine and of the database with an offset that a test moves. */
-export class TestClock implements Clock {
-  #offsetMilliseconds = 0;
+/** The database's clock with an offset that a test moves, kept by processes whose own clocks may be wrong. */
+export class TestClock extends DatabaseClock {
+  readonly #moved: { milliseconds: number };
 
-  now(): Date {
-    return new Date(Date.now() + this.#offsetMilliseconds);
+  constructor(processAheadSeconds = 0, moved = { milliseconds: 0 }) {
+    super(() => Date.now() + processAheadSeconds * 1_000);
+    this.#moved = moved;
   }
 
-  fromDatabase(time: Date): Date {
-    return new Date(time.getTime() + this.#offsetMilliseconds);
+  override now(): Date {
+    return new Date(super.now().getTime() + this.#moved.milliseconds);
+  }
+
+  override fromDatabase(time: Date): Date {
+    return new Date(time.getTime() + this.#moved.milliseconds);
   }
 
   advance(seconds: number): void {
-    this.#offsetMilliseconds += seconds * 1_000;
+    this.#moved.milliseconds += seconds * 1_000;
+  }
+
+  /** The clock of a process that believes itself to be later than it is; advances together with this one. */
+  ofProcess(aheadSeconds: number): TestClock {
+    return new TestClock(aheadSeconds, this.#moved);
   }
 }

@@ -21,6 +21,8 @@ export interface TestApiOptions {
   readonly database?: TestDatabase;
   readonly rootKeyPath?: string;
   readonly migrations?: Partial<MigrationOptions>;
+  /** How far the clock of each process is ahead of the database's before it measured; 0 if not given. */
+  readonly processAheadSeconds?: readonly number[];
 }
 
 /** The server as it runs, listening on a port of its own, on a database of its own. */
@@ -64,7 +66,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         runsJobs: false,
         ...options.configuration,
       },
-      { clock, log, migrations: options.migrations ?? {} },
+      { clock: clock.ofProcess(options.processAheadSeconds?.[index] ?? 0), log, migrations: options.migrations ?? {} },
     );
     const app = fastify({ trustProxy: true });
     recordAnswers(app);

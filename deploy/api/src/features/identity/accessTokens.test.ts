@@ -206,6 +206,21 @@ describe('the keys that sign', () => {
     expect(await api.database.query('select 1 from identity.signing_keys where id = $1', [first?.kid])).toHaveLength(0);
   }, 30_000);
 
+  it('leave no gap when the server was off until the last hour of one', async () => {
+    const { accessToken: old } = await browser.renew();
+    await api.database.query(
+      `update identity.signing_keys set signs_from = $1::timestamptz - interval '1 day',
+         signs_until = $1::timestamptz + interval '20 minutes' where id = $2`,
+      [api.clock.now(), decodeProtectedHeader(old).kid],
+    );
+    api.clock.advance(601);
+    await browser.renew();
+    api.clock.advance(601);
+    const { accessToken: renewed } = await browser.renew();
+    expect(decodeProtectedHeader(renewed).kid).not.toBe(decodeProtectedHeader(old).kid);
+    expect(await present(renewed)).toMatchObject({ status: 200 });
+  });
+
   it('that an operator deletes sign nothing any more, and are followed by a new one', async () => {
     const before = await browser.renew();
     await api.database.query('delete from identity.signing_keys');

@@ -2,7 +2,6 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { deleteWholeOrganization } from '../erasing/erasing.ts';
 import { tellMembers } from './organization.store.ts';
@@ -12,11 +11,10 @@ import { tellMembers } from './organization.store.ts';
  * audit log stays. Pages of its members are notified.
  */
 export async function deleteOrganization(
-  { clock }: Pick<Platform, 'clock'>,
   call: OrganizationCall,
   { name }: CallArguments<'organization', 'delete'>,
 ): Promise<void> {
-  requireFreshSignIn(call, clock);
+  requireFreshSignIn(call);
   const { organizationId, userId, now, transaction } = call;
   const [organization] = await transaction.run(lockOrganization(organizationId));
   if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');

@@ -19,10 +19,7 @@ export function registerOrganization(platform: Platform): void {
   });
   calls.organization('organization', 'update', updateOrganization);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));
-  calls.organization(
-    'organization',
-    'delete',
-    (call, input) => deleteOrganization(platform, call, input).then(() => ({})),
-    { changesRights: () => ({ organization: true }) },
-  );
+  calls.organization('organization', 'delete', (call, input) => deleteOrganization(call, input).then(() => ({})), {
+    changesRights: () => ({ organization: true }),
+  });
 }

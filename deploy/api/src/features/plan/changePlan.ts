@@ -2,7 +2,6 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { setPlan } from './plan.store.ts';
@@ -13,11 +12,10 @@ import { setPlan } from './plan.store.ts';
  * at once pay once.
  */
 export async function changePlan(
-  { clock }: Pick<Platform, 'clock'>,
   call: OrganizationCall,
   { subscriptionType: plan }: CallArguments<'billing', 'update'>,
 ): Promise<CallOutput<'billing', 'update'>> {
-  requireFreshSignIn(call, clock);
+  requireFreshSignIn(call);
   const { organizationId, transaction } = call;
   const [organization] = await transaction.run(lockOrganization(organizationId));
   if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');

@@ -3,7 +3,6 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import { deleteWholeWorkspace } from '../erasing/erasing.ts';
@@ -12,14 +11,13 @@ import { countContents, includeTrashed, decrementWorkspaceCount } from './worksp
 
 /** Deletes a standard workspace with everything in it, the trash included. The audit log stays. */
 export async function deleteWorkspace(
-  { clock }: Pick<Platform, 'clock'>,
   call: WorkspaceCall,
   { name }: CallArguments<'workspace', 'delete'>,
 ): Promise<void> {
   const { organizationId, workspaceId, userId, access, now, transaction } = call;
   // A private one is its member's for as long as they are one.
   if (access.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
-  requireFreshSignIn(call, clock);
+  requireFreshSignIn(call);
   const [, [workspace]] = await transaction.runAll([
     lockOrganization(organizationId),
     lockWorkspaces(organizationId, [workspaceId], userId),

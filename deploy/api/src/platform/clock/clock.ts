@@ -1,9 +1,9 @@
-/** Where the present comes from. Passed in, so that tests can move it. */
+/** Where the present comes from: the database's clock. Passed in, so that tests can move it. */
 export interface Clock {
+  /** The database's time as this process keeps it, for what is decided before a connection is taken. */
   now(): Date;
-  /** The present of a transaction, by the clock of the database: every expiry is judged by it. */
+  /** The time that a transaction read from the database: signed-in calls judge every expiry by it. */
   fromDatabase(time: Date): Date;
+  /** Measures how far this process is from the database's clock. */
+  synchronize(readDatabaseTime: () => Promise<Date>): Promise<void>;
 }
-
-/** The clock of the machine: the one place that reads it. */
-export const systemClock: Clock = { now: () => new Date(), fromDatabase: (time) => time };

@@ -75,8 +75,12 @@ export function createCallRegistrar(
   }
 
   /** After it was authorized: nobody is asked for a password in order to be refused. */
-  function requireFresh(call: VerifiedToken, { input }: RunContext, options?: GuardedCallOptions<never>): void {
-    if (options?.needsFreshSignIn?.(input as never) === true) requireFreshSignIn(call, clock);
+  function requireFresh(
+    call: VerifiedToken & { readonly now: Date },
+    { input }: RunContext,
+    options?: GuardedCallOptions<never>,
+  ): void {
+    if (options?.needsFreshSignIn?.(input as never) === true) requireFreshSignIn(call);
   }
 
   return {

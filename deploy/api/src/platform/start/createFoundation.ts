@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { systemClock, type Clock } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import { DatabaseClock } from '../clock/databaseClock.ts';
 import { readConfiguration, type ApiConfigurationInput } from '../configuration/apiConfiguration.ts';
 import { readPlans } from '../configuration/readPlans.ts';
 import { addressFor, databaseNameOf } from '../database/addresses.ts';
@@ -42,7 +43,7 @@ const answerMarginMilliseconds = 5_000;
 export function createFoundation(input: ApiConfigurationInput, parts: FoundationParts): PendingServices {
   const configuration = readConfiguration(input);
   const roles = roleNamesOf(databaseNameOf(configuration.databaseUrl));
-  const clock = parts.clock ?? systemClock;
+  const clock = parts.clock ?? new DatabaseClock();
   const log = parts.log ?? createLog('info');
   const plans = readPlans(configuration.plansPath);
   let passwords: RolePasswords | undefined;

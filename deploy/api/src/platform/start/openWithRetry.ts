@@ -1,3 +1,4 @@
+import { synchronizeClock } from '../clock/synchronizeClock.ts';
 import { isConnectionFault } from '../database/faults.ts';
 import { openDatabase, setRolePasswords } from '../database/openDatabase.ts';
 import { describeError } from '../log/describeError.ts';
@@ -30,6 +31,7 @@ export async function openWithRetry(unopened: PendingServices): Promise<Opening>
     const passwords = keys.derivePasswords(proof.rootKey);
     await setRolePasswords(configuration, passwords);
     unopened.setPasswords(passwords);
+    await synchronizeClock(unopened.foundation);
     keys.open(proof.rootKey);
     return true;
   }

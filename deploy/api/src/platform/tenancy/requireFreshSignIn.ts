@@ -1,8 +1,11 @@
-import type { Clock } from '../clock/clock.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import type { VerifiedToken } from '../http/caller.ts';
 
 const freshMilliseconds = 300_000;
+
+interface FreshSignInFacts extends Pick<VerifiedToken, 'authenticatedAt'> {
+  readonly now: Date;
+}
 
 /**
  * Lets through only whoever proved their password in the last five minutes. By the token rather than the session: a
@@ -10,7 +13,7 @@ const freshMilliseconds = 300_000;
  *
  * @throws ApiFailure `session.fresh-sign-in-required`, on which the page asks for the password and goes on by itself
  */
-export function requireFreshSignIn(verified: Pick<VerifiedToken, 'authenticatedAt'>, clock: Pick<Clock, 'now'>): void {
-  const age = clock.now().getTime() - verified.authenticatedAt.getTime();
+export function requireFreshSignIn({ authenticatedAt, now }: FreshSignInFacts): void {
+  const age = now.getTime() - authenticatedAt.getTime();
   if (age > freshMilliseconds) throw new ApiFailure('session.fresh-sign-in-required');
 }

@@ -133,8 +133,9 @@ export class SigningKeyRing {
       // Another process may have made it while this one waited.
       this.#rows = await transaction.run(readSigningKeys(now));
       if (!this.#needsSuccessor(now.getTime())) return this.#rows;
-      const isNeededAtOnce = this.#signing(now.getTime()) === undefined;
-      const signsFrom = new Date(now.getTime() + (isNeededAtOnce ? 0 : announcedFor));
+      // No later than the present key ends: a server that was off for days may start in its last hour.
+      const endsAt = this.#signing(now.getTime())?.signsUntil.getTime() ?? now.getTime();
+      const signsFrom = new Date(Math.min(now.getTime() + announcedFor, endsAt));
       const signsUntil = new Date(signsFrom.getTime() + signsFor);
       const verifiesUntil = new Date(signsUntil.getTime() + verifiesAfter);
       const made = makeTokenSigningKey(random.id());

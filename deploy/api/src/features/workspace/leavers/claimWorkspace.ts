@@ -19,12 +19,12 @@ type Input = CallArguments<'workspace', 'claim'>;
  * it from now on. Confirmed by the name of the person, recorded, and told to them.
  */
 export async function claimWorkspace(
-  { clock, keys, mail, plans }: Pick<Platform, 'clock' | 'keys' | 'mail' | 'plans'>,
+  { keys, mail, plans }: Pick<Platform, 'keys' | 'mail' | 'plans'>,
   call: OrganizationCall,
   input: Input,
 ): Promise<CallOutput<'workspace', 'claim'>> {
   const { organizationId, userId, now, transaction } = call;
-  requireFreshSignIn(call, clock);
+  requireFreshSignIn(call);
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
   // The rights of the leaver and the workspace are locked: see the route.

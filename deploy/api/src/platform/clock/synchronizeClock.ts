@@ -1,0 +1,13 @@
+import { statement } from '../database/query.ts';
+import type { Foundation } from '../platform.ts';
+
+const readTime = statement<[], { readonly now: Date }>('clock.read', 'select clock_timestamp() as "now"');
+
+/** Measures the database's clock over a connection of the application. @throws when the database does not answer */
+export function synchronizeClock({ clock, database }: Pick<Foundation, 'clock' | 'database'>): Promise<void> {
+  return clock.synchronize(async () => {
+    const [[row]] = await database.runAlone({ organizationId: null, userId: null }, [readTime()]);
+    if (row === undefined) throw new Error('the database told no time');
+    return row.now;
+  });
+}
