@@ -23,6 +23,8 @@ export interface TestApiOptions {
   readonly migrations?: Partial<MigrationOptions>;
   /** How far the clock of each process is ahead of the database's before it measured; 0 if not given. */
   readonly processAheadSeconds?: readonly number[];
+  /** Off for millions of requests, whose lines would fill the memory. */
+  readonly keepsLog?: boolean;
 }
 
 /** The server as it runs, listening on a port of its own, on a database of its own. */
@@ -53,7 +55,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const rootKeyPath = options.rootKeyPath ?? join(folder, 'root.key');
   const clock = new TestClock();
   const lines: string[] = [];
-  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const log = createLog(options.keepsLog === false ? 'fatal' : 'trace', { write: (line) => void lines.push(line) });
   const running: { readonly app: FastifyInstance; readonly api: Api; readonly url: string }[] = [];
   for (let index = 0; index < (options.processes ?? 1); index += 1) {
     const api = await createApi(

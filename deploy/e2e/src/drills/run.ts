@@ -12,6 +12,10 @@ interface DrillPlan {
   readonly kills: number;
   /** Changes that tests should notice. */
   readonly mutants: number;
+  /** Number of the first race, for a drill of rights that was stopped. */
+  readonly from: number;
+  /** Rounds of each race of rights. */
+  readonly rounds: number;
 }
 
 interface DrillOutcome {
@@ -43,7 +47,6 @@ async function runTests(
 const rounds = 1_000;
 const hostileRequests = 24_000;
 const leastCaught = 0.85;
-const rightsRounds = 100;
 
 const shareRaces = (): Promise<DrillOutcome> =>
   runTests(
@@ -59,11 +62,15 @@ const peopleRaces = (): Promise<DrillOutcome> =>
     `${rounds} rounds of two owners who go at once`,
   );
 
-const rights = ({ seed }: DrillPlan): Promise<DrillOutcome> =>
+const rights = ({ seed, from, rounds: each }: DrillPlan): Promise<DrillOutcome> =>
   runTests(
     ['invariants/racingRights.test.ts'],
-    { COFFERDAM_TEST_RIGHTS_ROUNDS: String(rightsRounds), COFFERDAM_TEST_SEED: String(seed) },
-    `${rightsRounds} rounds of every call and every change that takes its right away`,
+    {
+      COFFERDAM_TEST_RIGHTS_ROUNDS: String(each),
+      COFFERDAM_TEST_RIGHTS_FROM: String(from),
+      COFFERDAM_TEST_SEED: String(seed),
+    },
+    `${each} rounds of every call and every change that takes its right away`,
   );
 
 const hostile = ({ seed }: DrillPlan): Promise<DrillOutcome> =>
@@ -111,11 +118,18 @@ function readArguments() {
       seed: { type: 'string', default: String(Math.trunc(Date.now() / 1_000)) },
       kills: { type: 'string', default: '100' },
       mutants: { type: 'string', default: '60' },
+      rounds: { type: 'string', default: '100' },
+      from: { type: 'string', default: '1' },
     },
   });
-  const plan: DrillPlan = { seed: Number(values.seed), kills: Number(values.kills), mutants: Number(values.mutants) };
-  const isUsable =
-    Number.isSafeInteger(plan.seed) && Number.isSafeInteger(plan.kills) && plan.kills > 0 && plan.mutants > 0;
+  const plan: DrillPlan = {
+    seed: Number(values.seed),
+    kills: Number(values.kills),
+    mutants: Number(values.mutants),
+    rounds: Number(values.rounds),
+    from: Number(values.from),
+  };
+  const isUsable = Object.values(plan).every((value) => Number.isSafeInteger(value) && value > 0);
   if (!isUsable || positionals.some((name) => !(name in drills))) throw new Error('no such drill');
   return { plan, wanted: positionals.length === 0 ? Object.keys(drills) : positionals };
 }
@@ -133,7 +147,7 @@ try {
   read = readArguments();
 } catch {
   console.error(
-    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--mutants NUMBER]`,
+    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
   );
   process.exit(2);
 }

@@ -1,17 +1,15 @@
 import type { OrganizationId, OrganizationRoleName, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
-import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
+import { addTwoFactorSamples, sampleInputs } from '../../testing/sampleInputs.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { addRecords } from '../matrix/records.ts';
-import { watchWrites, type WriteLog } from '../matrix/writeLog.ts';
-import { recoveryCodes, writeInput, type RaceTargets, type usingUp } from './raceInputs.ts';
+import type { Write } from '../matrix/writeLog.ts';
+import { addStock, stockOf, stockSize, type Stock } from './addStock.ts';
+import { writeInput } from './raceInputs.ts';
+import type { RightsServer } from './startRightsServer.ts';
 
 /** Members beside the actor, as many as the smallest plan allows: the actor, who is newer, is over its limit. */
 const olderMembers = 5;
-/** Longer than a change of rights takes when nothing holds it up. */
-const delaySeconds = 0.02;
 
 /** Where the actor works; what is deleted in a race is made again. */
 interface Place {
@@ -19,180 +17,143 @@ interface Place {
   readonly workspaceId: WorkspaceId;
 }
 
-/** An organization on two processes, an owner who changes rights, and an actor who loses them. */
+/** What calls name that stays the same from race to race. */
+interface StageTargets {
+  readonly memberIds: readonly string[];
+  readonly reportId: string;
+  readonly otherWorkspaceId: WorkspaceId;
+}
+
+/** An organization, an owner who changes rights, and an actor who loses them. Stages share nothing but their server. */
 export class RightsStage {
-  readonly api: TestApi;
-  readonly harbor: TestOrganization;
-  readonly writes: WriteLog;
-  readonly #targets: RaceTargets;
-  #owner: TestPerson;
-  #actor: TestPerson;
+  readonly organizationId: OrganizationId;
+  readonly owner: TestPerson;
+  readonly actor: TestPerson;
+  readonly #server: RightsServer;
+  readonly #targets: StageTargets;
   #place: Place;
-  #stocksMade = 0;
-  #workspacesMade = 0;
+  #stock: Stock = { names: [], ids: [] };
 
   private constructor(parts: {
-    readonly api: TestApi;
-    readonly harbor: TestOrganization;
-    readonly writes: WriteLog;
+    readonly server: RightsServer;
+    readonly organization: TestOrganization;
     readonly actor: TestPerson;
-    readonly targets: RaceTargets;
+    readonly targets: StageTargets;
   }) {
-    this.api = parts.api;
-    this.harbor = parts.harbor;
-    this.writes = parts.writes;
+    const { organization } = parts;
+    this.organizationId = organization.organizationId;
+    this.owner = organization.owner;
+    this.actor = parts.actor;
+    this.#server = parts.server;
     this.#targets = parts.targets;
-    this.#owner = parts.harbor.owner;
-    this.#actor = parts.actor;
-    this.#place = parts.harbor.place;
+    this.#place = organization.place;
   }
 
-  static async create(): Promise<RightsStage> {
-    const api = await startTestApi({ processes: 2 });
-    const harbor = await TestOrganization.create(api, 'BUSINESS');
-    const { organizationId, owner } = harbor;
-    const memberIds: string[] = [];
-    for (let index = 0; index < olderMembers; index += 1) memberIds.push((await harbor.addMember('MEMBER')).userId);
-    const actor = await harbor.addMember('MEMBER');
-    await addRecords(owner, harbor.place, 'plain');
-    const { label } = await owner.succeed('label', 'add', { organizationId, name: 'raced', color: 'rose' });
-    await harbor.invite({ email: 'invited@example.com' });
-    const { invitations } = await owner.succeed('userOrganization', 'list', { organizationId });
+  static async create(server: RightsServer): Promise<RightsStage> {
+    const { api } = server;
+    const organization = await TestOrganization.create(api, 'BUSINESS');
+    const { organizationId, owner } = organization;
+    const memberIds = await addMembers(server, organizationId);
+    const leaver = await organization.addMember('ADMIN');
+    const actor = await organization.addMember('MEMBER');
+    await addSamples(owner, organization.place);
+    await leaver.succeed('secret', 'versionAccess', { ...organization.place, name: 'Sample' });
+    const { reportId } = await owner.succeed('userOrganization', 'offboard', {
+      organizationId,
+      userId: leaver.userId,
+    });
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Target' });
-    const targets = {
-      memberIds,
-      labelId: label.id,
-      invitationId: String(invitations[0]?.id),
-      otherWorkspaceId: workspace.id,
-    };
-    await harbor.assign(actor, 'ADMIN');
-    const writes = await watchWrites(api.database);
-    await delayEventsOf(api, actor.userId);
-    return new RightsStage({ api, harbor, writes, actor, targets });
-  }
-
-  get owner(): TestPerson {
-    return this.#owner;
-  }
-
-  get actor(): TestPerson {
-    return this.#actor;
-  }
-
-  get otherPlace(): Place {
-    return { ...this.#place, workspaceId: this.#targets.otherWorkspaceId };
+    await server.delay(actor.userId);
+    const targets = { memberIds, reportId: String(reportId), otherWorkspaceId: workspace.id };
+    return new RightsStage({ server, organization, actor, targets });
   }
 
   get place(): Place {
     return this.#place;
   }
 
-  /** Gives the actor these roles and the organization the largest plan, whatever a race before took away. */
-  async prepare(role: OrganizationRoleName, workspaceRole: WorkspaceRoleName | null): Promise<void> {
-    const { organizationId } = this.harbor;
-    const { userId } = this.#actor;
-    const { database } = this.api;
-    const { memberIds } = this.#targets;
-    await database.query(
-      `update cofferdam.memberships set role = case when user_id = $2 then $3 else 'MEMBER' end, state = 'ACTIVE',
-         removed_at = null, removed_by = null
-       where organization_id = $1 and user_id = any ($4::uuid[])`,
-      [organizationId, userId, role, [userId, ...memberIds]],
-    );
-    await database.query(
-      `update cofferdam.organizations o set plan = 'BUSINESS', member_count = (
-         select count(*) from cofferdam.memberships m where m.organization_id = o.id and m.state = 'ACTIVE')
-       where o.id = $1`,
-      [organizationId],
-    );
-    await database.query('delete from cofferdam.workspace_roles where organization_id = $1 and user_id = $2', [
-      organizationId,
-      userId,
-    ]);
-    await database.query(
-      `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
-       select $1, $2, m, 'READER', now() from unnest($3::uuid[]) m on conflict do nothing`,
-      [organizationId, this.#place.workspaceId, memberIds],
-    );
-    if (workspaceRole === null) return;
-    for (const workspaceId of [this.#place.workspaceId, this.#targets.otherWorkspaceId]) {
-      await database.query(
-        `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
-         values ($1, $2, $3, $4, now())`,
-        [organizationId, workspaceId, userId, workspaceRole],
-      );
-    }
+  get otherPlace(): Place {
+    return { ...this.#place, workspaceId: this.#targets.otherWorkspaceId };
   }
 
-  /** Access tokens end after ten minutes, and offboarding may end sessions. */
-  async signInAgain(): Promise<void> {
-    this.#actor = await this.#actor.signInAgain();
-    this.#owner = await this.#owner.signInAgain();
+  /** Gives the actor these roles again, whatever the race before took away, and adds what the call uses up. */
+  async prepare(call: string, role: OrganizationRoleName, workspaceRole: WorkspaceRoleName | null): Promise<void> {
+    const { organizationId, actor } = this;
+    const { memberIds, otherWorkspaceId } = this.#targets;
+    const members = memberIds.map((id) => `'${id}'`).join(', ');
+    const workspaces = [this.#place.workspaceId, otherWorkspaceId].map((id) => `'${id}'`).join(', ');
+    const assigned = workspaceRole === null ? `'${memberIds[0]}'` : `'${actor.userId}'`;
+    this.#server.holdClock();
+    await this.#server.api.database.query(
+      `update cofferdam.memberships set state = 'ACTIVE', removed_at = null, removed_by = null,
+         role = case when user_id = '${actor.userId}' then '${role}' else 'AUDITOR' end
+       where organization_id = '${organizationId}' and user_id in ('${actor.userId}', ${members});
+       update cofferdam.organizations o set plan = 'BUSINESS', member_count = (
+         select count(*) from cofferdam.memberships m where m.organization_id = o.id and m.state = 'ACTIVE')
+       where o.id = '${organizationId}';
+       update cofferdam.leaver_items set done_at = null, done_by = null where organization_id = '${organizationId}';
+       delete from cofferdam.invitations where organization_id = '${organizationId}';
+       delete from cofferdam.domains where organization_id = '${organizationId}';
+       delete from cofferdam.workspace_roles where organization_id = '${organizationId}' and user_id = '${actor.userId}';
+       insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
+         select '${organizationId}', '${this.#place.workspaceId}', m, 'READER', now()
+         from unnest(array[${members}]::uuid[]) m on conflict do nothing;
+       insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
+         select '${organizationId}', w, ${assigned}, '${workspaceRole ?? 'READER'}', now()
+         from unnest(array[${workspaces}]::uuid[]) w on conflict do nothing`,
+    );
+    const kind = stockOf[call];
+    if (kind !== undefined) this.#stock = await addStock(kind, this.owner, this.#place);
+    await this.#server.writes.take(this.owner.userId);
   }
 
   /** Makes another workspace for the races that come, after one that was deleted. */
   async moveToNewWorkspace(): Promise<void> {
-    const { organizationId } = this.harbor;
-    const owner = this.#owner;
-    const { workspace } = await owner.succeed('workspace', 'create', {
-      organizationId,
-      name: `Raced ${(this.#workspacesMade += 1)}`,
-    });
+    const { organizationId, owner } = this;
+    const name = `Raced ${crypto.randomUUID()}`;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name });
     this.#place = { organizationId, workspaceId: workspace.id };
-    await addRecords(owner, this.#place, 'plain');
+    await addSamples(owner, this.#place);
   }
 
-  /** Puts in what a call uses up. */
-  async restock(kind: (typeof usingUp)[string]): Promise<void> {
-    this.#stocksMade += 1;
-    const place = this.#place;
-    const owner = this.#owner;
-    const names = Array.from({ length: stockSize }, (_one, index) => `Stock ${this.#numberOf(index)}`);
-    const action = 'add' as const;
-    if (kind === 'secret') {
-      await owner.succeed('secret', 'import', {
-        ...place,
-        entries: names.map((name) => ({ name, value: 'x', action })),
-      });
-    } else if (kind === 'twoFactor') {
-      await owner.succeed('twoFactor', 'import', {
-        ...place,
-        entries: names.map((name) => ({ name, seed: sampleSeed, action })),
-      });
-    } else if (kind === 'note') {
-      for (const name of names) await owner.succeed('note', 'add', { ...place, name, text: 'x' });
-    } else {
-      const codes = Array.from({ length: recoveryCodes }, (_one, index) => `code-${index}`);
-      await owner.succeed('twoFactor', 'recoverySet', { ...place, name: 'Sample', codes });
-    }
+  /** Sends the actor's request with this number, below `stockSize`, to one of the two processes. */
+  send(call: string, number: number): Promise<TestAnswer> {
+    const stocked = number % stockSize;
+    const input = writeInput(call, {
+      ...this.#targets,
+      place: this.#place,
+      number,
+      name: this.#stock.names[stocked] ?? crypto.randomUUID().slice(0, 23),
+      id: this.#stock.ids[stocked] ?? '',
+    });
+    const { api } = this.#server;
+    return this.actor.at(api.url(number % 2)).send(call, { ...sampleInputs(this.#place)[call], ...input });
   }
 
-  /** The stocked names of one race are those of no other. */
-  #numberOf(index: number): number {
-    return this.#stocksMade * stockSize + (index % stockSize);
-  }
-
-  /** Sends the actor's request with this number to one of the two processes. */
-  send(call: string, number: number, lane: number): Promise<TestAnswer> {
-    const input = writeInput(call, this.#place, this.#targets, this.#numberOf(number));
-    return this.#actor.at(this.api.url(lane % 2)).send(call, { ...sampleInputs(this.#place)[call], ...input });
-  }
-
-  close(): Promise<void> {
-    return this.api.close();
+  /** What the actor had committed since the last time. A refusal that is recorded changes nothing and gives nothing. */
+  async takeWrites(): Promise<Write[]> {
+    const writes = await this.#server.writes.take(this.actor.userId);
+    return writes.filter(({ type }) => type !== 'access.refused');
   }
 }
 
-/** More than a race sends before the right is gone. */
-const stockSize = 50;
+/** What the samples of calls name. */
+async function addSamples(owner: TestPerson, place: Place): Promise<void> {
+  await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
+  await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x' });
+  await addTwoFactorSamples(owner, place);
+}
 
-/** Holds transactions of a person up between their decision and their commit, so that a race is lost where it can be. */
-async function delayEventsOf({ database }: TestApi, userId: string): Promise<void> {
-  await database.query(
-    `create function watch.delay() returns trigger language plpgsql as $$
-       begin perform pg_sleep(${delaySeconds}); return new; end $$;
-     grant usage on schema watch to public;
-     create trigger delay_events before insert on cofferdam.audit_events
-       for each row when (new.actor_id = '${userId}') execute function watch.delay()`,
+/** Members who never sign in, so they need no password. */
+async function addMembers({ api }: RightsServer, organizationId: OrganizationId): Promise<string[]> {
+  const rows = await api.database.query<{ id: string }>(
+    `with people as (
+       insert into identity.users (id, email, email_key, display_name, created_at)
+       select id, id || '@example.com', id || '@example.com', 'Member', now()
+       from (select gen_random_uuid() as id from generate_series(1, ${olderMembers})) made returning id)
+     insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)
+     select $1, id, 'AUDITOR', 'ACTIVE', now() from people returning user_id as id`,
+    [organizationId],
   );
+  return rows.map(({ id }) => id);
 }

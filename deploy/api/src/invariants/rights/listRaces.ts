@@ -1,9 +1,10 @@
-import { listCalls } from '@cofferdam/api-contract';
+import { listCalls, type ContractCall } from '@cofferdam/api-contract';
 import { permissionsBlockedOverLimit, type OrganizationRoleName, type PermissionName } from '@cofferdam/domain';
 import { lastCalls } from '../../testing/sampleInputs.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 import { nameOf } from '../matrix/admissionCells.ts';
 import { permissionOf, policy } from '../matrix/policy.ts';
+import { refusedCalls } from './raceInputs.ts';
 import type { RightsStage } from './RightsStage.ts';
 
 /** Something that takes rights away from the actor. */
@@ -33,9 +34,9 @@ const changes: readonly RightsChange[] = [
     name: 'a demotion in the organization',
     takes: (permission) => !isOfOrganization(permission) || !policy[permission].roles.has('MEMBER'),
     isOfOrganizationRole: true,
-    send: ({ owner, harbor, actor }) =>
+    send: ({ owner, organizationId, actor }) =>
       owner.send('userRole.organizationAdd', {
-        organizationId: harbor.organizationId,
+        organizationId,
         userId: actor.userId,
         role: 'MEMBER',
       }),
@@ -60,26 +61,25 @@ const changes: readonly RightsChange[] = [
   {
     name: 'a removal',
     takes: () => true,
-    send: ({ owner, harbor, actor }) =>
+    send: ({ owner, organizationId, actor }) =>
       owner.send('userOrganization.deleteUser', {
-        organizationId: harbor.organizationId,
+        organizationId,
         userId: actor.userId,
       }),
   },
   {
     name: 'an offboarding',
     takes: () => true,
-    send: ({ owner, harbor, actor }) =>
+    send: ({ owner, organizationId, actor }) =>
       owner.send('userOrganization.offboard', {
-        organizationId: harbor.organizationId,
+        organizationId,
         userId: actor.userId,
       }),
   },
   {
     name: 'a smaller plan',
     takes: (permission) => permissionsBlockedOverLimit.has(permission),
-    send: ({ owner, harbor }) =>
-      owner.send('billing.update', { organizationId: harbor.organizationId, subscriptionType: 'FREE' }),
+    send: ({ owner, organizationId }) => owner.send('billing.update', { organizationId, subscriptionType: 'FREE' }),
   },
   {
     name: 'the deletion of the workspace',
@@ -92,10 +92,12 @@ const changes: readonly RightsChange[] = [
   },
 ];
 
+const isRacedCall = (call: ContractCall): boolean => call.method !== 'GET' && !lastCalls.includes(nameOf(call));
+
 /** Every call that writes, or gives a value, seed or code, with every change that takes the right to it. */
 export function listRaces(): RightsRace[] {
   return listCalls()
-    .filter((call) => call.method !== 'GET' && !lastCalls.includes(nameOf(call)))
+    .filter(isRacedCall)
     .flatMap((call) => {
       const permission = permissionOf.get(nameOf(call));
       if (permission === undefined) return [];
@@ -106,4 +108,19 @@ export function listRaces(): RightsRace[] {
         return { call: nameOf(call), change, role: isAdmin ? role : 'MEMBER', isWorkspaceAdmin: !isAdmin };
       });
     });
+}
+
+/** What is not raced, and why, one line each. */
+export function describeOmissions(races: readonly RightsRace[]): string[] {
+  const called = new Set(races.map(({ call }) => call));
+  const unguarded = listCalls().filter((call) => call.method !== 'GET' && !called.has(nameOf(call)));
+  return [
+    `of nobody's right, or ends the caller's own: ${unguarded.map(nameOf).join(', ')}`,
+    ...changes.map(({ name }) => {
+      const raced = new Set(races.filter(({ change }) => change.name === name).map(({ call }) => call));
+      const others = [...called].filter((call) => !raced.has(call));
+      return `${name} takes no right to ${others.length} of ${called.size} calls: ${others.join(', ')}`;
+    }),
+    ...Object.entries(refusedCalls).map(([call, reason]) => `${call} is refused all along: ${reason}`),
+  ];
 }

@@ -1,76 +1,75 @@
-import type { WorkspaceId } from '@cofferdam/domain';
-import type { SamplePlace } from '../../testing/sampleInputs.ts';
+import { openSharePolicy } from '@cofferdam/domain';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 
 /** What calls are about that a sample cannot name. */
 export interface RaceTargets {
+  readonly place: { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId };
   /** Members with a role in the workspace, each of them again before every race. */
   readonly memberIds: readonly string[];
-  readonly labelId: string;
-  readonly invitationId: string;
+  readonly reportId: string;
   readonly otherWorkspaceId: WorkspaceId;
+  /** Number of the request in its race. */
+  readonly number: number;
+  /** What this request uses up: see `addStock`. */
+  readonly name: string;
+  readonly id: string;
 }
 
-/** Calls that use something up each time; the place is stocked with it before. */
-export const usingUp: Readonly<Record<string, 'secret' | 'note' | 'twoFactor' | 'recoveryCode'>> = {
-  'secret.delete': 'secret',
-  'secret.move': 'secret',
-  'secret.versionDisable': 'secret',
-  'secret.versionDelete': 'secret',
-  'note.delete': 'note',
-  'note.move': 'note',
-  'twoFactor.delete': 'twoFactor',
-  'twoFactor.move': 'twoFactor',
-  'twoFactor.recoveryUse': 'recoveryCode',
+/** Calls whose sample is refused by a rule, so all that is raced is that refusal; and why they have no other input. */
+export const refusedCalls: Readonly<Record<string, string>> = {
+  'domain.verify': 'needs a name server',
+  'organization.delete': 'would end the organization that is raced in',
+  'workspace.claim': 'needs a person who left for each request',
 };
 
-/** As many as an entry may have. */
-export const recoveryCodes = 50;
-
-/** Calls whose sample names what is not there, and which have no other input here: their refusal is all that is raced. */
-export const withoutEffect: ReadonlySet<string> = new Set([
-  'billing.update',
-  'domain.remove',
-  'domain.verify',
-  'label.remove',
-  'leaverReport.export',
-  'leaverReport.tasks',
-  'note.destroy',
-  'note.restore',
-  'note.versionDelete',
-  'organization.delete',
-  'share.revoke',
-  'twoFactor.restore',
-  'userOrganization.deleteInvite',
-  'userRole.organizationRemove',
-  'workspace.claim',
-  'workspace.delete',
-]);
+/** Calls that send a list in their body but only read metadata, as a GET does. */
+export const readingCalls: ReadonlySet<string> = new Set(['userRole.preview', 'userRole.workspacePreview']);
 
 /** What differs from the sample of a call, so that every request changes something. */
-export function writeInput(call: string, place: SamplePlace, targets: RaceTargets, number: number): object {
-  const { memberIds, labelId, invitationId, otherWorkspaceId } = targets;
+export function writeInput(call: string, targets: RaceTargets): object {
+  const { place, memberIds, reportId, otherWorkspaceId, number, name, id } = targets;
   const memberId = memberIds[number % memberIds.length];
-  const stocked = `Stock ${number}`;
   const isEven = number % 2 === 0;
   const inputs: Readonly<Record<string, object>> = {
-    'secret.delete': { names: [stocked] },
-    'secret.move': { names: [stocked], toWorkspaceId: otherWorkspaceId },
-    'secret.versionDisable': { name: stocked, version: 1 },
-    'secret.versionDelete': { name: stocked, version: 1 },
-    'note.delete': { name: stocked },
-    'note.move': { name: stocked, toWorkspaceId: otherWorkspaceId },
-    'twoFactor.delete': { name: stocked },
-    'twoFactor.move': { name: stocked, targetWorkspaceId: otherWorkspaceId },
-    'twoFactor.recoveryUse': { position: (number % recoveryCodes) + 1 },
+    'billing.update': { subscriptionType: isEven ? 'TEAM' : 'BUSINESS' },
+    'domain.remove': { domain: name },
+    'label.remove': { id },
+    'label.update': { id, color: 'petrol' },
+    'leaverReport.export': { reportId },
+    'leaverReport.tasks': { reportId, isDone: isEven },
+    'note.currentVersion': { name, version: 1 },
+    'note.delete': { name },
+    'note.destroy': { id },
+    'note.move': { name, toWorkspaceId: otherWorkspaceId },
+    'note.restore': { id },
+    'note.update': { labels: [name] },
+    'note.versionDelete': { name, version: 1 },
+    'secret.currentVersion': { name, version: 1 },
+    'secret.delete': { names: [name] },
+    'secret.label': { names: [name] },
+    'secret.move': { names: [name], toWorkspaceId: otherWorkspaceId },
+    'secret.trashEmpty': { secretIds: [id] },
+    'secret.trashRestore': { secretIds: [id] },
+    'secret.versionDelete': { name, version: 1 },
+    'secret.versionDisable': { name, version: 1 },
+    'secret.versionEnable': { name, version: 1 },
+    'share.revoke': { id },
+    'share.setPolicy': { policy: { ...openSharePolicy, mostViews: number + 1 } },
+    'twoFactor.delete': { name },
+    'twoFactor.move': { name, targetWorkspaceId: otherWorkspaceId },
+    'twoFactor.recoveryUse': { position: number + 1 },
+    'twoFactor.restore': { name },
+    'userOrganization.deleteInvite': { invitationId: id },
     'userOrganization.deleteUser': { userId: memberId },
     'userOrganization.offboard': { userId: memberId },
-    'userRole.workspaceRemove': { userId: memberId },
-    'label.update': { id: labelId, color: isEven ? 'rose' : 'petrol' },
-    'userOrganization.resendInvite': { invitationId },
+    'userOrganization.resendInvite': { invitationId: id },
     'userRole.organizationAdd': { userId: memberId, role: isEven ? 'MEMBER' : 'AUDITOR' },
-    'userRole.workspaceAdd': { userIds: [memberId], role: isEven ? 'READER' : 'VIEWER' },
+    'userRole.organizationRemove': { userId: memberId, role: 'AUDITOR' },
     'userRole.preview': { roles: [{ userId: memberId, role: 'MEMBER' }] },
+    'userRole.workspaceAdd': { userIds: [memberId], role: isEven ? 'EDITOR' : 'VIEWER' },
     'userRole.workspacePreview': { ...place, roles: [{ userId: memberId, role: null }] },
+    'userRole.workspaceRemove': { userId: memberId },
+    'workspace.delete': { workspaceId: id, name },
   };
   return inputs[call] ?? {};
 }
