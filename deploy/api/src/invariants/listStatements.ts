@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { declarations } from '../platform/database/query.ts';
 
 /** A statement that may be planned. */
 export interface Planned {
@@ -10,29 +11,22 @@ export interface Planned {
 
 const source = join(import.meta.dirname, '..');
 
-/** Every prepared statement that a store exports, once. */
-export async function listStatements(): Promise<readonly Planned[]> {
-  const found = new Map<string, Planned>();
+/** What each store exports, by its file. */
+export async function loadStores(): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.store.ts'));
-  for (const file of files) {
-    const module = (await import(join(source, file))) as Readonly<Record<string, unknown>>;
-    for (const make of Object.values(module)) {
-      const made = typeof make === 'function' ? makeWithNothing(make as () => unknown) : null;
-      if (made !== null) found.set(made.name, made);
-    }
-  }
-  return [...found.values()];
+  const stores = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const file of files) stores.set(file, (await import(join(source, file))) as Readonly<Record<string, unknown>>);
+  return stores;
 }
 
-// What `statement` gives takes any values, none as well; what else a store exports needs arguments.
-function makeWithNothing(make: () => unknown): Planned | null {
-  try {
-    const made = make() as Partial<Planned>;
-    return typeof made.name === 'string' && typeof made.text === 'string' ? { name: made.name, text: made.text } : null;
-  } catch {
-    return null;
-  }
+/** Every prepared statement that is declared when the stores are loaded. */
+export async function listStatements(): Promise<readonly Planned[]> {
+  await loadStores();
+  const prepared = [...declarations].filter(([name, { isPrepared }]) => isPrepared && !unplanned.has(name));
+  return prepared.map(([name, { text }]) => ({ name, text }));
 }
+
+const unplanned = new Set(['platform.begin', 'platform.commit']);
 
 /** What PostgreSQL itself asks to keep foreign keys, in its own words: of the row that is named, and of those naming it. */
 export async function listKeyChecks(owner: Client): Promise<readonly Planned[]> {

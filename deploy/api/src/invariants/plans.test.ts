@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { erasedTables } from '../features/erasing/erasedTables.ts';
 import { sqlStateOf } from '../platform/database/faults.ts';
 import { addressFor } from '../platform/database/addresses.ts';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
@@ -67,6 +68,13 @@ const wholes = new Map([
   ['label.relabelNotes', 'the same, after it was looked for'],
   ['plan.overVersions', 'compares everything of an organization with a plan, before it is changed'],
   ['erasing.destroyWorkspaceKeys', 'deletes the keys of a whole workspace'],
+  ...erasedTables.map(
+    ({ table }) =>
+      [`erasing.organization.${table}`, 'deletes everything of an organization, some rows at a time'] as const,
+  ),
+  ...erasedTables
+    .filter(({ workspaceColumn }) => workspaceColumn !== null)
+    .map(({ table }) => [`erasing.workspace.${table}`, 'the same of a workspace'] as const),
   ['share.endOfWorkspace', 'ends the links of a whole workspace'],
   ['share.deleteNoteKeysOfWorkspace', 'deletes the keys of a whole workspace'],
   ['erasing.endLinksOfOrganization', 'ends the links of a whole organization'],

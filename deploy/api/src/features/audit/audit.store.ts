@@ -1,5 +1,6 @@
 import type { AuditEventId, AuditEventType, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import type { Parameter, Query } from '../../platform/database/query.ts';
+import { json, moment, nullable, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { statement, type Parameter, type Query } from '../../platform/database/query.ts';
 
 /** Which events, newest first. */
 export interface EventQuestion {
@@ -15,18 +16,19 @@ export interface EventQuestion {
 }
 
 /** An event with the names that are shown beside it. */
-export interface EventRow {
-  readonly id: AuditEventId;
-  readonly type: AuditEventType;
-  readonly at: Date;
-  readonly actorId: UserId | null;
-  readonly actorName: string | null;
-  readonly workspaceId: WorkspaceId | null;
-  readonly workspaceName: string | null;
-  readonly address: string;
-  readonly requestId: string;
-  readonly fields: Readonly<Record<string, string | number | string[]>>;
-}
+export const event = {
+  id: uuid<AuditEventId>(),
+  type: text<AuditEventType>(),
+  at: moment(),
+  actorId: nullable(uuid<UserId>()),
+  actorName: nullable(text()),
+  workspaceId: nullable(uuid<WorkspaceId>()),
+  workspaceName: nullable(text()),
+  address: text(),
+  requestId: text(),
+  fields: json<Readonly<Record<string, string | number | string[]>>>(),
+};
+export type EventRow = RowOf<typeof event>;
 
 type Filter = 'workspaceId' | 'actorId' | 'type' | 'until' | 'before';
 
@@ -51,7 +53,8 @@ export function listEvents(question: EventQuestion): Query<EventRow> {
     const [before, type] = conditions[filter];
     return `and ${before}$${values.push(question[filter] ?? null)}::${type}`;
   });
-  const text = `select e.id, e.type, e.at, e.actor_id as "actorId", u.display_name as "actorName",
+  const name = ['audit.listEvents', ...asked].join('.');
+  const select = `select e.id, e.type, e.at, e.actor_id as "actorId", u.display_name as "actorName",
       e.workspace_id as "workspaceId", w.name as "workspaceName", e.address, e.request_id as "requestId", e.fields
     from cofferdam.audit_events e
     left join cofferdam.workspaces w on w.organization_id = e.organization_id and w.id = e.workspace_id
@@ -60,5 +63,5 @@ export function listEvents(question: EventQuestion): Query<EventRow> {
       and (w.type is distinct from 'PRIVATE' or w.owner_id = $2) ${chosen.join(' ')}
     order by e.id desc
     limit $4::integer`;
-  return { name: ['audit.listEvents', ...asked].join('.'), text, values };
+  return statement<Parameter[]>(name, select).returns(event)(...values);
 }

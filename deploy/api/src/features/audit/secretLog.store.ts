@@ -1,17 +1,19 @@
 import type { AuditEventId, OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { moment, nullable, optional, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement, type Query } from '../../platform/database/query.ts';
-import type { EventRow } from './audit.store.ts';
+import { event } from './audit.store.ts';
 
 /** A name of a secret and the time for which it had it. */
-export interface NameSpan {
-  readonly name: string;
-  readonly from: Date;
+const nameSpan = {
+  name: present(text()),
+  from: present(moment()),
   /** Null for the name that it has now. */
-  readonly until: Date | null;
-}
+  until: nullable(moment()),
+};
+export type NameSpan = RowOf<typeof nameSpan>;
 
 /** What a secret is and was called, newest last. */
-export const readNameSpans = statement<[OrganizationId, WorkspaceId, nameKey: string], NameSpan>(
+export const readNameSpans = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'audit.readNameSpans',
   `select n.name, coalesce(lag(n.until) over (order by n.place), n.created_at) as "from", n.until
    from (
@@ -22,7 +24,7 @@ export const readNameSpans = statement<[OrganizationId, WorkspaceId, nameKey: st
      select s.created_at, s.name, null, 2147483647 from cofferdam.secrets s
      where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
    ) n order by n.place`,
-);
+).returns(nameSpan);
 
 /** Which events of a workspace are looked through. */
 export interface LogQuestion {
@@ -37,10 +39,12 @@ export interface LogQuestion {
 }
 
 /** One row at least: the events of the secret that were met, newest first, and how far it was looked for them. */
-export type LookedThrough = { readonly [Column in keyof EventRow]: EventRow[Column] | null } & {
+const eventOrNone = {
+  ...optional(event),
   /** The oldest event that was looked at, when there are fewer than asked for and more to look through; else null. */
-  readonly lastLookedId: AuditEventId | null;
+  lastLookedId: nullable(uuid<AuditEventId>()),
 };
+export type LookedThrough = RowOf<typeof eventOrNone>;
 
 const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -64,8 +68,7 @@ const lookThrough = statement<
     names: readonly string[],
     since: readonly string[],
     until: readonly (string | null)[],
-  ],
-  LookedThrough
+  ]
 >(
   'audit.lookThrough',
   `with found as materialized (
@@ -91,7 +94,7 @@ const lookThrough = statement<
    left join identity.users u on u.id = e.actor_id
    left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id
    order by e.id desc`,
-);
+).returns(eventOrNone);
 
 /** The events of a secret among those of its workspace. */
 export function lookThroughEvents(question: LogQuestion): Query<LookedThrough> {

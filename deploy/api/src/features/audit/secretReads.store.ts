@@ -1,32 +1,35 @@
 import type { AuditEventId, OrganizationId, ReadPurpose, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { integer, moment, nullable, optional, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** One read of a secret. */
-export interface SecretReadRow {
-  readonly id: AuditEventId;
-  readonly type: 'secret.version.accessed' | 'secret.exported';
-  readonly at: Date;
-  readonly actorId: UserId | null;
-  readonly actorName: string | null;
-  readonly version: number | null;
+const read = {
+  id: uuid<AuditEventId>(),
+  type: text<'secret.version.accessed' | 'secret.exported'>(),
+  at: moment(),
+  actorId: nullable(uuid<UserId>()),
+  actorName: nullable(text()),
+  version: nullable(integer()),
   /** As the reader's client said. */
-  readonly purpose: ReadPurpose | null;
-}
+  purpose: nullable(text<ReadPurpose>()),
+};
+export type SecretReadRow = RowOf<typeof read>;
 
 /** One row at least for a secret that is there. */
-export type SecretReadsRow = { readonly [Column in keyof SecretReadRow]: SecretReadRow[Column] | null } & {
-  readonly secretId: SecretId;
+const secretReads = {
+  ...optional(read),
+  secretId: uuid<SecretId>(),
   /** The oldest event that was looked at, when there are more behind it; else null. */
-  readonly lookedSince: Date | null;
+  lookedSince: nullable(moment()),
 };
+export type SecretReadsRow = RowOf<typeof secretReads>;
 
 /**
  * Who read a secret last, among the newest events of its workspace and no further back: an index of what was read would
  * cost every access something, and the log tells the rest. By its id, so whatever it was called.
  */
 export const readSecretReads = statement<
-  [OrganizationId, WorkspaceId, nameKey: string, from: Date, looking: number, rows: number],
-  SecretReadsRow
+  [OrganizationId, WorkspaceId, nameKey: string, from: Date, looking: number, rows: number]
 >(
   'audit.secretReads',
   `with looked as materialized (
@@ -52,4 +55,4 @@ export const readSecretReads = statement<
    ) r on true
    left join identity.users u on u.id = r.actor_id
    order by r.id desc`,
-);
+).returns(secretReads);

@@ -1,28 +1,30 @@
 import type { OrganizationId, UserId } from '@cofferdam/domain';
+import { integer, moment, nullable, text, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** What an organization uses, counted where the limits count. */
-export interface UsageRow {
-  readonly users: number;
-  readonly workspaces: number;
-  readonly secrets: number;
-  readonly secretsPlace: string | null;
-  readonly twoFactors: number;
-  readonly twoFactorsPlace: string | null;
-  readonly versions: number;
-  readonly versionsPlace: string | null;
-  readonly roleAssignments: number;
-  readonly roleAssignmentsPlace: string | null;
-  readonly openShares: number;
-  readonly customDomains: number;
+const usage = {
+  users: integer(),
+  workspaces: integer(),
+  secrets: integer(),
+  secretsPlace: nullable(text()),
+  twoFactors: integer(),
+  twoFactorsPlace: nullable(text()),
+  versions: integer(),
+  versionsPlace: nullable(text()),
+  roleAssignments: integer(),
+  roleAssignmentsPlace: nullable(text()),
+  openShares: integer(),
+  customDomains: integer(),
   /** Moment of the oldest event that is kept. */
-  readonly oldestEventAt: Date | null;
-}
+  oldestEventAt: nullable(moment()),
+};
+export type UsageRow = RowOf<typeof usage>;
 
 // Someone else's private workspace counts, but is not named.
 const nameIfVisible = `case when w.type = 'STANDARD' or w.owner_id = $2 then w.name end`;
 
-export const readUsage = statement<[OrganizationId, UserId], UsageRow>(
+export const readUsage = statement<[OrganizationId, UserId]>(
   'billing.readUsage',
   `select o.member_count as "users", o.standard_workspace_count as "workspaces",
      coalesce(fullest.secret_count, 0) as "secrets", fullest.place as "secretsPlace",
@@ -52,4 +54,4 @@ export const readUsage = statement<[OrganizationId, UserId], UsageRow>(
      where r.organization_id = $1 group by r.workspace_id order by 1 desc, r.workspace_id limit 1
    ) busiest on true
    where o.id = $1`,
-);
+).returns(usage);

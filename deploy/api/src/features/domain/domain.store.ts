@@ -1,64 +1,59 @@
 import type { OrganizationId, UserId } from '@cofferdam/domain';
+import { json, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** A domain with what the last look found. */
-export interface DomainRow {
-  readonly domain: string;
-  readonly challenge: string;
-  readonly createdAt: Date;
-  readonly verifiedAt: Date | null;
-  readonly checkedAt: Date | null;
-  readonly seen: readonly string[];
-}
+const domain = {
+  domain: text(),
+  challenge: text(),
+  createdAt: moment(),
+  verifiedAt: nullable(moment()),
+  checkedAt: nullable(moment()),
+  seen: present(json<readonly string[]>()),
+};
+export type DomainRow = RowOf<typeof domain>;
 
 const columns = `domain, challenge, created_at as "createdAt", verified_at as "verifiedAt",
   checked_at as "checkedAt", to_json(seen) as "seen"`;
 
-export const listDomains = statement<[OrganizationId], DomainRow>(
+export const listDomains = statement<[OrganizationId]>(
   'domain.list',
   `select ${columns} from cofferdam.domains where organization_id = $1 order by domain`,
-);
+).returns(domain);
 
-export const readDomain = statement<[OrganizationId, domain: string], DomainRow>(
+export const readDomain = statement<[OrganizationId, domain: string]>(
   'domain.read',
   `select ${columns} from cofferdam.domains where organization_id = $1 and domain = $2`,
-);
+).returns(domain);
 
 /** A row when it was not there. */
-export const insertDomain = statement<
-  [OrganizationId, domain: string, challenge: string, now: Date, by: UserId],
-  DomainRow
->(
+export const insertDomain = statement<[OrganizationId, domain: string, challenge: string, now: Date, by: UserId]>(
   'domain.insert',
   `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by)
    values ($1, $2, $3, $4, $5) on conflict do nothing returning ${columns}`,
-);
+).returns(domain);
 
 /** Keeps what was seen. A domain that was verified stays so: records are taken out of zones all the time. */
 export const keepLook = statement<
-  [OrganizationId, domain: string, now: Date, seen: readonly string[], isThere: boolean],
-  DomainRow
+  [OrganizationId, domain: string, now: Date, seen: readonly string[], isThere: boolean]
 >(
   'domain.keepLook',
   `update cofferdam.domains set checked_at = $3, seen = $4::text[],
      verified_at = case when verified_at is null and $5 then $3 else verified_at end
    where organization_id = $1 and domain = $2 returning ${columns}`,
-);
+).returns(domain);
 
-export const deleteDomain = statement<[OrganizationId, domain: string], { readonly domain: string }>(
+export const deleteDomain = statement<[OrganizationId, domain: string]>(
   'domain.delete',
   'delete from cofferdam.domains where organization_id = $1 and domain = $2 returning domain',
-);
+).returns({ domain: text() });
 
 /** Active members whose address is of none of some domains. */
-export const listOutsiders = statement<
-  [OrganizationId, domains: readonly string[]],
-  { readonly id: UserId; readonly name: string; readonly email: string }
->(
+export const listOutsiders = statement<[OrganizationId, domains: readonly string[]]>(
   'domain.listOutsiders',
   `select u.id, u.display_name as "name", u.email
    from cofferdam.memberships m join identity.users u on u.id = m.user_id
    where m.organization_id = $1 and m.state = 'ACTIVE'
      and not split_part(u.email_key, '@', 2) = any ($2::text[])
    order by lower(u.display_name), u.id limit 1000`,
-);
+).returns({ id: uuid<UserId>(), name: text(), email: text() });

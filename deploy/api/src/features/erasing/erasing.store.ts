@@ -1,16 +1,17 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { integer, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement, type Query } from '../../platform/database/query.ts';
 import { dueStatement } from '../../platform/jobs/sweep.ts';
 import { erasedTables, type ErasedTable } from './erasedTables.ts';
 
 /** Lets the rest of the transaction see what is marked as deleted, and the trash. */
-export const openErasing = statement<[], unknown>(
+export const openErasing = statement<[]>(
   'erasing.open',
   `select set_config('app.erasing', 'yes', true), set_config('app.trash', 'yes', true)`,
 );
 
 /** Marks an organization as deleted, after `openErasing`: row-level security hides it from then on. */
-export const markOrganization = statement<[OrganizationId, at: Date], never>(
+export const markOrganization = statement<[OrganizationId, at: Date]>(
   'erasing.markOrganization',
   'update cofferdam.organizations set deleted_at = $2 where id = $1',
 );
@@ -19,14 +20,14 @@ export const markOrganization = statement<[OrganizationId, at: Date], never>(
  * Marks a workspace as deleted, after `openErasing`. Its name is free (see [Note: a name in the trash]) and so is the place
  * of a private one, in case its owner joins again.
  */
-export const markWorkspace = statement<[OrganizationId, WorkspaceId, at: Date], never>(
+export const markWorkspace = statement<[OrganizationId, WorkspaceId, at: Date]>(
   'erasing.markWorkspace',
   `update cofferdam.workspaces set deleted_at = $3, name_key = E'\\x01' || id, type = 'STANDARD', owner_id = null
    where organization_id = $1 and id = $2`,
 );
 
 /** Ends every open link of an organization and deletes the contents. */
-export const endLinksOfOrganization = statement<[OrganizationId, at: Date], never>(
+export const endLinksOfOrganization = statement<[OrganizationId, at: Date]>(
   'erasing.endLinksOfOrganization',
   `with ended as (
      update cofferdam.shares set ended_at = $2, ended_as = 'WITHDRAWN'
@@ -36,54 +37,55 @@ export const endLinksOfOrganization = statement<[OrganizationId, at: Date], neve
 );
 
 /** Overwrites the organization's keys: no data key that they wrapped can be opened again, however many there are. */
-export const destroyOrganizationKeys = statement<[OrganizationId], never>(
+export const destroyOrganizationKeys = statement<[OrganizationId]>(
   'erasing.destroyOrganizationKeys',
   `update cofferdam.organization_keys set wrapped_key = '' where organization_id = $1`,
 );
 
 /** Deletes the data keys of a workspace: none of its ciphertexts can be opened again. */
-export const destroyWorkspaceKeys = statement<[OrganizationId, WorkspaceId], never>(
+export const destroyWorkspaceKeys = statement<[OrganizationId, WorkspaceId]>(
   'erasing.destroyWorkspaceKeys',
   'delete from cofferdam.data_keys where organization_id = $1 and workspace_id = $2',
 );
 
 /** Ends every membership of an organization. */
-export const endMemberships = statement<[OrganizationId, at: Date, by: UserId], never>(
+export const endMemberships = statement<[OrganizationId, at: Date, by: UserId]>(
   'erasing.endMemberships',
   `update cofferdam.memberships set state = 'REMOVED', removed_at = $2, removed_by = $3
    where organization_id = $1 and state <> 'REMOVED'`,
 );
 
 /** Deletes the invitations to an organization: people read theirs without having entered it. */
-export const deleteInvitations = statement<[OrganizationId], never>(
+export const deleteInvitations = statement<[OrganizationId]>(
   'erasing.deleteInvitations',
   'delete from cofferdam.invitations where organization_id = $1',
 );
 
 /** Deletes the roles in a workspace that invitations would bring. */
-export const deleteOfferedRoles = statement<[OrganizationId, WorkspaceId], never>(
+export const deleteOfferedRoles = statement<[OrganizationId, WorkspaceId]>(
   'erasing.deleteOfferedRoles',
   'delete from cofferdam.invitation_workspaces where organization_id = $1 and workspace_id = $2',
 );
 
 /** Locks an organization that is marked as deleted. No row when it is gone, or not marked. */
-export const lockMarkedOrganization = statement<[OrganizationId], { readonly id: string }>(
+export const lockMarkedOrganization = statement<[OrganizationId]>(
   'erasing.lockOrganization',
   'select id from cofferdam.organizations where id = $1 and deleted_at is not null for update',
-);
+).returns({ id: uuid() });
 
 /** Locks a workspace that is marked as deleted. No row when it is gone, or not marked. */
-export const lockMarkedWorkspace = statement<[OrganizationId, WorkspaceId], { readonly id: string }>(
+export const lockMarkedWorkspace = statement<[OrganizationId, WorkspaceId]>(
   'erasing.lockWorkspace',
   `select id from cofferdam.workspaces where organization_id = $1 and id = $2 and deleted_at is not null for update`,
-);
+).returns({ id: uuid() });
 
 /** Ids of organizations and workspaces that are marked as deleted, of all organizations. */
 export const findMarked = dueStatement('erasing.findMarked', 'cofferdam.due_erasures($1, $2)');
 
-interface Erased {
-  readonly count: number;
-}
+const erasedCount = {
+  count: integer(),
+};
+type Erased = RowOf<typeof erasedCount>;
 
 const eraseText = ({ table }: ErasedTable, condition: string, rows: string): string =>
   `with gone as (
@@ -95,10 +97,10 @@ const eraseText = ({ table }: ErasedTable, condition: string, rows: string): str
 
 /** For each table in order: deletes up to so many rows of an organization and returns how many. */
 export const eraseOfOrganization = erasedTables.map((one) =>
-  statement<[OrganizationId, rows: number], Erased>(
+  statement<[OrganizationId, rows: number]>(
     `erasing.organization.${one.table}`,
     eraseText(one, `${one.organizationColumn} = $1`, '$2'),
-  ),
+  ).returns(erasedCount),
 );
 
 /** For each table of a workspace in order: deletes up to so many of its rows and returns how many. */
@@ -107,9 +109,9 @@ export const eraseOfWorkspace: readonly ((...values: [OrganizationId, WorkspaceI
     one.workspaceColumn === null
       ? []
       : [
-          statement<[OrganizationId, WorkspaceId, rows: number], Erased>(
+          statement<[OrganizationId, WorkspaceId, rows: number]>(
             `erasing.workspace.${one.table}`,
             eraseText(one, `organization_id = $1 and ${one.workspaceColumn} = $2`, '$3'),
-          ),
+          ).returns(erasedCount),
         ],
   );

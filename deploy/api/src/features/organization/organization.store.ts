@@ -7,6 +7,7 @@ import type {
   WorkspaceId,
 } from '@cofferdam/domain';
 import { notificationChannel } from '../../platform/notifications/notification.ts';
+import { integer, moment, text, uuid } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** An organization as one of its members sees it. */
@@ -25,53 +26,56 @@ const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "m
   o.standard_workspace_count as "workspaceCount"`;
 
 /** In which organizations a person is an active member. Runs outside of any organization. */
-export const listOwnMemberships = statement<
-  [UserId],
-  { readonly organizationId: OrganizationId; readonly role: OrganizationRoleName }
->(
+export const listOwnMemberships = statement<[UserId]>(
   'organization.listOwnMemberships',
   `select organization_id as "organizationId", role from cofferdam.memberships
    where user_id = $1 and state = 'ACTIVE' order by created_at, organization_id`,
-);
+).returns({ organizationId: uuid<OrganizationId>(), role: text<OrganizationRoleName>() });
 
 /** One organization. */
-export const findOrganization = statement<[OrganizationId], Omit<OrganizationRow, 'role'>>(
+export const findOrganization = statement<[OrganizationId]>(
   'organization.find',
   `select ${columns}, o.plan, o.status from cofferdam.organizations o where o.id = $1`,
-);
+).returns({
+  id: uuid<OrganizationId>(),
+  name: text(),
+  plan: text<PlanName>(),
+  status: text<OrganizationStatus>(),
+  createdAt: moment(),
+  memberCount: integer(),
+  workspaceCount: integer(),
+});
 
 /** Locks and renames; gives the name that it had. */
-export const renameOrganization = statement<[OrganizationId, string], { readonly previousName: string }>(
+export const renameOrganization = statement<[OrganizationId, string]>(
   'organization.rename',
   `with old as (select id, name from cofferdam.organizations where id = $1 for update)
    update cofferdam.organizations o set name = $2 from old where o.id = old.id
    returning old.name as "previousName"`,
-);
+).returns({ previousName: text() });
 
 export const insertOrganization = statement<
-  [id: OrganizationId, name: string, plan: PlanName, at: Date, creator: UserId],
-  never
+  [id: OrganizationId, name: string, plan: PlanName, at: Date, creator: UserId]
 >(
   'organization.insert',
   `insert into cofferdam.organizations (id, name, plan, member_count, standard_workspace_count, created_at, created_by)
    values ($1, $2, $3, 1, 0, $4, $5)`,
 );
 
-export const insertOwner = statement<[OrganizationId, UserId, Date], never>(
+export const insertOwner = statement<[OrganizationId, UserId, Date]>(
   'organization.insertOwner',
   `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)
    values ($1, $2, 'OWNER', 'ACTIVE', $3)`,
 );
 
-export const insertFirstKey = statement<[OrganizationId, id: string, wrappedKey: Uint8Array, at: Date], never>(
+export const insertFirstKey = statement<[OrganizationId, id: string, wrappedKey: Uint8Array, at: Date]>(
   'organization.insertFirstKey',
   `insert into cofferdam.organization_keys (organization_id, generation, id, state, wrapped_key, created_at)
    values ($1, 1, $2, 'ACTIVE', $3, $4)`,
 );
 
 export const insertPrivateWorkspace = statement<
-  [OrganizationId, id: WorkspaceId, owner: UserId, name: string, nameKey: string, at: Date],
-  never
+  [OrganizationId, id: WorkspaceId, owner: UserId, name: string, nameKey: string, at: Date]
 >(
   'organization.insertPrivateWorkspace',
   `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)
@@ -79,7 +83,7 @@ export const insertPrivateWorkspace = statement<
 );
 
 /** Tells every member that they are none any more, when this commits. */
-export const tellMembers = statement<[OrganizationId], unknown>(
+export const tellMembers = statement<[OrganizationId]>(
   'organization.tellMembers',
   `select pg_notify('${notificationChannel}', json_build_object(
      'kind', 'member.removed', 'organizationId', organization_id, 'userId', user_id)::text)

@@ -1,17 +1,19 @@
 import type { OrganizationId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
+import { integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** How many secrets are old, and the oldest, if there is one. */
-export interface UnrotatedRow {
-  readonly count: number;
-  readonly name: string | null;
-  readonly workspaceId: WorkspaceId | null;
-  readonly workspaceName: string | null;
-  readonly changedAt: Date | null;
-}
+const unrotated = {
+  count: integer(),
+  name: nullable(text()),
+  workspaceId: nullable(uuid<WorkspaceId>()),
+  workspaceName: nullable(text()),
+  changedAt: nullable(moment()),
+};
+export type UnrotatedRow = RowOf<typeof unrotated>;
 
 /** Secrets whose current version was made before a moment, in all standard workspaces; the oldest by name. */
-export const readUnrotated = statement<[OrganizationId, before: Date], UnrotatedRow>(
+export const readUnrotated = statement<[OrganizationId, before: Date]>(
   'organization.readUnrotated',
   `with old as (
      select s.name, w.id as workspace_id, w.name as workspace_name, s.rotated_at
@@ -22,28 +24,19 @@ export const readUnrotated = statement<[OrganizationId, before: Date], Unrotated
    select (select count(*) from old)::integer as "count", o.name, o.workspace_id as "workspaceId",
      o.workspace_name as "workspaceName", o.rotated_at as "changedAt"
    from (select 1) as one left join lateral (select * from old order by rotated_at limit 1) o on true`,
-);
+).returns(unrotated);
 
 /** Open links of standard workspaces that end before a moment. */
-export const countEndingShares = statement<[OrganizationId, now: Date, before: Date], { readonly count: number }>(
+export const countEndingShares = statement<[OrganizationId, now: Date, before: Date]>(
   'organization.countEndingShares',
   `select count(*)::integer as "count" from cofferdam.share_contents c
    join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id
    join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id and w.type = 'STANDARD'
    where c.organization_id = $1 and c.expires_at > $2 and c.expires_at <= $3`,
-);
+).returns({ count: integer() });
 
 /** What those links are of: each thing once, the one whose link ends first before the others. */
-export const listEndingShares = statement<
-  [OrganizationId, now: Date, before: Date, rows: number],
-  {
-    readonly kind: ShareKindName;
-    readonly name: string;
-    readonly workspaceId: WorkspaceId;
-    readonly workspaceName: string;
-    readonly endsAt: Date;
-  }
->(
+export const listEndingShares = statement<[OrganizationId, now: Date, before: Date, rows: number]>(
   'organization.listEndingShares',
   `select e.* from (
      select distinct on (s.kind, coalesce(s.secret_id, s.note_id)) s.kind, w.id as "workspaceId",
@@ -58,22 +51,22 @@ export const listEndingShares = statement<
      where c.organization_id = $1 and c.expires_at > $2 and c.expires_at <= $3
      order by s.kind, coalesce(s.secret_id, s.note_id), s.expires_at
    ) e where e."name" is not null order by e."endsAt", e."name" limit $4`,
-);
+).returns({
+  kind: text<ShareKindName>(),
+  name: present(text()),
+  workspaceId: uuid<WorkspaceId>(),
+  workspaceName: text(),
+  endsAt: moment(),
+});
 
-export const countInvitations = statement<
-  [OrganizationId, now: Date],
-  { readonly open: number; readonly expired: number }
->(
+export const countInvitations = statement<[OrganizationId, now: Date]>(
   'organization.countInvitations',
   `select count(*)::integer as "open", (count(*) filter (where expires_at <= $2))::integer as "expired"
    from cofferdam.invitations where organization_id = $1 and state = 'PENDING'`,
-);
+).returns({ open: integer(), expired: integer() });
 
 /** Events by day, what happened in private workspaces of others left out. A day is one of UTC. */
-export const countActivity = statement<
-  [OrganizationId, reader: UserId, from: Date, days: number],
-  { readonly day: string; readonly reads: number; readonly changes: number; readonly refused: number }
->(
+export const countActivity = statement<[OrganizationId, reader: UserId, from: Date, days: number]>(
   'organization.countActivity',
   `select to_char(d.day, 'YYYY-MM-DD') as "day",
      (count(e.id) filter (where e.type like '%.accessed' or e.type like '%.used'))::integer as "reads",
@@ -87,4 +80,4 @@ export const countActivity = statement<
      where e.organization_id = $1 and e.at >= $3 and (w.type is distinct from 'PRIVATE' or w.owner_id = $2)
    ) e on e.at >= d.day and e.at < d.day + interval '1 day'
    group by d.day order by d.day`,
-);
+).returns({ day: present(text()), reads: integer(), changes: integer(), refused: integer() });

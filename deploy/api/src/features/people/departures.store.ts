@@ -1,27 +1,29 @@
 import { privateWorkspaceDays, type OrganizationId, type UserId } from '@cofferdam/domain';
+import { moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** What somebody who left an organization is told of it. */
-export interface DepartureRow {
-  readonly organizationName: string;
-  readonly removedAt: Date;
-  readonly end: 'CLAIMED' | 'ERASED' | null;
-  readonly endedAt: Date | null;
-  readonly endedBy: UserId | null;
-  readonly endedByName: string | null;
+const departure = {
+  organizationName: text(),
+  removedAt: present(moment()),
+  end: nullable(text<'CLAIMED' | 'ERASED'>()),
+  endedAt: nullable(moment()),
+  endedBy: nullable(uuid<UserId>()),
+  endedByName: nullable(text()),
   /** Null when they have no private workspace there. */
-  readonly eraseAt: Date | null;
-}
+  eraseAt: nullable(moment()),
+};
+export type DepartureRow = RowOf<typeof departure>;
 
 /** Where somebody was a member. Runs outside of any organization, by the policy `own`. */
-export const findDepartures = statement<[UserId], { readonly organizationId: OrganizationId }>(
+export const findDepartures = statement<[UserId]>(
   'people.findDepartures',
   `select organization_id as "organizationId" from cofferdam.memberships
    where user_id = $1 and state = 'REMOVED' and removed_at is not null order by removed_at desc limit 50`,
-);
+).returns({ organizationId: uuid<OrganizationId>() });
 
 /** One of these organizations, which was entered. */
-export const readDeparture = statement<[OrganizationId, UserId], DepartureRow>(
+export const readDeparture = statement<[OrganizationId, UserId]>(
   'people.readDeparture',
   `select o.name as "organizationName", m.removed_at as "removedAt", m.private_end as "end",
      m.private_ended_at as "endedAt", m.private_ended_by as "endedBy", b.display_name as "endedByName",
@@ -32,4 +34,4 @@ export const readDeparture = statement<[OrganizationId, UserId], DepartureRow>(
      on w.organization_id = m.organization_id and w.owner_id = m.user_id and w.type = 'PRIVATE'
    left join identity.users b on b.id = m.private_ended_by
    where m.organization_id = $1 and m.user_id = $2 and m.state = 'REMOVED'`,
-);
+).returns(departure);

@@ -6,6 +6,17 @@ import type {
   WorkspaceId,
   WorkspaceRoleName,
 } from '@cofferdam/domain';
+import {
+  boolean,
+  integer,
+  json,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** States of an invitation. One whose time is over is still `PENDING`: nothing has happened to it. */
@@ -19,20 +30,21 @@ export interface OfferedRole {
 }
 
 /** An invitation with what it offers. */
-export interface InvitationRow {
-  readonly id: InvitationId;
-  readonly email: string;
-  readonly emailKey: string;
-  readonly role: OrganizationRoleName;
-  readonly state: InvitationState;
-  readonly createdAt: Date;
-  readonly sentAt: Date;
-  readonly expiresAt: Date;
-  readonly inviterId: UserId;
+const invitation = {
+  id: uuid<InvitationId>(),
+  email: text(),
+  emailKey: text(),
+  role: text<OrganizationRoleName>(),
+  state: text<InvitationState>(),
+  createdAt: moment(),
+  sentAt: moment(),
+  expiresAt: moment(),
+  inviterId: uuid<UserId>(),
   /** Null for an account that is gone. */
-  readonly inviterName: string | null;
-  readonly workspaces: readonly OfferedRole[];
-}
+  inviterName: nullable(text()),
+  workspaces: json<readonly OfferedRole[]>(),
+};
+export type InvitationRow = RowOf<typeof invitation>;
 
 const columns = `i.id, i.email, i.email_key as "emailKey", i.role, i.state, i.created_at as "createdAt",
   i.sent_at as "sentAt", i.expires_at as "expiresAt", i.created_by as "inviterId",
@@ -45,43 +57,36 @@ const columns = `i.id, i.email, i.email_key as "emailKey", i.role, i.state, i.cr
 
 /** The open invitations of an organization, newest first, after a position. */
 export const listInvitations = statement<
-  [OrganizationId, beforeAt: string | null, beforeId: string | null, rows: number],
-  InvitationRow
+  [OrganizationId, beforeAt: string | null, beforeId: string | null, rows: number]
 >(
   'people.listInvitations',
   `select ${columns} from cofferdam.invitations i
    where i.organization_id = $1 and i.state = 'PENDING'
      and ($2::timestamptz is null or (i.created_at, i.id) < ($2::timestamptz, $3::uuid))
    order by i.created_at desc, i.id desc limit $4`,
-);
+).returns(invitation);
 
 /** One invitation of an organization, locked. */
-export const lockInvitation = statement<[OrganizationId, InvitationId], InvitationRow>(
+export const lockInvitation = statement<[OrganizationId, InvitationId]>(
   'people.lockInvitation',
   `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and i.id = $2 for update of i`,
-);
+).returns(invitation);
 
 /** The invitation of a link, locked: whoever comes second waits, and finds it used. */
-export const lockByToken = statement<[OrganizationId, tokenHash: Uint8Array], InvitationRow>(
+export const lockByToken = statement<[OrganizationId, tokenHash: Uint8Array]>(
   'people.lockByToken',
   `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2) for update of i`,
-);
+).returns(invitation);
 
 /** Who made the invitation of a link or an id, without a lock: an invitation never gets another inviter. */
-export const readInviter = statement<
-  [OrganizationId, tokenHash: Uint8Array | null, id: InvitationId | null],
-  { readonly inviterId: UserId }
->(
+export const readInviter = statement<[OrganizationId, tokenHash: Uint8Array | null, id: InvitationId | null]>(
   'people.readInviter',
   `select created_by as "inviterId" from cofferdam.invitations
    where organization_id = $1 and (token_hash = $2 or mail_token_hash = $2 or id = $3)`,
-);
+).returns({ inviterId: uuid<UserId>() });
 
 /** What of some addresses is known in an organization already. Ask under the lock of the organization. */
-export const findKnown = statement<
-  [OrganizationId, emailKeys: readonly string[], now: Date],
-  { readonly emailKey: string; readonly isMember: boolean; readonly isInvited: boolean }
->(
+export const findKnown = statement<[OrganizationId, emailKeys: readonly string[], now: Date]>(
   'people.findKnown',
   `select k.key as "emailKey",
      exists (select from identity.users u join cofferdam.memberships m on m.organization_id = $1 and m.user_id = u.id
@@ -89,17 +94,17 @@ export const findKnown = statement<
      exists (select from cofferdam.invitations i where i.organization_id = $1 and i.email_key = k.key
              and i.state = 'PENDING' and i.expires_at > $3) as "isInvited"
    from unnest($2::text[]) as k (key)`,
-);
+).returns({ emailKey: present(text()), isMember: present(boolean()), isInvited: present(boolean()) });
 
 /** Invitations that can still be accepted, one of them left out. Ask under the lock of the organization. */
-export const countOpen = statement<[OrganizationId, now: Date, except: string | null], { readonly count: number }>(
+export const countOpen = statement<[OrganizationId, now: Date, except: string | null]>(
   'people.countOpen',
   `select count(*)::integer as "count" from cofferdam.invitations
    where organization_id = $1 and state = 'PENDING' and expires_at > $2 and id is distinct from $3`,
-);
+).returns({ count: integer() });
 
 /** Ends invitations to an address whose time is over, so that there can be a new one. */
-export const dropExpired = statement<[OrganizationId, emailKeys: readonly string[], now: Date, by: UserId], never>(
+export const dropExpired = statement<[OrganizationId, emailKeys: readonly string[], now: Date, by: UserId]>(
   'people.dropExpired',
   `update cofferdam.invitations set state = 'REVOKED', settled_at = $3, settled_by = $4
    where organization_id = $1 and email_key = any ($2::text[]) and state = 'PENDING' and expires_at <= $3`,
@@ -116,8 +121,7 @@ export const insertInvitation = statement<
     now: Date,
     by: UserId,
     expiresAt: Date,
-  ],
-  never
+  ]
 >(
   'people.insertInvitation',
   `insert into cofferdam.invitations
@@ -126,8 +130,7 @@ export const insertInvitation = statement<
 );
 
 export const insertOfferedRoles = statement<
-  [OrganizationId, InvitationId, workspaceIds: readonly string[], roles: readonly string[]],
-  never
+  [OrganizationId, InvitationId, workspaceIds: readonly string[], roles: readonly string[]]
 >(
   'people.insertOfferedRoles',
   `insert into cofferdam.invitation_workspaces (organization_id, invitation_id, workspace_id, role)
@@ -136,8 +139,7 @@ export const insertOfferedRoles = statement<
 
 /** A new link in place of the old one, which ends. */
 export const renewInvitation = statement<
-  [OrganizationId, InvitationId, tokenHash: Uint8Array, now: Date, expiresAt: Date],
-  never
+  [OrganizationId, InvitationId, tokenHash: Uint8Array, now: Date, expiresAt: Date]
 >(
   'people.renewInvitation',
   `update cofferdam.invitations set token_hash = $3, mail_token_hash = null, sent_at = $4, expires_at = $5, opened_by = null
@@ -145,74 +147,61 @@ export const renewInvitation = statement<
 );
 
 /** Ends an open invitation; a row when there was one. */
-export const settleInvitation = statement<
-  [OrganizationId, InvitationId, InvitationState, now: Date, by: UserId],
-  { readonly email: string }
->(
+export const settleInvitation = statement<[OrganizationId, InvitationId, InvitationState, now: Date, by: UserId]>(
   'people.settleInvitation',
   `update cofferdam.invitations set state = $3, settled_at = $4, settled_by = $5
    where organization_id = $1 and id = $2 and state = 'PENDING' returning email`,
-);
+).returns({ email: text() });
 
 /** Revokes the pending invitations of an inviter that offer a role they cannot grant any more. */
 export const revokeInvitationsOf = statement<
-  [OrganizationId, inviterId: UserId, grantable: readonly OrganizationRoleName[], now: Date, by: UserId],
-  { readonly email: string }
+  [OrganizationId, inviterId: UserId, grantable: readonly OrganizationRoleName[], now: Date, by: UserId]
 >(
   'people.revokeInvitationsOf',
   `update cofferdam.invitations set state = 'REVOKED', settled_at = $4, settled_by = $5
    where organization_id = $1 and created_by = $2 and state = 'PENDING' and role <> all ($3::text[]) returning email`,
-);
+).returns({ email: text() });
 
 /** Remembers which account has shown the link. */
-export const markOpened = statement<[OrganizationId, InvitationId, UserId], never>(
+export const markOpened = statement<[OrganizationId, InvitationId, UserId]>(
   'people.markOpened',
   `update cofferdam.invitations set opened_by = $3 where organization_id = $1 and id = $2 and opened_by is distinct from $3`,
 );
 
 /** The address of a person. */
-export const readAddress = statement<[UserId], { readonly emailKey: string; readonly displayName: string }>(
+export const readAddress = statement<[UserId]>(
   'people.readAddress',
   'select email_key as "emailKey", display_name as "displayName" from identity.users where id = $1',
-);
+).returns({ emailKey: text(), displayName: text() });
 
 /** Where open invitations to an address are. Runs outside of any organization, by the policy `own`. */
-export const findOwnInvitations = statement<
-  [UserId, now: Date],
-  { readonly organizationId: OrganizationId; readonly id: InvitationId; readonly isOpened: boolean }
->(
+export const findOwnInvitations = statement<[UserId, now: Date]>(
   'people.findOwnInvitations',
   `select i.organization_id as "organizationId", i.id, i.opened_by is not distinct from $1 as "isOpened"
    from cofferdam.invitations i
    where i.email_key = (select u.email_key from identity.users u where u.id = $1)
      and i.state = 'PENDING' and i.expires_at > $2
    order by i.created_at desc limit 100`,
-);
+).returns({ organizationId: uuid<OrganizationId>(), id: uuid<InvitationId>(), isOpened: present(boolean()) });
 
 /** One invitation with the name of its organization, which was entered. */
-export const readOwnInvitation = statement<
-  [OrganizationId, InvitationId],
-  InvitationRow & { readonly organizationName: string }
->(
+export const readOwnInvitation = statement<[OrganizationId, InvitationId]>(
   'people.readOwnInvitation',
   `select ${columns}, o.name as "organizationName"
    from cofferdam.invitations i join cofferdam.organizations o on o.id = i.organization_id
    where i.organization_id = $1 and i.id = $2`,
-);
+).returns({ ...invitation, organizationName: text() });
 
 /** An invitation to be sent, locked, with the name of its organization. */
-export const readForMail = statement<
-  [OrganizationId, InvitationId],
-  InvitationRow & { readonly organizationName: string }
->(
+export const readForMail = statement<[OrganizationId, InvitationId]>(
   'people.readForMail',
   `select ${columns}, o.name as "organizationName"
    from cofferdam.invitations i join cofferdam.organizations o on o.id = i.organization_id
    where i.organization_id = $1 and i.id = $2 for update of i`,
-);
+).returns({ ...invitation, organizationName: text() });
 
 /** The link that is sent by mail, in place of one that was sent before. */
-export const keepMailToken = statement<[OrganizationId, InvitationId, tokenHash: Uint8Array], never>(
+export const keepMailToken = statement<[OrganizationId, InvitationId, tokenHash: Uint8Array]>(
   'people.keepMailToken',
   'update cofferdam.invitations set mail_token_hash = $3 where organization_id = $1 and id = $2',
 );

@@ -7,25 +7,37 @@ import type {
   UserId,
   WorkspaceId,
 } from '@cofferdam/domain';
+import {
+  boolean,
+  integer,
+  json,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import type { OfferedRole } from './invitations.store.ts';
 
 /** A member with what is shown of them. */
-export interface MemberRow {
-  readonly id: UserId;
-  readonly name: string;
-  readonly email: string;
-  readonly role: OrganizationRoleName;
-  readonly state: 'ACTIVE' | 'REMOVED';
-  readonly joinedAt: Date;
-  readonly removedAt: Date | null;
-  readonly hasSecondFactor: boolean;
-  readonly reportId: LeaverReportId | null;
-  readonly lastActiveAt: Date | null;
-  readonly workspaces: readonly OfferedRole[];
+const member = {
+  id: uuid<UserId>(),
+  name: text(),
+  email: text(),
+  role: text<OrganizationRoleName>(),
+  state: text<'ACTIVE' | 'REMOVED'>(),
+  joinedAt: moment(),
+  removedAt: nullable(moment()),
+  hasSecondFactor: present(boolean()),
+  reportId: nullable(uuid<LeaverReportId>()),
+  lastActiveAt: nullable(moment()),
+  workspaces: json<readonly OfferedRole[]>(),
   /** What the list is ordered by, after which the next page begins. */
-  readonly sortKey: string;
-}
+  sortKey: present(text()),
+};
+export type MemberRow = RowOf<typeof member>;
 
 const sortKey = `lower(u.display_name) collate "C"`;
 
@@ -40,8 +52,7 @@ export const listMembers = statement<
     afterKey: string | null,
     afterId: string | null,
     rows: number,
-  ],
-  MemberRow
+  ]
 >(
   'people.listMembers',
   `select m.user_id as "id", u.display_name as "name", u.email, m.role, m.state, m.created_at as "joinedAt",
@@ -61,24 +72,18 @@ export const listMembers = statement<
      and ($3 = '' or position(lower($3) in lower(u.display_name)) > 0 or position(lower($3) in lower(u.email)) > 0)
      and ($6::text is null or (${sortKey}, m.user_id) > ($6 collate "C", $7::uuid))
    order by ${sortKey}, m.user_id limit $8`,
-);
+).returns(member);
 
 /** Those of some active members who are over a limit: all beyond the first to join. */
-export const listOverMembers = statement<
-  [OrganizationId, allowed: number, ids: readonly string[]],
-  { readonly id: UserId }
->(
+export const listOverMembers = statement<[OrganizationId, allowed: number, ids: readonly string[]]>(
   'people.listOverMembers',
   `select m.user_id as "id" from (
      select x.user_id, row_number() over (order by x.created_at, x.user_id) as place
      from cofferdam.memberships x where x.organization_id = $1 and x.state = 'ACTIVE'
    ) m where m.place > $2 and m.user_id = any ($3::uuid[])`,
-);
+).returns({ id: uuid<UserId>() });
 
-export const countPeople = statement<
-  [OrganizationId],
-  { readonly active: number; readonly invited: number; readonly removed: number }
->(
+export const countPeople = statement<[OrganizationId]>(
   'people.countPeople',
   `select
      (count(*) filter (where m.state = 'ACTIVE'))::integer as "active",
@@ -86,42 +91,43 @@ export const countPeople = statement<
      (select count(*)::integer from cofferdam.invitations i where i.organization_id = $1 and i.state = 'PENDING')
        as "invited"
    from cofferdam.memberships m where m.organization_id = $1`,
-);
+).returns({ active: integer(), invited: integer(), removed: integer() });
 
 /** A membership with the name of the person. */
-export interface Membership {
-  readonly userId: UserId;
-  readonly role: OrganizationRoleName;
-  readonly state: MembershipState;
-  readonly name: string;
-}
+const membershipColumns = {
+  userId: uuid<UserId>(),
+  role: text<OrganizationRoleName>(),
+  state: text<MembershipState>(),
+  name: text(),
+};
+export type Membership = RowOf<typeof membershipColumns>;
 
 const membership = `m.user_id as "userId", m.role, m.state, coalesce(u.display_name, '') as "name"`;
 
 /** One membership by the address of its person. */
-export const readMemberByEmail = statement<[OrganizationId, emailKey: string], Membership>(
+export const readMemberByEmail = statement<[OrganizationId, emailKey: string]>(
   'people.readMemberByEmail',
   `select ${membership} from identity.users u
    join cofferdam.memberships m on m.organization_id = $1 and m.user_id = u.id
    where u.email_key = $2`,
-);
+).returns(membershipColumns);
 
-export const readMember = statement<[OrganizationId, UserId], Membership>(
+export const readMember = statement<[OrganizationId, UserId]>(
   'people.readMember',
   `select ${membership}
    from cofferdam.memberships m left join identity.users u on u.id = m.user_id
    where m.organization_id = $1 and m.user_id = $2`,
-);
+).returns(membershipColumns);
 
 /** Counts one more member, unless that is one too many; the lock on the row makes it exact. */
-export const incrementMemberCount = statement<[OrganizationId, allowed: number], { readonly count: number }>(
+export const incrementMemberCount = statement<[OrganizationId, allowed: number]>(
   'people.incrementMemberCount',
   `update cofferdam.organizations set member_count = member_count + 1
    where id = $1 and member_count < $2 returning member_count as "count"`,
-);
+).returns({ count: integer() });
 
 /** Makes somebody an active member, who was none or is one no more. */
-export const activateMember = statement<[OrganizationId, UserId, OrganizationRoleName, now: Date], never>(
+export const activateMember = statement<[OrganizationId, UserId, OrganizationRoleName, now: Date]>(
   'people.activateMember',
   `insert into cofferdam.memberships as m (organization_id, user_id, role, state, created_at)
    values ($1, $2, $3, 'ACTIVE', $4)
@@ -133,8 +139,7 @@ export const activateMember = statement<[OrganizationId, UserId, OrganizationRol
 
 /** The private workspace of a member: the one they had before they were removed, or a new one. */
 export const ensurePrivateWorkspace = statement<
-  [OrganizationId, UserId, id: WorkspaceId, name: string, nameKey: string, now: Date],
-  { readonly id: WorkspaceId }
+  [OrganizationId, UserId, id: WorkspaceId, name: string, nameKey: string, now: Date]
 >(
   'people.ensurePrivateWorkspace',
   `with made as (
@@ -143,10 +148,10 @@ export const ensurePrivateWorkspace = statement<
      on conflict (organization_id, owner_id) where type = 'PRIVATE' do nothing returning id)
    select id from made union all
    select id from cofferdam.workspaces where organization_id = $1 and owner_id = $2 and type = 'PRIVATE' limit 1`,
-);
+).returns({ id: present(uuid<WorkspaceId>()) });
 
 /** Turns the roles that an invitation offers into roles. */
-export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId, now: Date], never>(
+export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId, now: Date]>(
   'people.grantOfferedRoles',
   `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
    select v.organization_id, v.workspace_id, $3, v.role, $4 from cofferdam.invitation_workspaces v
@@ -155,7 +160,7 @@ export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId
 );
 
 /** Ends a membership. The private workspace stays as it is, seen by nobody, and is there again if they come back. */
-export const removeMember = statement<[OrganizationId, UserId, now: Date, by: UserId], never>(
+export const removeMember = statement<[OrganizationId, UserId, now: Date, by: UserId]>(
   'people.removeMember',
   `with removed as (
      update cofferdam.memberships set state = 'REMOVED', removed_at = $3, removed_by = $4
@@ -163,7 +168,7 @@ export const removeMember = statement<[OrganizationId, UserId, now: Date, by: Us
    update cofferdam.organizations o set member_count = member_count - 1 from removed where o.id = removed.organization_id`,
 );
 
-export const dropRoles = statement<[OrganizationId, UserId], never>(
+export const dropRoles = statement<[OrganizationId, UserId]>(
   'people.dropRoles',
   'delete from cofferdam.workspace_roles where organization_id = $1 and user_id = $2',
 );

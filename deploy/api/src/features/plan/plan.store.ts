@@ -1,18 +1,20 @@
 import type { OrganizationId, PlanName, UserId, WorkspaceId } from '@cofferdam/domain';
+import { integer, list, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-export const setPlan = statement<[OrganizationId, PlanName], never>(
+export const setPlan = statement<[OrganizationId, PlanName]>(
   'plan.set',
   'update cofferdam.organizations set plan = $2 where id = $1',
 );
 
 /** Something of which there is more than a limit allows, with the newest of what is over. */
-export interface OverRow {
-  readonly used: number;
-  readonly workspaceId: WorkspaceId | null;
-  readonly workspaceName: string | null;
-  readonly newest: readonly string[];
-}
+const over = {
+  used: integer(),
+  workspaceId: nullable(uuid<WorkspaceId>()),
+  workspaceName: nullable(text()),
+  newest: present(list(text())),
+};
+export type OverRow = RowOf<typeof over>;
 
 /** Parameters of each statement: whose, for whom, and what is allowed. */
 type Parameters = [OrganizationId, UserId, allowed: number];
@@ -36,51 +38,51 @@ const inOrganization = (used: string, newest: string): string =>
 
 const few = (used: string): string => `limit least(${shown}, ${used} - $3::integer)`;
 
-export const readOverUsers = statement<Parameters, OverRow>(
+export const readOverUsers = statement<Parameters>(
   'plan.overUsers',
   inOrganization(
     'select member_count as used from cofferdam.organizations where id = $1',
     `select coalesce(u.display_name, '') from cofferdam.memberships m left join identity.users u on u.id = m.user_id
      where m.organization_id = $1 and m.state = 'ACTIVE' order by m.created_at desc, m.user_id desc ${few('o.used')}`,
   ),
-);
+).returns(over);
 
-export const readOverWorkspaces = statement<Parameters, OverRow>(
+export const readOverWorkspaces = statement<Parameters>(
   'plan.overWorkspaces',
   inOrganization(
     'select standard_workspace_count as used from cofferdam.organizations where id = $1',
     `select w.name from cofferdam.workspaces w where w.organization_id = $1 and w.type = 'STANDARD'
      order by w.created_at desc, w.id desc ${few('o.used')}`,
   ),
-);
+).returns(over);
 
-export const readOverDomains = statement<Parameters, OverRow>(
+export const readOverDomains = statement<Parameters>(
   'plan.overDomains',
   inOrganization(
     'select count(*)::integer as used from cofferdam.domains where organization_id = $1',
     `select d.domain from cofferdam.domains d where d.organization_id = $1
      order by d.created_at desc, d.domain desc ${few('o.used')}`,
   ),
-);
+).returns(over);
 
-export const readOverShares = statement<Parameters, OverRow>(
+export const readOverShares = statement<Parameters>(
   'plan.overShares',
   inOrganization(
     `select coalesce(sum(open), 0)::integer as used from cofferdam.share_counts where organization_id = $1`,
     `select ''::text where false`,
   ),
-);
+).returns(over);
 
-export const readOverSecrets = statement<Parameters, OverRow>(
+export const readOverSecrets = statement<Parameters>(
   'plan.overSecrets',
   inWorkspaces(
     'w.secret_count',
     `select s.name from cofferdam.secrets s where s.organization_id = $1 and s.workspace_id = w.id
      order by s.created_at desc, s.id desc ${few('w.secret_count')}`,
   ),
-);
+).returns(over);
 
-export const readOverTwoFactors = statement<Parameters, OverRow>(
+export const readOverTwoFactors = statement<Parameters>(
   'plan.overTwoFactors',
   inWorkspaces(
     'w.two_factor_count',
@@ -88,12 +90,12 @@ export const readOverTwoFactors = statement<Parameters, OverRow>(
      where t.organization_id = $1 and t.workspace_id = w.id and t.deleted_at is null
      order by t.created_at desc, t.id desc ${few('w.two_factor_count')}`,
   ),
-);
+).returns(over);
 
 const assignments = `(select count(*)::integer from cofferdam.workspace_roles r
      where r.organization_id = $1 and r.workspace_id = w.id)`;
 
-export const readOverAssignments = statement<Parameters, OverRow>(
+export const readOverAssignments = statement<Parameters>(
   'plan.overAssignments',
   inWorkspaces(
     assignments,
@@ -101,13 +103,13 @@ export const readOverAssignments = statement<Parameters, OverRow>(
      where r.organization_id = $1 and r.workspace_id = w.id
      order by r.created_at desc, r.user_id desc ${few(assignments)}`,
   ),
-);
+).returns(over);
 
 /** Secrets that have more versions than a plan keeps. */
-export const readOverVersions = statement<Parameters, OverRow>(
+export const readOverVersions = statement<Parameters>(
   'plan.overVersions',
   `select s.version_count as "used", w.id as "workspaceId", w.name as "workspaceName", array[s.name] as "newest"
    from cofferdam.secrets s join cofferdam.workspaces w on w.organization_id = $1 and w.id = s.workspace_id
    where s.organization_id = $1 and s.version_count > $3::integer and ${isVisible}
    order by s.version_count desc, s.id limit ${rows}`,
-);
+).returns(over);

@@ -1,30 +1,32 @@
 import type { UserId } from '@cofferdam/domain';
+import { json, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import type { JsonObject } from './mergeDocument.ts';
 
 /** A document as the table holds it. */
-export interface PreferenceRow {
-  readonly document: JsonObject;
-}
+const preference = {
+  document: json<JsonObject>(),
+};
+export type PreferenceRow = RowOf<typeof preference>;
 
 /** The document of a person. */
-export const readPreferences = statement<[UserId], PreferenceRow>(
+export const readPreferences = statement<[UserId]>(
   'preferences.read',
   'select document from cofferdam.preferences where user_id = $1',
-);
+).returns(preference);
 
 /**
  * Makes the document when it is missing, locks it until the end of the transaction, and gives it. Merging happens
  * under the lock, so that two merges of different fields both stay.
  */
-export const lockPreferences = statement<[UserId, now: Date], PreferenceRow>(
+export const lockPreferences = statement<[UserId, now: Date]>(
   'preferences.lock',
   `insert into cofferdam.preferences (user_id, document, updated_at) values ($1, '{}', $2)
    on conflict (user_id) do update set updated_at = excluded.updated_at returning document`,
-);
+).returns(preference);
 
 /** Writes the document, which this transaction has locked. */
-export const writePreferences = statement<[UserId, document: string], never>(
+export const writePreferences = statement<[UserId, document: string]>(
   'preferences.write',
   'update cofferdam.preferences set document = $2 where user_id = $1',
 );

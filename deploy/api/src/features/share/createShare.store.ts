@@ -8,6 +8,7 @@ import type {
   VersionState,
   WorkspaceId,
 } from '@cofferdam/domain';
+import { boolean, moment, nullable, present, text, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import { checksumOf } from './checksum.ts';
 
@@ -18,11 +19,11 @@ type ResourceName = [OrganizationId, WorkspaceId, nameKey: string];
  * statement before the one that reads its version, whose snapshot would be older than the lock.
  */
 export const lockResource = {
-  secret: statement<ResourceName, unknown>(
+  secret: statement<ResourceName>(
     'share.lockSecret',
     `select 1 from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = $3 for share`,
   ),
-  note: statement<ResourceName, unknown>(
+  note: statement<ResourceName>(
     'share.lockNote',
     `select 1 from cofferdam.notes
      where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for share`,
@@ -30,18 +31,19 @@ export const lockResource = {
 } as const;
 
 /** What became of an insert. No row: there is no such resource. */
-export interface InsertedShare {
+const insertedShare = {
   /** Null where the resource has no such version. */
-  readonly versionState: VersionState | null;
+  versionState: nullable(text<VersionState>()),
   /** Whether the link was counted and inserted. */
-  readonly isInserted: boolean;
-  readonly name: string;
+  isInserted: boolean(),
+  name: text(),
   /** Null unless it was inserted. */
-  readonly createdAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly workspaceName: string;
-  readonly createdByName: string | null;
-}
+  createdAt: nullable(moment()),
+  expiresAt: nullable(moment()),
+  workspaceName: present(text()),
+  createdByName: nullable(text()),
+};
+export type InsertedShare = RowOf<typeof insertedShare>;
 
 type ShareValues = [
   OrganizationId,
@@ -115,8 +117,7 @@ function insertText(kind: ShareKindName): string {
 
 /** Writes the event of a link, if it was inserted. */
 export const recordCreated = statement<
-  [OrganizationId, ShareId, AuditEventId, at: Date, address: string, requestId: string],
-  never
+  [OrganizationId, ShareId, AuditEventId, at: Date, address: string, requestId: string]
 >(
   'share.recordCreated',
   `insert into cofferdam.audit_events
@@ -128,6 +129,6 @@ export const recordCreated = statement<
 );
 
 export const insertShare = {
-  secret: statement<ShareValues, InsertedShare>('share.insertOfSecret', insertText('secret')),
-  note: statement<ShareValues, InsertedShare>('share.insertOfNote', insertText('note')),
+  secret: statement<ShareValues>('share.insertOfSecret', insertText('secret')).returns(insertedShare),
+  note: statement<ShareValues>('share.insertOfNote', insertText('note')).returns(insertedShare),
 } as const;

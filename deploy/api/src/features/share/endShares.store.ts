@@ -1,13 +1,15 @@
 import type { NoteId, OrganizationId, SecretId, ShareId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
+import { boolean, integer, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** A link that was ended, for the audit log. */
-export interface EndedShare {
-  readonly name: string;
-  readonly workspaceId: WorkspaceId;
+const endedShare = {
+  name: text(),
+  workspaceId: uuid<WorkspaceId>(),
   /** False for a link whose time was over before: nothing was taken from anyone. */
-  readonly wasOpen: boolean;
-}
+  wasOpen: present(boolean()),
+};
+export type EndedShare = RowOf<typeof endedShare>;
 
 /**
  * Deletes the contents of the links in `ended` and takes them out of the count, see [Note: open links are counted].
@@ -41,47 +43,48 @@ function endText(which: string): string {
    select name, workspace_id as "workspaceId", was_open as "wasOpen" from ended`;
 }
 
-export const endOfMember = statement<[OrganizationId, UserId], EndedShare>(
+export const endOfMember = statement<[OrganizationId, UserId]>(
   'share.endOfMember',
   endText('s.created_by = $2'),
-);
+).returns(endedShare);
 
-export const endOfSecrets = statement<[OrganizationId, ids: readonly SecretId[]], EndedShare>(
+export const endOfSecrets = statement<[OrganizationId, ids: readonly SecretId[]]>(
   'share.endOfSecrets',
   endText('s.secret_id = any ($2::uuid[])'),
-);
+).returns(endedShare);
 
-export const endOfSecretVersion = statement<[OrganizationId, SecretId, version: number], EndedShare>(
+export const endOfSecretVersion = statement<[OrganizationId, SecretId, version: number]>(
   'share.endOfSecretVersion',
   endText('s.secret_id = $2 and s.version = $3'),
+).returns(endedShare);
+
+export const endOfNote = statement<[OrganizationId, NoteId]>('share.endOfNote', endText('s.note_id = $2')).returns(
+  endedShare,
 );
 
-export const endOfNote = statement<[OrganizationId, NoteId], EndedShare>('share.endOfNote', endText('s.note_id = $2'));
-
-export const endOfNoteVersion = statement<[OrganizationId, NoteId, version: number], EndedShare>(
+export const endOfNoteVersion = statement<[OrganizationId, NoteId, version: number]>(
   'share.endOfNoteVersion',
   endText('s.note_id = $2 and s.version = $3'),
-);
+).returns(endedShare);
 
-export const endOfWorkspace = statement<[OrganizationId, WorkspaceId], EndedShare>(
+export const endOfWorkspace = statement<[OrganizationId, WorkspaceId]>(
   'share.endOfWorkspace',
   endText('s.workspace_id = $2'),
-);
+).returns(endedShare);
 
 /** Ends the links of creators, each in a workspace and of a kind; arrays of equal length. */
 export const endOfCreators = statement<
-  [OrganizationId, creators: readonly UserId[], workspaces: readonly WorkspaceId[], kinds: readonly ShareKindName[]],
-  EndedShare
+  [OrganizationId, creators: readonly UserId[], workspaces: readonly WorkspaceId[], kinds: readonly ShareKindName[]]
 >(
   'share.endOfCreators',
   endText(`(s.created_by, s.workspace_id, s.kind) in (
        select one.creator, one.workspace, one.kind from unnest($2::uuid[], $3::uuid[], $4::text[])
          as one (creator, workspace, kind)
      )`),
-);
+).returns(endedShare);
 
 /** Ends one link on request. No row when it was over. */
-export const endRevoked = statement<[OrganizationId, ShareId], { readonly id: ShareId }>(
+export const endRevoked = statement<[OrganizationId, ShareId]>(
   'share.endRevoked',
   `with ended as (
      update cofferdam.shares s set ended_at = now(), ended_as = 'REVOKED'
@@ -90,10 +93,10 @@ export const endRevoked = statement<[OrganizationId, ShareId], { readonly id: Sh
    ),
    ${settleEnded}
    select id from ended`,
-);
+).returns({ id: uuid<ShareId>() });
 
 /** Ends expired links, and skips those that another transaction is ending. */
-export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId[]], { readonly id: ShareId }>(
+export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId[]]>(
   'share.endExpired',
   `with chosen as (
      select s.organization_id, s.id from cofferdam.shares s
@@ -107,16 +110,16 @@ export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId
    ),
    ${settleEnded}
    select id from ended`,
-);
+).returns({ id: uuid<ShareId>() });
 
 /** Open links of an organization; expired ones count until they are swept. No row: none was ever created. */
-export const readOpenCount = statement<[OrganizationId], { readonly open: number }>(
+export const readOpenCount = statement<[OrganizationId]>(
   'share.readOpenCount',
   'select open from cofferdam.share_counts where organization_id = $1',
-);
+).returns({ open: integer() });
 
 /** Deletes the keys of notes to self of the workspace's links, while the links still exist. */
-export const deleteNoteKeysOfWorkspace = statement<[OrganizationId, WorkspaceId], never>(
+export const deleteNoteKeysOfWorkspace = statement<[OrganizationId, WorkspaceId]>(
   'share.deleteNoteKeysOfWorkspace',
   `delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
      select s.id from cofferdam.shares s where s.organization_id = $1 and s.workspace_id = $2

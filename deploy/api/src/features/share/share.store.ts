@@ -1,50 +1,71 @@
 import type {
-  MembershipFacts,
+  MembershipState,
   OrganizationId,
+  OrganizationRoleName,
   ShareId,
   ShareKindName,
   ShareNotice,
   ShareState,
   UserId,
-  WorkspaceFacts,
   WorkspaceId,
+  WorkspaceRoleName,
+  WorkspaceType,
 } from '@cofferdam/domain';
+import {
+  boolean,
+  integer,
+  list,
+  moment,
+  nullable,
+  optional,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
-import type { SealedRow } from '../../platform/keys/sealedText.ts';
+import { sealedRow } from '../../platform/keys/sealedText.ts';
 
 /** What a sender noted, as its row holds it; nulls where there is nothing, or nothing for this person. */
-export type SealedNote = { readonly [Name in keyof SealedRow]: SealedRow[Name] | null } & {
+const sealedNote = {
+  ...optional(sealedRow),
   /** Where it was written: the shared resource may be elsewhere by now. */
-  readonly noteWorkspaceId: WorkspaceId | null;
+  noteWorkspaceId: nullable(uuid<WorkspaceId>()),
 };
+export type SealedNote = RowOf<typeof sealedNote>;
 
 /** A share as its sender sees it. */
-export interface ShareDetails {
-  readonly id: ShareId;
-  readonly kind: ShareKindName;
-  readonly name: string;
-  readonly version: number | null;
-  readonly workspaceId: WorkspaceId;
-  readonly workspaceName: string;
-  readonly createdAt: Date;
-  readonly createdBy: UserId;
-  readonly createdByName: string | null;
-  readonly expiresAt: Date;
-  readonly views: number;
-  readonly viewsLeft: number;
-  readonly attempts: number;
-  readonly attemptsLeft: number;
-  readonly hasPassword: boolean;
-  readonly notify: readonly ShareNotice[];
-  readonly firstOpenedAt: Date | null;
-  readonly lastOpenedAt: Date | null;
-  readonly state: ShareState;
-  readonly endedAt: Date | null;
-}
+const shareDetails = {
+  id: uuid<ShareId>(),
+  kind: text<ShareKindName>(),
+  name: text(),
+  version: nullable(integer()),
+  workspaceId: uuid<WorkspaceId>(),
+  workspaceName: text(),
+  createdAt: moment(),
+  createdBy: uuid<UserId>(),
+  createdByName: nullable(text()),
+  expiresAt: moment(),
+  views: integer(),
+  viewsLeft: integer(),
+  attempts: integer(),
+  attemptsLeft: integer(),
+  hasPassword: boolean(),
+  notify: list(text<ShareNotice>()),
+  firstOpenedAt: nullable(moment()),
+  lastOpenedAt: nullable(moment()),
+  state: present(text<ShareState>()),
+  endedAt: nullable(moment()),
+};
+export type ShareDetails = RowOf<typeof shareDetails>;
 
 /** The same with what is needed to open what they noted. */
-export type ShareRow = ShareDetails & SealedNote;
+const share = {
+  ...shareDetails,
+  ...sealedNote,
+};
+export type ShareRow = RowOf<typeof share>;
 
 // A link is over when its time is, whether it was swept or not.
 const columns = `s.id, s.kind, s.name, s.version, s.workspace_id as "workspaceId", w.name as "workspaceName",
@@ -62,40 +83,39 @@ const joins = `join cofferdam.workspaces w on w.organization_id = s.organization
    ${joinKeys({ organization: 't.organization_id', text: 't.share_id' })}`;
 
 /** Shares of a person, newest first. */
-export const listSharesOf = statement<[OrganizationId, UserId, before: ShareId | null, rows: number], ShareRow>(
+export const listSharesOf = statement<[OrganizationId, UserId, before: ShareId | null, rows: number]>(
   'share.listOf',
   `select ${columns} from cofferdam.shares s ${joins}
    where s.organization_id = $1 and s.created_by = $2 and ($3::uuid is null or s.id < $3::uuid)
    order by s.id desc limit $4`,
-);
+).returns(share);
 
 type OpenSharesOf = [OrganizationId, WorkspaceId, nameKey: string, rows: number];
 const isOpen = 's.ended_at is null and s.expires_at > now()';
 
 /** Shares of a secret that can still be opened, newest first. */
-export const listOpenSharesOfSecret = statement<OpenSharesOf, ShareRow>(
+export const listOpenSharesOfSecret = statement<OpenSharesOf>(
   'share.listOpenOfSecret',
   `select ${columns} from cofferdam.secrets n
    join cofferdam.shares s on s.organization_id = n.organization_id and s.secret_id = n.id and ${isOpen}
    ${joins}
    where n.organization_id = $1 and n.workspace_id = $2 and n.name_key = $3
    order by s.id desc limit $4`,
-);
+).returns(share);
 
 /** Shares of a note that can still be opened, newest first. */
-export const listOpenSharesOfNote = statement<OpenSharesOf, ShareRow>(
+export const listOpenSharesOfNote = statement<OpenSharesOf>(
   'share.listOpenOfNote',
   `select ${columns} from cofferdam.notes n
    join cofferdam.shares s on s.organization_id = n.organization_id and s.note_id = n.id and ${isOpen}
    ${joins}
    where n.organization_id = $1 and n.workspace_id = $2 and n.name_key = $3 and n.deleted_at is null
    order by s.id desc limit $4`,
-);
+).returns(share);
 
 /** Stores what a sender noted of a share, if that was inserted; the share's id names the data key as well. */
 export const insertNoteToSelf = statement<
-  [OrganizationId, ShareId, keyId: string, wrappedKey: Uint8Array, sealed: Uint8Array],
-  never
+  [OrganizationId, ShareId, keyId: string, wrappedKey: Uint8Array, sealed: Uint8Array]
 >(
   'share.insertNoteToSelf',
   `with share as (
@@ -111,15 +131,19 @@ export const insertNoteToSelf = statement<
 );
 
 /** A link and what decides whether somebody may end it. */
-export interface ShareToRevoke extends WorkspaceFacts {
-  readonly kind: ShareKindName;
-  readonly name: string;
-  readonly version: number | null;
-  readonly workspaceId: WorkspaceId;
-  readonly createdBy: UserId;
-}
+const shareToRevoke = {
+  kind: text<ShareKindName>(),
+  name: text(),
+  version: nullable(integer()),
+  workspaceId: uuid<WorkspaceId>(),
+  createdBy: uuid<UserId>(),
+  type: text<WorkspaceType>(),
+  isOwner: boolean(),
+  assignedRole: nullable(text<WorkspaceRoleName>()),
+};
+export type ShareToRevoke = RowOf<typeof shareToRevoke>;
 
-export const readShareToRevoke = statement<[OrganizationId, UserId, ShareId], ShareToRevoke>(
+export const readShareToRevoke = statement<[OrganizationId, UserId, ShareId]>(
   'share.readToRevoke',
   `select s.kind, s.name, s.version, s.workspace_id as "workspaceId", s.created_by as "createdBy", w.type,
      coalesce(w.owner_id = $2, false) as "isOwner", r.role as "assignedRole"
@@ -128,20 +152,23 @@ export const readShareToRevoke = statement<[OrganizationId, UserId, ShareId], Sh
    left join cofferdam.workspace_roles r
      on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $2
    where s.organization_id = $1 and s.id = $3`,
-);
+).returns(shareToRevoke);
 
 /** Somebody who has open links of a kind in a workspace, with what decides whether they may still read there. */
-export interface ShareCreator extends MembershipFacts, WorkspaceFacts {
-  readonly userId: UserId;
-  readonly workspaceId: WorkspaceId;
-  readonly kind: ShareKindName;
-}
+const shareCreator = {
+  userId: uuid<UserId>(),
+  workspaceId: uuid<WorkspaceId>(),
+  kind: text<ShareKindName>(),
+  state: text<MembershipState>(),
+  organizationRole: text<OrganizationRoleName>(),
+  type: text<WorkspaceType>(),
+  isOwner: boolean(),
+  assignedRole: nullable(text<WorkspaceRoleName>()),
+};
+export type ShareCreator = RowOf<typeof shareCreator>;
 
 /** The creators of open links among some people, in one workspace or in all. */
-export const listCreators = statement<
-  [OrganizationId, userIds: readonly UserId[], workspaceId: WorkspaceId | null],
-  ShareCreator
->(
+export const listCreators = statement<[OrganizationId, userIds: readonly UserId[], workspaceId: WorkspaceId | null]>(
   'share.listCreators',
   `select s.created_by as "userId", s.workspace_id as "workspaceId", s.kind, m.state, m.role as "organizationRole",
      w.type, coalesce(w.owner_id = s.created_by, false) as "isOwner", r.role as "assignedRole"
@@ -154,22 +181,10 @@ export const listCreators = statement<
    join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
    left join cofferdam.workspace_roles r
      on r.organization_id = s.organization_id and r.workspace_id = s.workspace_id and r.user_id = s.created_by`,
-);
+).returns(shareCreator);
 
 /** Whom to notify about a link; no row when its sender is not a member. */
-export const readSender = statement<
-  [OrganizationId, ShareId],
-  {
-    readonly userId: UserId;
-    readonly notify: readonly ShareNotice[];
-    readonly email: string;
-    readonly name: string;
-    readonly version: number | null;
-    readonly views: number;
-    readonly workspaceName: string;
-    readonly organizationName: string;
-  }
->(
+export const readSender = statement<[OrganizationId, ShareId]>(
   'share.readSender',
   `select u.id as "userId", s.notify_by as "notify", u.email, s.name, s.version, s.views, w.name as "workspaceName", o.name as "organizationName"
    from cofferdam.shares s
@@ -179,4 +194,13 @@ export const readSender = statement<
    join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
    join cofferdam.organizations o on o.id = s.organization_id
    where s.organization_id = $1 and s.id = $2`,
-);
+).returns({
+  userId: uuid<UserId>(),
+  notify: list(text<ShareNotice>()),
+  email: text(),
+  name: text(),
+  version: nullable(integer()),
+  views: integer(),
+  workspaceName: text(),
+  organizationName: text(),
+});

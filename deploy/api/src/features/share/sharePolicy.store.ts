@@ -1,17 +1,22 @@
-import type { OrganizationId, SharePolicy } from '@cofferdam/domain';
+import type { OrganizationId } from '@cofferdam/domain';
+import { boolean, integer } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** What the organization decided, if it decided anything. */
-export const readPolicy = statement<[OrganizationId], SharePolicy>(
+export const readPolicy = statement<[OrganizationId]>(
   'share.readPolicy',
   `select is_sharing_on as "isSharingOn", longest_lifetime_seconds as "longestLifetimeSeconds",
      most_views as "mostViews", is_password_required as "isPasswordRequired"
    from cofferdam.share_policies where organization_id = $1`,
-);
+).returns({
+  isSharingOn: boolean(),
+  longestLifetimeSeconds: integer(),
+  mostViews: integer(),
+  isPasswordRequired: boolean(),
+});
 
 export const writePolicy = statement<
-  [OrganizationId, isSharingOn: boolean, longest: number, mostViews: number, isPasswordRequired: boolean],
-  never
+  [OrganizationId, isSharingOn: boolean, longest: number, mostViews: number, isPasswordRequired: boolean]
 >(
   'share.writePolicy',
   `insert into cofferdam.share_policies

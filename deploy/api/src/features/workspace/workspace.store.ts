@@ -1,32 +1,47 @@
 import type { OrganizationId, UserId, WorkspaceId, WorkspaceRoleName, WorkspaceType } from '@cofferdam/domain';
+import {
+  boolean,
+  bytes,
+  integer,
+  moment,
+  nullable,
+  optional,
+  text,
+  uuid,
+  type RowOf,
+} from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
+import { sealedRow } from '../../platform/keys/sealedText.ts';
 
 /** A workspace with what is needed to open its description. */
-export interface WorkspaceRow {
-  readonly id: WorkspaceId;
-  readonly organizationId: OrganizationId;
-  readonly name: string;
-  readonly type: WorkspaceType;
-  readonly createdAt: Date;
-  readonly secretCount: number;
-  readonly twoFactorCount: number;
-  readonly noteCount: number;
-  readonly descriptionId: string | null;
-  readonly sealed: Uint8Array | null;
-  readonly dataKey: Uint8Array | null;
-  readonly keyId: string | null;
-  readonly organizationKey: Uint8Array | null;
-}
+const workspace = {
+  id: uuid<WorkspaceId>(),
+  organizationId: uuid<OrganizationId>(),
+  name: text(),
+  type: text<WorkspaceType>(),
+  createdAt: moment(),
+  secretCount: integer(),
+  twoFactorCount: integer(),
+  noteCount: integer(),
+  descriptionId: nullable(uuid()),
+  ...optional(sealedRow),
+};
+export type WorkspaceRow = RowOf<typeof workspace>;
 
 /** What decides the role of the person in a row. */
-export interface WorkspaceRoleFacts {
-  readonly isOwner: boolean;
-  readonly assigned: WorkspaceRoleName | null;
-}
+const workspaceRoleFacts = {
+  isOwner: boolean(),
+  assigned: nullable(text<WorkspaceRoleName>()),
+};
+export type WorkspaceRoleFacts = RowOf<typeof workspaceRoleFacts>;
 
 /** A row of the list. */
-export type WorkspaceListRow = WorkspaceRow & WorkspaceRoleFacts;
+const workspaceList = {
+  ...workspace,
+  ...workspaceRoleFacts,
+};
+export type WorkspaceListRow = RowOf<typeof workspaceList>;
 
 const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.created_at as "createdAt",
   w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", (
@@ -41,7 +56,7 @@ const keys = joinKeys({ organization: 'w.organization_id', text: 'w.description_
  * The workspaces that may be seen at all: every standard one that a role is held in, and the person's own private one.
  * Which role counts is the domain's to say.
  */
-export const listWorkspaces = statement<[OrganizationId, UserId], WorkspaceListRow>(
+export const listWorkspaces = statement<[OrganizationId, UserId]>(
   'workspace.list',
   `select ${columns}, coalesce(w.owner_id = $2, false) as "isOwner", a.role as "assigned"
    from cofferdam.workspaces w
@@ -50,37 +65,34 @@ export const listWorkspaces = statement<[OrganizationId, UserId], WorkspaceListR
    ${keys}
    where w.organization_id = $1 and (w.type = 'STANDARD' or w.owner_id = $2)
    order by w.type, w.name_key, w.id`,
-);
+).returns(workspaceList);
 
 /** Standard workspaces over the limit of the plan: all beyond the first that were made. */
-export const listOverWorkspaces = statement<[OrganizationId, allowed: number], { readonly id: WorkspaceId }>(
+export const listOverWorkspaces = statement<[OrganizationId, allowed: number]>(
   'workspace.listOver',
   `select x.id from cofferdam.workspaces x where x.organization_id = $1 and x.type = 'STANDARD'
    order by x.created_at, x.id offset $2`,
-);
+).returns({ id: uuid<WorkspaceId>() });
 
 /** One workspace. */
-export const findWorkspace = statement<[OrganizationId, WorkspaceId], WorkspaceRow>(
+export const findWorkspace = statement<[OrganizationId, WorkspaceId]>(
   'workspace.find',
   `select ${columns} from cofferdam.workspaces w ${keys} where w.organization_id = $1 and w.id = $2`,
-);
+).returns(workspace);
 
 /** Another standard workspace of that name. Ask under `lockOrganization`. */
-export const findNamesake = statement<
-  [OrganizationId, nameKey: string, but: WorkspaceId],
-  { readonly id: WorkspaceId }
->(
+export const findNamesake = statement<[OrganizationId, nameKey: string, but: WorkspaceId]>(
   'workspace.findNamesake',
   `select id from cofferdam.workspaces
    where organization_id = $1 and name_key = $2 and type = 'STANDARD' and id <> $3`,
-);
+).returns({ id: uuid<WorkspaceId>() });
 
-export const renameWorkspace = statement<[OrganizationId, WorkspaceId, name: string, nameKey: string], never>(
+export const renameWorkspace = statement<[OrganizationId, WorkspaceId, name: string, nameKey: string]>(
   'workspace.rename',
   'update cofferdam.workspaces set name = $3, name_key = $4 where organization_id = $1 and id = $2',
 );
 
-export const removeWorkspaceDescription = statement<[OrganizationId, WorkspaceId], never>(
+export const removeWorkspaceDescription = statement<[OrganizationId, WorkspaceId]>(
   'workspace.removeDescription',
   `with gone as (
      select description_id as id from cofferdam.workspaces where organization_id = $1 and id = $2
@@ -91,8 +103,7 @@ export const removeWorkspaceDescription = statement<[OrganizationId, WorkspaceId
 );
 
 export const setWorkspaceDescription = statement<
-  [OrganizationId, WorkspaceId, descriptionId: string, sealed: Uint8Array],
-  never
+  [OrganizationId, WorkspaceId, descriptionId: string, sealed: Uint8Array]
 >(
   'workspace.setDescription',
   `update cofferdam.workspaces set description_id = $3, sealed_description = $4
@@ -100,25 +111,22 @@ export const setWorkspaceDescription = statement<
 );
 
 /** Counts one more standard workspace, unless that is one too many; the lock on the row makes it exact. */
-export const incrementWorkspaceCount = statement<[OrganizationId, allowed: number], { readonly count: number }>(
+export const incrementWorkspaceCount = statement<[OrganizationId, allowed: number]>(
   'workspace.count',
   `update cofferdam.organizations set standard_workspace_count = standard_workspace_count + 1
    where id = $1 and standard_workspace_count < $2
    returning standard_workspace_count as "count"`,
-);
+).returns({ count: integer() });
 
 /** After the count: the lock of the organization's row is held, so the answer stays true until the end. */
-export const readBeforeCreate = statement<
-  [OrganizationId, nameKey: string],
-  { readonly isNameTaken: boolean; readonly used: number; readonly keyId: string; readonly organizationKey: Uint8Array }
->(
+export const readBeforeCreate = statement<[OrganizationId, nameKey: string]>(
   'workspace.readBeforeCreate',
   `select k.id as "keyId", k.wrapped_key as "organizationKey", o.standard_workspace_count as "used", exists (
      select from cofferdam.workspaces where organization_id = $1 and name_key = $2 and type = 'STANDARD'
    ) as "isNameTaken"
    from cofferdam.organizations o join cofferdam.organization_keys k on k.organization_id = o.id and k.state = 'ACTIVE'
    where o.id = $1`,
-);
+).returns({ isNameTaken: boolean(), used: integer(), keyId: uuid(), organizationKey: bytes() });
 
 export const insertWorkspace = statement<
   [
@@ -130,8 +138,7 @@ export const insertWorkspace = statement<
     descriptionId: string | null,
     at: Date,
     creator: UserId,
-  ],
-  never
+  ]
 >(
   'workspace.insert',
   `insert into cofferdam.workspaces
@@ -140,36 +147,23 @@ export const insertWorkspace = statement<
 );
 
 export const insertWorkspaceKey = statement<
-  [OrganizationId, descriptionId: string, keyId: string, WorkspaceId, wrappedKey: Uint8Array],
-  never
+  [OrganizationId, descriptionId: string, keyId: string, WorkspaceId, wrappedKey: Uint8Array]
 >(
   'workspace.insertKey',
   `insert into cofferdam.data_keys (organization_id, id, key_id, purpose, field, workspace_id, record_id, wrapped_key)
    values ($1, $2, $3, 'workspace', 'description', $4, $4, $5)`,
 );
 
-export const decrementWorkspaceCount = statement<[OrganizationId], never>(
+export const decrementWorkspaceCount = statement<[OrganizationId]>(
   'workspace.uncount',
   'update cofferdam.organizations set standard_workspace_count = standard_workspace_count - 1 where id = $1',
 );
 
 /** Lets the rest of the transaction see what lies in the trash. */
-export const includeTrashed = statement<[], unknown>(
-  'workspace.includeTrashed',
-  `select set_config('app.trash', 'yes', true)`,
-);
+export const includeTrashed = statement<[]>('workspace.includeTrashed', `select set_config('app.trash', 'yes', true)`);
 
 /** What is in a workspace; after `includeTrashed`, with what lies in its trash. */
-export const countContents = statement<
-  [OrganizationId, WorkspaceId, now: Date],
-  {
-    readonly secrets: number;
-    readonly twoFactors: number;
-    readonly notes: number;
-    readonly openShares: number;
-    readonly roleAssignments: number;
-  }
->(
+export const countContents = statement<[OrganizationId, WorkspaceId, now: Date]>(
   'workspace.countContents',
   `select
      (select count(*) from cofferdam.secrets where organization_id = $1 and workspace_id = $2)::integer as "secrets",
@@ -180,4 +174,10 @@ export const countContents = statement<
        and expires_at > $3)::integer as "openShares",
      (select count(*) from cofferdam.workspace_roles where organization_id = $1 and workspace_id = $2)::integer
        as "roleAssignments"`,
-);
+).returns({
+  secrets: integer(),
+  twoFactors: integer(),
+  notes: integer(),
+  openShares: integer(),
+  roleAssignments: integer(),
+});

@@ -38,7 +38,7 @@ type EventValues = readonly [
 ];
 
 /** Writes one event. The parameters are those of `auditValues`, in order. */
-const insertEvent = statement<EventValues, never>(
+const insertEvent = statement<EventValues>(
   'audit.insert',
   `insert into cofferdam.audit_events
      (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)

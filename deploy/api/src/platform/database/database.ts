@@ -49,11 +49,11 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
 
 // Before each further attempt after a deadlock: the other transaction needs time to take its locks first.
 const pausesMilliseconds = [25, 100];
-const begin: Query<unknown> = { name: 'platform.begin', text: 'begin', values: [] };
-const commit: Query<unknown> = { name: 'platform.commit', text: 'commit', values: [] };
+const begin = statement<[]>('platform.begin', 'begin')();
+const commit = statement<[]>('platform.commit', 'commit')();
 const rollback = query('rollback');
 /** Sets for whom row-level security lets rows through, until the end of the transaction. */
-export const setScope = statement<[string | null, string | null], unknown>(
+export const setScope = statement<[string | null, string | null]>(
   'platform.scope',
   `select set_config('app.organization_id', coalesce($1, '${nobody}'), true),
      set_config('app.user_id', coalesce($2, '${nobody}'), true)`,

@@ -1,3 +1,5 @@
+import type { Columns, RowOf } from './columns.ts';
+
 /** What PostgreSQL can be given as a parameter here; `undefined` is a mistake, not a null. */
 export type Parameter = string | number | boolean | Date | Uint8Array | null | readonly (string | number | null)[];
 
@@ -17,15 +19,65 @@ export type RowsOf<Queries extends readonly Query<unknown>[]> = {
   -readonly [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never;
 };
 
-/** A named statement: prepared on each connection at its first use. Call the result with the values. */
+/** A statement whose rows nothing reads; `returns` gives it columns, and so rows that can be read. */
+export interface Statement<Values extends readonly Parameter[]> {
+  (...values: Values): Query<never>;
+  returns<Of extends Columns>(columns: Of): (...values: Values) => Query<RowOf<Of>>;
+}
+
+/** A statement as it is declared; `columns` is null when nothing reads its rows. */
+export interface Declaration {
+  readonly text: string;
+  readonly isPrepared: boolean;
+  columns: Columns | null;
+}
+
+/** Every statement that was declared in this process, by name. */
+export const declarations = new Map<string, Declaration>();
+
+/**
+ * A named statement: prepared on each connection at its first use, and planned once. Call it, or what its `returns`
+ * returns, with the values.
+ *
+ * @throws if the name already stands for another text
+ */
+export function statement<Values extends readonly Parameter[]>(name: string, text: string): Statement<Values>;
+/** As it was: a row type that nothing compares with what the statement returns. */
 export function statement<Values extends readonly Parameter[], Row>(
   name: string,
   text: string,
-): (...values: Values) => Query<Row> {
-  return (...values) => ({ name, text, values });
+): (...values: Values) => Query<Row>;
+export function statement(name: string, text: string): Statement<readonly Parameter[]> {
+  return declare(name, text, (values) => ({ name, text, values }));
 }
 
-/** A statement that is parsed each time: for text that differs from call to call, and for rare ones. */
+/** As `statement`, but parsed and planned for its values each time: for what is rare and has no good plan for all values. */
+export function unpreparedStatement<Values extends readonly Parameter[]>(
+  name: string,
+  text: string,
+): Statement<Values> {
+  return declare(name, text, (values) => ({ text, values }));
+}
+
+function declare(
+  name: string,
+  text: string,
+  make: (values: readonly Parameter[]) => Query<never>,
+): Statement<readonly Parameter[]> {
+  const known = declarations.get(name);
+  if (known !== undefined && known.text !== text) throw new Error(`the statement name ${name} stands for two texts`);
+  const declaration = known ?? { text, columns: null, isPrepared: make([]).name !== undefined };
+  declarations.set(name, declaration);
+  const makeOf = (...values: readonly Parameter[]): Query<never> => make(values);
+  return Object.assign(makeOf, {
+    returns: (columns: Columns) => {
+      declaration.columns = columns;
+      return makeOf;
+    },
+  });
+}
+
+/** A statement without a name, for what nothing reads and for tests. */
 export function query<Row>(text: string, values: readonly Parameter[] = []): Query<Row> {
   return { text, values };
 }

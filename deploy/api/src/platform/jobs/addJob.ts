@@ -9,7 +9,7 @@ export interface JobTiming {
   readonly key?: string;
 }
 
-const insertJob = statement<[name: string, payload: string, key: string | null, afterSeconds: number | null], never>(
+const insertJob = statement<[name: string, payload: string, key: string | null, afterSeconds: number | null]>(
   'platform.jobs.add',
   'select cofferdam.add_job($1, $2::json, $3, now() + make_interval(secs => $4))',
 );

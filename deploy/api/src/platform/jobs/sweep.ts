@@ -1,12 +1,11 @@
 import type { OrganizationId } from '@cofferdam/domain';
+import { present, uuid, type RowOf } from '../database/columns.ts';
 import { statement, type Query } from '../database/query.ts';
 import type { JobRun } from './jobRun.ts';
 
 /** A record that is due. Ids only: row-level security keeps everything else from whoever looks across organizations. */
-export interface DueRecord {
-  readonly organizationId: OrganizationId;
-  readonly recordId: string;
-}
+const dueRecord = { organizationId: present(uuid<OrganizationId>()), recordId: present(uuid()) };
+export type DueRecord = RowOf<typeof dueRecord>;
 
 /** Work that falls due by the database's clock; see [Note: sweeps] in the migrations. */
 export interface Sweep {
@@ -22,8 +21,8 @@ export interface Sweep {
 
 /** The statement that finds due records: `source` calls a `cofferdam.due_…` function with `$1` and `$2` for rows and skip. */
 export function dueStatement(name: string, source: string): Sweep['findDue'] {
-  return statement<[rows: number, skip: number], DueRecord>(
+  return statement<[rows: number, skip: number]>(
     name,
     `select organization_id as "organizationId", record_id as "recordId" from ${source}`,
-  );
+  ).returns(dueRecord);
 }

@@ -13,8 +13,7 @@ export const insertDataKeys = statement<
     ids: readonly string[],
     recordIds: readonly string[],
     wrappedKeys: readonly string[],
-  ],
-  never
+  ]
 >(
   'keys.insertData',
   `insert into cofferdam.data_keys (organization_id, workspace_id, key_id, purpose, field, id, record_id, wrapped_key)
@@ -23,7 +22,7 @@ export const insertDataKeys = statement<
 );
 
 /** Destroys the keys of sealed texts: what they sealed cannot be opened any more. */
-export const deleteDataKeys = statement<[OrganizationId, ids: readonly string[]], never>(
+export const deleteDataKeys = statement<[OrganizationId, ids: readonly string[]]>(
   'keys.deleteData',
   'delete from cofferdam.data_keys where organization_id = $1 and id = any($2::uuid[])',
 );

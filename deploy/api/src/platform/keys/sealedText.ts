@@ -9,6 +9,7 @@ import {
   type SealContext,
 } from '@cofferdam/crypto/safe';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { bytes, present, uuid, type RowOf } from '../database/columns.ts';
 import { BrokenSealError } from './brokenSealError.ts';
 import type { KeyService } from './keyService.ts';
 
@@ -24,13 +25,14 @@ export interface SealPlace {
 }
 
 /** A text as its rows hold it, with the wrapped key of the organization under which its own key is wrapped. */
-export interface SealedRow {
-  readonly sealed: Uint8Array;
-  readonly dataKey: Uint8Array;
+export const sealedRow = {
+  sealed: bytes(),
+  dataKey: present(bytes()),
   /** Id of the generation of the organization key, and that key. */
-  readonly keyId: string;
-  readonly organizationKey: Uint8Array;
-}
+  keyId: present(uuid()),
+  organizationKey: present(bytes()),
+};
+export type SealedRow = RowOf<typeof sealedRow>;
 
 /** What sealing gives to be stored. */
 export type SealedText = Pick<SealedRow, 'sealed' | 'dataKey'>;

@@ -25,10 +25,7 @@ export type Notification =
 /** The channel of PostgreSQL on which processes notify each other. */
 export const notificationChannel = 'cofferdam_notifications';
 
-const send = statement<[text: string], unknown>(
-  'notifications.notify',
-  `select pg_notify('${notificationChannel}', $1)`,
-);
+const send = statement<[text: string]>('notifications.notify', `select pg_notify('${notificationChannel}', $1)`);
 
 /** The statement that sends a notification to all processes when its transaction commits. */
 export function notify(notification: Notification): Query<unknown> {

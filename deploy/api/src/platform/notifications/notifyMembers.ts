@@ -3,7 +3,7 @@ import { statement } from '../database/query.ts';
 import { notificationChannel } from './notification.ts';
 
 /** Tells every active member that their organization has changed, when this commits. */
-export const notifyMembers = statement<[OrganizationId], unknown>(
+export const notifyMembers = statement<[OrganizationId]>(
   'notifications.notifyMembers',
   `select pg_notify('${notificationChannel}', json_build_object(
      'kind', 'organization.updated', 'organizationId', organization_id, 'userId', user_id)::text)

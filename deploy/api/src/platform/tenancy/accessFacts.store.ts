@@ -10,30 +10,33 @@ import type {
   WorkspaceRoleName,
   WorkspaceType,
 } from '@cofferdam/domain';
+import { boolean, integer, nullable, text, uuid, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
-import type { SessionRow } from './session.ts';
+import { sessionColumns } from './session.ts';
 
 /** The facts of a request as their rows hold them; null for what is not there. */
-export interface AccessRow extends SessionRow {
-  readonly membershipState: MembershipState | null;
-  readonly organizationRole: OrganizationRoleName | null;
-  readonly organizationStatus: OrganizationStatus | null;
-  readonly plan: PlanName | null;
-  readonly memberCount: number | null;
-  readonly standardWorkspaceCount: number | null;
-  readonly workspaceId: WorkspaceId | null;
-  readonly workspaceType: WorkspaceType | null;
-  readonly isWorkspaceOwner: boolean;
-  readonly assignedRole: WorkspaceRoleName | null;
+const access = {
+  ...sessionColumns,
+  membershipState: nullable(text<MembershipState>()),
+  organizationRole: nullable(text<OrganizationRoleName>()),
+  organizationStatus: nullable(text<OrganizationStatus>()),
+  plan: nullable(text<PlanName>()),
+  memberCount: nullable(integer()),
+  standardWorkspaceCount: nullable(integer()),
+  workspaceId: nullable(uuid<WorkspaceId>()),
+  workspaceType: nullable(text<WorkspaceType>()),
+  isWorkspaceOwner: boolean(),
+  assignedRole: nullable(text<WorkspaceRoleName>()),
   /** Roles assigned in the workspace; null for a person without one there. */
-  readonly assignmentCount: number | null;
-}
+  assignmentCount: nullable(integer()),
+};
+export type AccessRow = RowOf<typeof access>;
 
 /**
  * Everything an access decision is made of, in one row. `now` is read when the statement runs: after the locks that the
  * transaction waited for.
  */
-export const readAccessRow = statement<[OrganizationId, UserId, SessionId, WorkspaceId | null], AccessRow>(
+export const readAccessRow = statement<[OrganizationId, UserId, SessionId, WorkspaceId | null]>(
   'tenancy.readAccess',
   `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
      s.revoked_at as "revokedAt", m.state as "membershipState", m.role as "organizationRole",
@@ -51,17 +54,18 @@ export const readAccessRow = statement<[OrganizationId, UserId, SessionId, Works
    left join cofferdam.workspaces w on w.organization_id = m.organization_id and w.id = asked.workspace_id
    left join cofferdam.workspace_roles r
      on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $2`,
-);
+).returns(access);
 
 /** How many members, standard workspaces and role assignments are older than those of a request. */
-export interface SeniorityRow {
-  readonly olderMembers: number;
-  readonly olderWorkspaces: number;
-  readonly olderAssignments: number;
-}
+const seniority = {
+  olderMembers: integer(),
+  olderWorkspaces: integer(),
+  olderAssignments: integer(),
+};
+export type SeniorityRow = RowOf<typeof seniority>;
 
 /** Only asked when there are more than a plan allows: the newest are over the limit. */
-export const readSeniority = statement<[OrganizationId, UserId, WorkspaceId | null], SeniorityRow>(
+export const readSeniority = statement<[OrganizationId, UserId, WorkspaceId | null]>(
   'tenancy.readSeniority',
   `select (
        select count(*)::integer from cofferdam.memberships x, cofferdam.memberships m
@@ -77,14 +81,11 @@ export const readSeniority = statement<[OrganizationId, UserId, WorkspaceId | nu
          and x.organization_id = $1 and x.workspace_id = $3
          and (x.created_at, x.user_id) < (r.created_at, r.user_id)
      ) as "olderAssignments"`,
-);
+).returns(seniority);
 
 /** Other organizations in which a person is an active member. */
-export const readOtherOrganizations = statement<
-  [UserId, but: OrganizationId, rows: number],
-  { readonly organizationId: OrganizationId }
->(
+export const readOtherOrganizations = statement<[UserId, but: OrganizationId, rows: number]>(
   'tenancy.readOtherOrganizations',
   `select organization_id as "organizationId" from cofferdam.memberships
    where user_id = $1 and state = 'ACTIVE' and organization_id <> $2 limit $3`,
-);
+).returns({ organizationId: uuid<OrganizationId>() });

@@ -1,11 +1,12 @@
 import type { OrganizationId } from '@cofferdam/domain';
+import { text } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 
 /** The verified domains of an organization. None: every address is admitted. */
-export const readVerifiedDomains = statement<[OrganizationId], { readonly domain: string }>(
+export const readVerifiedDomains = statement<[OrganizationId]>(
   'tenancy.readVerifiedDomains',
   'select domain from cofferdam.domains where organization_id = $1 and verified_at is not null',
-);
+).returns({ domain: text() });
 
 /** The domain of a folded address, in ASCII. */
 export function domainOf(emailKey: string): string {

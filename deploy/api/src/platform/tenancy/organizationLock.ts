@@ -1,28 +1,30 @@
 import type { OrganizationId, OrganizationStatus, PlanName, UserId } from '@cofferdam/domain';
+import { integer, text, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 
 /** An organization whose row is locked until the end of the transaction: what is counted under it stays true. */
-export interface LockedOrganization {
-  readonly name: string;
-  readonly plan: PlanName;
-  readonly status: OrganizationStatus;
-  readonly memberCount: number;
-  readonly standardWorkspaceCount: number;
-}
+const lockedOrganization = {
+  name: text(),
+  plan: text<PlanName>(),
+  status: text<OrganizationStatus>(),
+  memberCount: integer(),
+  standardWorkspaceCount: integer(),
+};
+export type LockedOrganization = RowOf<typeof lockedOrganization>;
 
 /**
  * Locks the organization. Everything that counts members or owners, or changes who they are, does so under this lock
  * and takes it before any other: so limits hold, and the last owner stays, whatever races.
  */
-export const lockOrganization = statement<[OrganizationId], LockedOrganization>(
+export const lockOrganization = statement<[OrganizationId]>(
   'tenancy.lockOrganization',
   `select name, plan, status, member_count as "memberCount",
      standard_workspace_count as "standardWorkspaceCount" from cofferdam.organizations where id = $1 for update`,
-);
+).returns(lockedOrganization);
 
 /** How many active owners there are besides one person. Ask under `lockOrganization`. */
-export const countOtherOwners = statement<[OrganizationId, UserId], { readonly count: number }>(
+export const countOtherOwners = statement<[OrganizationId, UserId]>(
   'tenancy.countOtherOwners',
   `select count(*)::integer as "count" from cofferdam.memberships
    where organization_id = $1 and user_id <> $2 and state = 'ACTIVE' and role = 'OWNER'`,
-);
+).returns({ count: integer() });

@@ -15,7 +15,7 @@ export interface RightsLocks {
   readonly workspaces: ReadonlyMap<WorkspaceId, RightsLockMode>;
 }
 
-const lock = statement<[names: readonly string[], exclusive: readonly string[]], unknown>(
+const lock = statement<[names: readonly string[], exclusive: readonly string[]]>(
   'tenancy.lockRights',
   `select case when l.name = any ($2::text[])
      then pg_advisory_xact_lock(hashtextextended(l.name, 0))::text

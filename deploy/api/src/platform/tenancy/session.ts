@@ -1,13 +1,15 @@
 import type { SessionId, UserId } from '@cofferdam/domain';
+import { moment, nullable, uuid, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 
 /** A session, with the database's time; nulls where the person has no such session. */
-export interface SessionRow {
-  readonly now: Date;
-  readonly expiresAt: Date | null;
-  readonly lastUsedAt: Date | null;
-  readonly revokedAt: Date | null;
-}
+export const sessionColumns = {
+  now: moment(),
+  expiresAt: nullable(moment()),
+  lastUsedAt: nullable(moment()),
+  revokedAt: nullable(moment()),
+};
+export type SessionRow = RowOf<typeof sessionColumns>;
 
 const millisecondsOfDay = 86_400_000;
 
@@ -19,19 +21,16 @@ export function isSessionUsable(session: SessionRow | undefined, now: Date, idle
 }
 
 /** A row in any case, so that the time is known. */
-export const readSession = statement<[SessionId, UserId], SessionRow>(
+export const readSession = statement<[SessionId, UserId]>(
   'tenancy.readSession',
   `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
      s.revoked_at as "revokedAt"
    from (select) as asked left join identity.sessions s on s.id = $1 and s.user_id = $2`,
-);
+).returns(sessionColumns);
 
 /** Which of many sessions are usable, by the same rule, and whose each is. */
-export const readUsableSessions = statement<
-  [ids: readonly SessionId[], now: Date, idleSince: Date],
-  { readonly id: SessionId; readonly userId: UserId }
->(
+export const readUsableSessions = statement<[ids: readonly SessionId[], now: Date, idleSince: Date]>(
   'tenancy.usableSessions',
   `select s.id, s.user_id as "userId" from identity.sessions s
    where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and s.last_used_at > $3`,
-);
+).returns({ id: uuid<SessionId>(), userId: uuid<UserId>() });

@@ -1,21 +1,23 @@
 import type { OrganizationId, WorkspaceId, WorkspaceRoleName, UserId, WorkspaceType } from '@cofferdam/domain';
+import { integer, nullable, present, text, uuid, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 
 /** A workspace whose row is locked until the end of the transaction. */
-export interface LockedWorkspace {
-  readonly id: WorkspaceId;
-  readonly name: string;
-  readonly type: WorkspaceType;
-  readonly ownerId: UserId | null;
+const lockedWorkspace = {
+  id: uuid<WorkspaceId>(),
+  name: text(),
+  type: text<WorkspaceType>(),
+  ownerId: nullable(uuid<UserId>()),
   /** The role assigned to the person who asks. */
-  readonly assignedRole: WorkspaceRoleName | null;
-}
+  assignedRole: nullable(text<WorkspaceRoleName>()),
+};
+export type LockedWorkspace = RowOf<typeof lockedWorkspace>;
 
 /**
  * Locks workspaces in the order of their ids, whatever the order in which they were named: so two callers never wait
  * for each other. What counts assignments of roles does so under this lock.
  */
-export const lockWorkspaces = statement<[OrganizationId, ids: readonly string[], UserId], LockedWorkspace>(
+export const lockWorkspaces = statement<[OrganizationId, ids: readonly string[], UserId]>(
   'tenancy.lockWorkspaces',
   `select w.id, w.name, w.type, w.owner_id as "ownerId", (
      select r.role from cofferdam.workspace_roles r
@@ -23,16 +25,13 @@ export const lockWorkspaces = statement<[OrganizationId, ids: readonly string[],
    ) as "assignedRole"
    from cofferdam.workspaces w where w.organization_id = $1 and w.id = any ($2::uuid[])
    order by w.id for update of w`,
-);
+).returns(lockedWorkspace);
 
 /**
  * How many assignments each workspace has: those that are made, and those that come with an open invitation. Ask
  * under `lockWorkspaces`. Joining turns one of the second kind into one of the first, so it need not ask.
  */
-export const countAssignments = statement<
-  [OrganizationId, ids: readonly string[], now: Date],
-  { readonly workspaceId: WorkspaceId; readonly count: number }
->(
+export const countAssignments = statement<[OrganizationId, ids: readonly string[], now: Date]>(
   'tenancy.countAssignments',
   `select w.id as "workspaceId", (
      (select count(*) from cofferdam.workspace_roles r where r.organization_id = $1 and r.workspace_id = w.id) +
@@ -41,4 +40,4 @@ export const countAssignments = statement<
       where v.organization_id = $1 and v.workspace_id = w.id and i.state = 'PENDING' and i.expires_at > $3)
    )::integer as "count"
    from unnest($2::uuid[]) as w (id)`,
-);
+).returns({ workspaceId: present(uuid<WorkspaceId>()), count: present(integer()) });

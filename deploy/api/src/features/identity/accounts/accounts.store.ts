@@ -1,29 +1,30 @@
 import type { UserId } from '@cofferdam/domain';
+import { text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
 /** An account with what proves its owner. */
-export interface CredentialRow {
-  readonly userId: UserId;
-  readonly passwordHash: string;
-}
+const credential = {
+  userId: uuid<UserId>(),
+  passwordHash: text(),
+};
+export type CredentialRow = RowOf<typeof credential>;
 
 /** The account of a folded address. */
-export const findCredential = statement<[emailKey: string], CredentialRow>(
+export const findCredential = statement<[emailKey: string]>(
   'identity.credential.find',
   `select c.user_id as "userId", c.password_hash as "passwordHash"
    from identity.users u join identity.credentials c on c.user_id = u.id where u.email_key = $1`,
-);
+).returns(credential);
 
 /** The same by the person, for the password once more. */
-export const readCredential = statement<[UserId], CredentialRow>(
+export const readCredential = statement<[UserId]>(
   'identity.credential.read',
   'select user_id as "userId", password_hash as "passwordHash" from identity.credentials where user_id = $1',
-);
+).returns(credential);
 
 /** Makes an account, or nothing when the address has one; the statement is the same either way. */
 export const insertAccount = statement<
-  [id: UserId, email: string, emailKey: string, displayName: string, passwordHash: string, now: Date],
-  never
+  [id: UserId, email: string, emailKey: string, displayName: string, passwordHash: string, now: Date]
 >(
   'identity.account.insert',
   `with made as (
@@ -33,13 +34,13 @@ export const insertAccount = statement<
 );
 
 /** Replaces a hash with a costlier one of the same password; a password that was changed since then stays. */
-export const upgradePasswordHash = statement<[UserId, upgradedHash: string, currentHash: string], never>(
+export const upgradePasswordHash = statement<[UserId, upgradedHash: string, currentHash: string]>(
   'identity.credential.upgrade',
   'update identity.credentials set password_hash = $2 where user_id = $1 and password_hash = $3',
 );
 
 /** Changes how a person is called. */
-export const renameAccount = statement<[UserId, displayName: string], never>(
+export const renameAccount = statement<[UserId, displayName: string]>(
   'identity.account.rename',
   'update identity.users set display_name = $2 where id = $1',
 );

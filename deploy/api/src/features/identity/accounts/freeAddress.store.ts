@@ -1,33 +1,31 @@
 import type { OrganizationId, SessionId, UserId } from '@cofferdam/domain';
+import { text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-export const findAccount = statement<
-  [emailKey: string],
-  { readonly userId: UserId; readonly email: string; readonly displayName: string }
->(
+export const findAccount = statement<[emailKey: string]>(
   'identity.address.findAccount',
   `select id as "userId", email, display_name as "displayName" from identity.users where email_key = $1`,
-);
+).returns({ userId: uuid<UserId>(), email: text(), displayName: text() });
 
 /** As the application role, outside of any organization: by the policy `own`. */
-export const readActiveMemberships = statement<[UserId], { readonly organizationId: OrganizationId }>(
+export const readActiveMemberships = statement<[UserId]>(
   'identity.address.readMemberships',
   `select organization_id as "organizationId" from cofferdam.memberships
    where user_id = $1 and state = 'ACTIVE' order by organization_id`,
-);
+).returns({ organizationId: uuid<OrganizationId>() });
 
-export const dropCredential = statement<[UserId], never>(
+export const dropCredential = statement<[UserId]>(
   'identity.address.dropCredential',
   'delete from identity.credentials where user_id = $1',
 );
 
-export const revokeSessions = statement<[UserId, now: Date], { readonly sessionId: SessionId }>(
+export const revokeSessions = statement<[UserId, now: Date]>(
   'identity.address.revokeSessions',
   `update identity.sessions set revoked_at = $2 where user_id = $1 and revoked_at is null returning id as "sessionId"`,
-);
+).returns({ sessionId: uuid<SessionId>() });
 
 /** Gives an account a placeholder that no mail reaches in place of its address. */
-export const releaseAddress = statement<[UserId, placeholder: string], never>(
+export const releaseAddress = statement<[UserId, placeholder: string]>(
   'identity.address.release',
   'update identity.users set email = $2, email_key = $2 where id = $1',
 );

@@ -1,31 +1,32 @@
+import { integer, moment, present, text, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
 /** A bucket as the table holds it; its name in hexadecimal. */
-export interface AttemptRow {
-  readonly bucket: string;
-  readonly failures: number;
-  readonly openAt: Date;
-  readonly forgetAt: Date;
-}
+const attempt = {
+  bucket: present(text()),
+  failures: integer(),
+  openAt: moment(),
+  forgetAt: moment(),
+};
+export type AttemptRow = RowOf<typeof attempt>;
 
 /**
  * Makes the buckets that are missing, locks all of them until the end of the transaction, and gives them. The lock
  * comes first: what is decided from the rows stays true until it is written. Always in the order of the names, so that
  * two requests never wait for each other.
  */
-export const lockAttempts = statement<[buckets: readonly string[], now: Date], AttemptRow>(
+export const lockAttempts = statement<[buckets: readonly string[], now: Date]>(
   'identity.attempts.lock',
   `insert into identity.attempts (bucket, failures, open_at, forget_at)
    select decode(named.bucket, 'hex'), 0, 'epoch', $2
    from unnest($1::text[]) as named (bucket) order by named.bucket
    on conflict (bucket) do update set failures = attempts.failures
    returning encode(bucket, 'hex') as bucket, failures, open_at as "openAt", forget_at as "forgetAt"`,
-);
+).returns(attempt);
 
 /** Writes buckets that this transaction has locked. */
 export const saveAttempts = statement<
-  [buckets: readonly string[], failures: readonly number[], openAt: readonly string[], forgetAt: readonly string[]],
-  never
+  [buckets: readonly string[], failures: readonly number[], openAt: readonly string[], forgetAt: readonly string[]]
 >(
   'identity.attempts.save',
   `update identity.attempts set failures = counted.failures, open_at = counted.open_at, forget_at = counted.forget_at
@@ -35,7 +36,7 @@ export const saveAttempts = statement<
 );
 
 /** Deletes a few buckets that mean nothing any more, and waits for nobody. */
-export const sweepAttempts = statement<[now: Date], never>(
+export const sweepAttempts = statement<[now: Date]>(
   'identity.attempts.sweep',
   `delete from identity.attempts where bucket in (
      select bucket from identity.attempts where forget_at < $1 order by forget_at limit 20 for update skip locked)`,

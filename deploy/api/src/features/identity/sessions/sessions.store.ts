@@ -1,25 +1,28 @@
 import type { SessionId, UserId } from '@cofferdam/domain';
+import { moment, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import { notificationChannel } from '../../../platform/notifications/notification.ts';
 
 /** A usable session with its person. */
-export interface SessionRow {
-  readonly id: SessionId;
-  readonly userId: UserId;
-  readonly email: string;
-  readonly displayName: string;
-  readonly authenticatedAt: Date;
-  readonly expiresAt: Date;
-}
+const session = {
+  id: uuid<SessionId>(),
+  userId: uuid<UserId>(),
+  email: text(),
+  displayName: text(),
+  authenticatedAt: moment(),
+  expiresAt: moment(),
+};
+export type SessionRow = RowOf<typeof session>;
 
 /** A session as its owner sees it. */
-export interface SessionListRow {
-  readonly id: SessionId;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
-  readonly address: string;
-  readonly userAgent: string;
-}
+const sessionList = {
+  id: uuid<SessionId>(),
+  createdAt: moment(),
+  lastUsedAt: moment(),
+  address: text(),
+  userAgent: text(),
+};
+export type SessionListRow = RowOf<typeof sessionList>;
 
 /** From where a session is used. */
 export type Place = readonly [address: string, userAgent: string];
@@ -29,16 +32,15 @@ const columns = `s.id, s.user_id as "userId", u.email, u.display_name as "displa
   s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt"`;
 
 /** The usable session of a cookie's token. */
-export const findSession = statement<[tokenHash: Uint8Array, now: Date, idleSince: Date], SessionRow>(
+export const findSession = statement<[tokenHash: Uint8Array, now: Date, idleSince: Date]>(
   'identity.session.find',
   `select ${columns} from identity.sessions s join identity.users u on u.id = s.user_id
    where s.token_hash = $1 and ${usable}`,
-);
+).returns(session);
 
 /** Remembers that a usable session is used, and from where; at most once in the time that `touchedBefore` is past. */
 export const touchSession = statement<
-  [tokenHash: Uint8Array, now: Date, idleSince: Date, touchedBefore: Date, ...Place],
-  never
+  [tokenHash: Uint8Array, now: Date, idleSince: Date, touchedBefore: Date, ...Place]
 >(
   'identity.session.touch',
   `update identity.sessions s set last_used_at = $2, address = $5, user_agent = $6
@@ -47,8 +49,7 @@ export const touchSession = statement<
 
 /** Opens a session. */
 export const insertSession = statement<
-  [id: SessionId, userId: UserId, tokenHash: Uint8Array, now: Date, expiresAt: Date, ...Place],
-  SessionRow
+  [id: SessionId, userId: UserId, tokenHash: Uint8Array, now: Date, expiresAt: Date, ...Place]
 >(
   'identity.session.insert',
   `with opened as (
@@ -57,12 +58,11 @@ export const insertSession = statement<
      values ($1, $2, $3, $4, $4, $4, $5, $6, $7)
      returning id, user_id, authenticated_at, expires_at)
    select ${columns} from opened s join identity.users u on u.id = s.user_id`,
-);
+).returns(session);
 
 /** Marks the password as proven now and replaces the token, if the old one is still the session's. */
 export const renewSession = statement<
-  [oldTokenHash: Uint8Array, now: Date, idleSince: Date, newTokenHash: Uint8Array, ...Place],
-  SessionRow
+  [oldTokenHash: Uint8Array, now: Date, idleSince: Date, newTokenHash: Uint8Array, ...Place]
 >(
   'identity.session.renew',
   `with renewed as (
@@ -71,36 +71,30 @@ export const renewSession = statement<
      where s.token_hash = $1 and ${usable}
      returning id, user_id, authenticated_at, expires_at)
    select ${columns} from renewed s join identity.users u on u.id = s.user_id`,
-);
+).returns(session);
 
 /** Ends the session of a cookie's token. */
-export const endSession = statement<
-  [tokenHash: Uint8Array, now: Date],
-  { readonly sessionId: SessionId; readonly userId: UserId }
->(
+export const endSession = statement<[tokenHash: Uint8Array, now: Date]>(
   'identity.session.end',
   `update identity.sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null
    returning id as "sessionId", user_id as "userId"`,
-);
+).returns({ sessionId: uuid<SessionId>(), userId: uuid<UserId>() });
 
 /** Ends one session of a person; a row when there was one to end. */
-export const revokeOwnSession = statement<
-  [id: SessionId, now: Date, idleSince: Date, userId: UserId],
-  { readonly id: SessionId }
->(
+export const revokeOwnSession = statement<[id: SessionId, now: Date, idleSince: Date, userId: UserId]>(
   'identity.session.revoke',
   `update identity.sessions s set revoked_at = $2 where s.id = $1 and s.user_id = $4 and ${usable} returning s.id`,
-);
+).returns({ id: uuid<SessionId>() });
 
 /** The usable sessions of a person, the one used last first. */
-export const readSessions = statement<[UserId, now: Date, idleSince: Date], SessionListRow>(
+export const readSessions = statement<[UserId, now: Date, idleSince: Date]>(
   'identity.session.list',
   `select s.id, s.created_at as "createdAt", s.last_used_at as "lastUsedAt", s.address, s.user_agent as "userAgent"
    from identity.sessions s where s.user_id = $1 and ${usable} order by s.last_used_at desc, s.id desc limit 100`,
-);
+).returns(sessionList);
 
 /** Ends what is beyond the most sessions that a person may have open: those unused for longest. Their pages are told, when it commits. */
-export const trimSessions = statement<[UserId, now: Date, most: number], unknown>(
+export const trimSessions = statement<[UserId, now: Date, most: number]>(
   'identity.session.trim',
   `with ended as (
      update identity.sessions set revoked_at = $2 where id in (
@@ -112,7 +106,7 @@ export const trimSessions = statement<[UserId, now: Date, most: number], unknown
 );
 
 /** Deletes a few sessions that ended before a moment, and waits for nobody. */
-export const sweepSessions = statement<[endedBefore: Date], never>(
+export const sweepSessions = statement<[endedBefore: Date]>(
   'identity.session.sweep',
   `delete from identity.sessions where id in (
      select id from identity.sessions where expires_at < $1 order by expires_at limit 20 for update skip locked)`,

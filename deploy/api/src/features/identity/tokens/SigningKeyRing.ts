@@ -129,7 +129,7 @@ export class SigningKeyRing {
     const wrappingKey = keys.signingWrapping();
     this.#rows = await identityDatabase.transact(nobody, async (transaction) => {
       const now = clock.now();
-      await transaction.run(lockSigningKeys);
+      await transaction.run(lockSigningKeys());
       // Another process may have made it while this one waited.
       this.#rows = await transaction.run(readSigningKeys(now));
       if (!this.#needsSuccessor(now.getTime())) return this.#rows;

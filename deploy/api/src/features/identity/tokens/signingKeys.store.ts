@@ -1,25 +1,30 @@
-import { query, statement } from '../../../platform/database/query.ts';
+import { bytes, json, moment, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/query.ts';
 
 /** A key that signs access tokens, as its row holds it. */
-export interface SigningKeyRow {
-  readonly id: string;
-  readonly publicKey: { readonly kty: string; readonly crv: string; readonly x: string };
-  readonly sealedKey: Uint8Array;
-  readonly signsFrom: Date;
-  readonly signsUntil: Date;
-  readonly verifiesUntil: Date;
-}
+const signingKey = {
+  id: uuid(),
+  publicKey: json<{ readonly kty: string; readonly crv: string; readonly x: string }>(),
+  sealedKey: bytes(),
+  signsFrom: moment(),
+  signsUntil: moment(),
+  verifiesUntil: moment(),
+};
+export type SigningKeyRow = RowOf<typeof signingKey>;
 
 /** The keys whose tokens may still be around, newest first. */
-export const readSigningKeys = statement<[now: Date], SigningKeyRow>(
+export const readSigningKeys = statement<[now: Date]>(
   'identity.signing-keys.read',
   `select id, public_key as "publicKey", sealed_key as "sealedKey",
      signs_from as "signsFrom", signs_until as "signsUntil", verifies_until as "verifiesUntil"
    from identity.signing_keys where verifies_until > $1 order by signs_from desc, id desc`,
-);
+).returns(signingKey);
 
 /** Keeps a key for the life of one transaction from being made twice by two processes. */
-export const lockSigningKeys = query<never>("select pg_advisory_xact_lock(hashtext('identity.signing_keys'))");
+export const lockSigningKeys = statement<[]>(
+  'identity.lockSigningKeys',
+  "select pg_advisory_xact_lock(hashtext('identity.signing_keys'))",
+);
 
 export const insertSigningKey = statement<
   [
@@ -30,8 +35,7 @@ export const insertSigningKey = statement<
     signsFrom: Date,
     signsUntil: Date,
     verifiesUntil: Date,
-  ],
-  never
+  ]
 >(
   'identity.signing-keys.insert',
   `insert into identity.signing_keys
@@ -40,7 +44,7 @@ export const insertSigningKey = statement<
 );
 
 /** Deletes keys whose tokens have all ended. */
-export const sweepSigningKeys = statement<[now: Date], never>(
+export const sweepSigningKeys = statement<[now: Date]>(
   'identity.signing-keys.sweep',
   'delete from identity.signing_keys where verifies_until <= $1',
 );

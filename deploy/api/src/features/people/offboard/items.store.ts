@@ -9,7 +9,17 @@ import type {
   WorkspaceId,
 } from '@cofferdam/domain';
 import { leaverItemKinds } from '@cofferdam/domain';
-import { query, statement, type Query } from '../../../platform/database/query.ts';
+import {
+  integer,
+  list,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
+import { statement, unpreparedStatement, type Query } from '../../../platform/database/query.ts';
 
 /** What an event says that its actor knows, and in which way; with a condition, only an event that meets it. */
 type Receipt = readonly [kind: LeaverItemKind, way: LeaverWay, condition?: string];
@@ -53,17 +63,14 @@ const conditions = Object.entries(receipts)
 const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
 
 /** What lies in the trash can be received no more, but was. */
-export const includeTrashed = statement<[], unknown>(
-  'people.includeTrashed',
-  `select set_config('app.trash', 'yes', true)`,
-);
+export const includeTrashed = statement<[]>('people.includeTrashed', `select set_config('app.trash', 'yes', true)`);
 
 /**
  * Writes the items of a report out of the log. What was read or written is told apart by its id, whatever it was called; events
  * of before ids were recorded go by place and name. What was received in a private workspace is nobody else's to know,
  * unless it was moved to where others work: then it goes by the name that it has there.
  */
-export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, since: Date, firstEventId: string], never>(
+export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, since: Date, firstEventId: string]>(
   'people.writeItems',
   `with got as (
      select r.kind, r.way, e.at, e.workspace_id as place_id, coalesce(h.type = 'PRIVATE', false) as is_private,
@@ -131,24 +138,25 @@ export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, sin
 );
 
 /** An item with what became of its task. */
-export interface ItemRow {
-  readonly position: number;
-  readonly kind: LeaverItemKind;
-  readonly names: readonly string[];
-  readonly placeId: WorkspaceId | null;
-  readonly placeName: string;
-  readonly versions: readonly number[];
-  readonly ways: readonly LeaverWay[];
-  readonly times: number;
-  readonly firstAt: Date;
-  readonly lastAt: Date;
-  readonly endAt: Date | null;
-  readonly endBy: UserId | null;
-  readonly endByName: string | null;
-  readonly end: LeaverTaskEnd | null;
-  readonly hereId: WorkspaceId | null;
-  readonly hereName: string | null;
-}
+const item = {
+  position: integer(),
+  kind: text<LeaverItemKind>(),
+  names: list(text()),
+  placeId: nullable(uuid<WorkspaceId>()),
+  placeName: text(),
+  versions: list(integer()),
+  ways: list(text<LeaverWay>()),
+  times: integer(),
+  firstAt: moment(),
+  lastAt: moment(),
+  endAt: nullable(moment()),
+  endBy: nullable(uuid<UserId>()),
+  endByName: nullable(text()),
+  end: nullable(text<LeaverTaskEnd>()),
+  hereId: nullable(uuid<WorkspaceId>()),
+  hereName: nullable(text()),
+};
+export type ItemRow = RowOf<typeof item>;
 
 /**
  * Items with their tasks. A task ends by itself while a newer version than any at the time of the report is current,
@@ -197,38 +205,50 @@ export interface ItemQuestion {
   readonly rows: number;
 }
 
-/** Items by position. Rare, and of one report: the text is parsed each time. */
+const selectItems = unpreparedStatement<
+  [
+    OrganizationId,
+    LeaverReportId,
+    after: number,
+    kind: LeaverItemKind | null,
+    isOpen: boolean | null,
+    search: string,
+    rows: number,
+  ]
+>(
+  'people.readItems',
+  `select t.position, t.kind, t.names, t.place_id as "placeId", t.place_name as "placeName", t.versions, t.ways,
+     t.times, t.first_at as "firstAt", t.last_at as "lastAt", t.end_at as "endAt", t.end_by as "endBy",
+     u.display_name as "endByName", t."end", h.id as "hereId", h.name as "hereName"
+   from (${tasks}) t left join identity.users u on u.id = t.end_by ${here}
+   where t.position > $3 and ($4::text is null or t.kind = $4) and ($5::boolean is null or (t."end" is null) = $5)
+     and ($6 = '' or strpos(lower(array_to_string(t.names || t.place_name, E'\\n')), lower($6)) > 0)
+   order by t.position limit $7`,
+).returns(item);
+
+/** Items by position. */
 export function readItems(
   organizationId: OrganizationId,
   reportId: LeaverReportId,
   { kind, task, search, after, rows }: ItemQuestion,
 ): Query<ItemRow> {
-  return query(
-    `select t.position, t.kind, t.names, t.place_id as "placeId", t.place_name as "placeName", t.versions, t.ways,
-       t.times, t.first_at as "firstAt", t.last_at as "lastAt", t.end_at as "endAt", t.end_by as "endBy",
-       u.display_name as "endByName", t."end", h.id as "hereId", h.name as "hereName"
-     from (${tasks}) t left join identity.users u on u.id = t.end_by ${here}
-     where t.position > $3 and ($4::text is null or t.kind = $4) and ($5::boolean is null or (t."end" is null) = $5)
-       and ($6 = '' or strpos(lower(array_to_string(t.names || t.place_name, E'\\n')), lower($6)) > 0)
-     order by t.position limit $7`,
-    [organizationId, reportId, after, kind ?? null, task === undefined ? null : task === 'open', search, rows],
-  );
+  const isOpen = task === undefined ? null : task === 'open';
+  return selectItems(organizationId, reportId, after, kind ?? null, isOpen, search, rows);
 }
 
 /** How many tasks a report has, and how many of them are done. */
-export const countItems = statement<[OrganizationId, LeaverReportId], { readonly all: number; readonly done: number }>(
+export const countItems = statement<[OrganizationId, LeaverReportId]>(
   'people.countItems',
   `select count(*)::integer as "all", count(t."end")::integer as "done" from (${tasks}) t`,
-);
+).returns({ all: integer(), done: integer() });
 
 /** Marks tasks that are open as done, or opens those that a person marked; the names of those that changed. */
 export const changeTasks = statement<
-  [OrganizationId, LeaverReportId, positions: readonly number[], doneAt: Date | null, doneBy: UserId | null],
-  { readonly name: string }
+  [OrganizationId, LeaverReportId, positions: readonly number[], doneAt: Date | null, doneBy: UserId | null]
 >(
   'people.changeTasks',
   `update cofferdam.leaver_items set done_at = $4, done_by = $5
    where organization_id = $1 and report_id = $2 and position = any ($3::integer[])
      and (done_at is null) = ($4::timestamptz is not null)
    returning names[1] as "name"`,
-);
+).returns({ name: present(text()) });

@@ -1,24 +1,25 @@
 import type { LeaverReportId, OrganizationId, OrganizationRoleName, UserId } from '@cofferdam/domain';
+import { moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
 /** A report without its items. */
-export interface ReportRow {
-  readonly id: LeaverReportId;
-  readonly userId: UserId;
-  readonly name: string;
-  readonly email: string;
-  readonly role: OrganizationRoleName;
-  readonly since: Date;
-  readonly askedAt: Date;
-  readonly askedBy: UserId;
+const report = {
+  id: uuid<LeaverReportId>(),
+  userId: uuid<UserId>(),
+  name: text(),
+  email: text(),
+  role: text<OrganizationRoleName>(),
+  since: moment(),
+  askedAt: moment(),
+  askedBy: uuid<UserId>(),
   /** Null for an account that is gone. */
-  readonly askedByName: string | null;
-  readonly madeAt: Date | null;
-}
+  askedByName: nullable(text()),
+  madeAt: nullable(moment()),
+};
+export type ReportRow = RowOf<typeof report>;
 
 export const insertReport = statement<
-  [OrganizationId, LeaverReportId, UserId, since: Date, askedAt: Date, askedBy: UserId],
-  never
+  [OrganizationId, LeaverReportId, UserId, since: Date, askedAt: Date, askedBy: UserId]
 >(
   'people.insertReport',
   `insert into cofferdam.leaver_reports (organization_id, id, user_id, name, email, role, since, asked_at, asked_by)
@@ -30,20 +31,20 @@ export const insertReport = statement<
 const columns = `r.id, r.user_id as "userId", r.name, r.email, r.role, r.since, r.asked_at as "askedAt",
   r.asked_by as "askedBy", a.display_name as "askedByName", r.made_at as "madeAt"`;
 
-export const readReport = statement<[OrganizationId, LeaverReportId], ReportRow>(
+export const readReport = statement<[OrganizationId, LeaverReportId]>(
   'people.readReport',
   `select ${columns} from cofferdam.leaver_reports r left join identity.users a on a.id = r.asked_by
    where r.organization_id = $1 and r.id = $2`,
-);
+).returns(report);
 
 /** The same, locked: it is made once, whoever makes it. */
-export const lockReport = statement<[OrganizationId, LeaverReportId], ReportRow>(
+export const lockReport = statement<[OrganizationId, LeaverReportId]>(
   'people.lockReport',
   `select ${columns} from cofferdam.leaver_reports r left join identity.users a on a.id = r.asked_by
    where r.organization_id = $1 and r.id = $2 for update of r`,
-);
+).returns(report);
 
-export const finishReport = statement<[OrganizationId, LeaverReportId, madeAt: Date], never>(
+export const finishReport = statement<[OrganizationId, LeaverReportId, madeAt: Date]>(
   'people.finishReport',
   'update cofferdam.leaver_reports set made_at = $3 where organization_id = $1 and id = $2',
 );

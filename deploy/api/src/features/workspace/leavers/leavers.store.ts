@@ -1,19 +1,30 @@
 import { privateWorkspaceDays, type OrganizationId, type UserId, type WorkspaceId } from '@cofferdam/domain';
+import {
+  boolean,
+  integer,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
 /** A private workspace whose owner is no member any more. */
-export interface LeaverWorkspaceRow {
-  readonly id: WorkspaceId;
-  readonly userId: UserId;
-  readonly name: string;
-  readonly email: string;
-  readonly removedAt: Date;
-  readonly eraseAt: Date;
-  readonly isDue: boolean;
-  readonly secretCount: number;
-  readonly twoFactorCount: number;
-  readonly noteCount: number;
-}
+const leaverWorkspace = {
+  id: uuid<WorkspaceId>(),
+  userId: uuid<UserId>(),
+  name: text(),
+  email: text(),
+  removedAt: present(moment()),
+  eraseAt: present(moment()),
+  isDue: present(boolean()),
+  secretCount: integer(),
+  twoFactorCount: integer(),
+  noteCount: integer(),
+};
+export type LeaverWorkspaceRow = RowOf<typeof leaverWorkspace>;
 
 const eraseAt = `m.removed_at + make_interval(days => ${privateWorkspaceDays})`;
 const columns = `w.id, m.user_id as "userId", coalesce(u.display_name, '') as "name", coalesce(u.email, '') as "email",
@@ -26,21 +37,21 @@ const from = `from cofferdam.memberships m
   left join identity.users u on u.id = m.user_id`;
 
 /** Private workspaces that can still be claimed, the next to be erased first. */
-export const listLeaverWorkspaces = statement<[OrganizationId, rows: number], LeaverWorkspaceRow>(
+export const listLeaverWorkspaces = statement<[OrganizationId, rows: number]>(
   'workspace.leavers.list',
   `select ${columns} ${from}
    where m.organization_id = $1 and m.state = 'REMOVED' and ${eraseAt} > cofferdam.clock()
    order by m.removed_at, w.id limit $2`,
-);
+).returns(leaverWorkspace);
 
 /** Some of them, due or not. */
-export const readLeaverWorkspaces = statement<[OrganizationId, ids: readonly string[]], LeaverWorkspaceRow>(
+export const readLeaverWorkspaces = statement<[OrganizationId, ids: readonly string[]]>(
   'workspace.leavers.read',
   `select ${columns} ${from} where m.organization_id = $1 and w.id = any ($2::uuid[]) and m.state = 'REMOVED'`,
-);
+).returns(leaverWorkspace);
 
 /** Turns a private workspace into a standard one. Its ciphertexts are bound to its id, which stays. */
-export const makeStandard = statement<[OrganizationId, WorkspaceId, name: string, nameKey: string], never>(
+export const makeStandard = statement<[OrganizationId, WorkspaceId, name: string, nameKey: string]>(
   'workspace.leavers.makeStandard',
   `update cofferdam.workspaces set type = 'STANDARD', owner_id = null, name = $3, name_key = $4
    where organization_id = $1 and id = $2`,
@@ -48,8 +59,7 @@ export const makeStandard = statement<[OrganizationId, WorkspaceId, name: string
 
 /** Keeps what became of the private workspace, for the person who left. */
 export const setPrivateEnd = statement<
-  [OrganizationId, UserId, end: 'CLAIMED' | 'ERASED', at: Date, by: UserId | null],
-  never
+  [OrganizationId, UserId, end: 'CLAIMED' | 'ERASED', at: Date, by: UserId | null]
 >(
   'workspace.leavers.setEnd',
   `update cofferdam.memberships set private_end = $3, private_ended_at = $4, private_ended_by = $5
@@ -57,15 +67,7 @@ export const setPrivateEnd = statement<
 );
 
 /** What the mail to the leaver says. */
-export const readForMail = statement<
-  [OrganizationId, UserId],
-  {
-    readonly email: string;
-    readonly organizationName: string;
-    readonly byName: string | null;
-    readonly claimedAt: Date | null;
-  }
->(
+export const readForMail = statement<[OrganizationId, UserId]>(
   'workspace.leavers.readForMail',
   `select u.email, o.name as "organizationName", b.display_name as "byName",
      case when m.private_end = 'CLAIMED' then m.private_ended_at end as "claimedAt"
@@ -74,4 +76,4 @@ export const readForMail = statement<
    join identity.users u on u.id = m.user_id
    left join identity.users b on b.id = m.private_ended_by
    where m.organization_id = $1 and m.user_id = $2`,
-);
+).returns({ email: text(), organizationName: text(), byName: nullable(text()), claimedAt: nullable(moment()) });

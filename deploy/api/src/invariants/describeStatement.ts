@@ -1,0 +1,148 @@
+import type { Client, Connection, FieldDef, Submittable } from 'pg';
+
+/** A column as PostgreSQL describes it. `nulls` is `unknown` where its plan doesn't show whether it can be null. */
+export interface DescribedColumn {
+  readonly name: string;
+  readonly type: number;
+  readonly nulls: 'never' | 'possible' | 'unknown';
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly Strategy?: string;
+  readonly 'Join Type'?: string;
+  readonly 'Parent Relationship'?: string;
+  readonly 'Subplan Name'?: string;
+  readonly 'CTE Name'?: string;
+  readonly Alias?: string;
+  readonly Output?: readonly string[];
+  readonly Plans?: readonly Plan[];
+}
+
+/** What a statement returns, without running it. No rows are described by no columns. */
+export async function describeStatement(client: Client, text: string): Promise<readonly DescribedColumn[]> {
+  const fields = await describeFields(client, text);
+  if (fields.length === 0) return [];
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+    `explain (generic_plan, verbose, format json) ${text}`,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (plan === undefined) throw new Error('there is no plan');
+  const stored = await readStoredColumns(client, fields);
+  return fields.map(({ name, dataTypeID, tableID, columnID }, index) => {
+    const expression = plan.Output?.[index] ?? '';
+    const column = stored.get(`${tableID}.${columnID}`);
+    if (column === undefined) {
+      return { name, type: dataTypeID, nulls: isNeverNull(plan, expression) ? 'never' : 'unknown' };
+    }
+    const canBeNull = !column.isNotNull || isOuterJoined(plan, plan, expression, column.name);
+    return { name, type: dataTypeID, nulls: canBeNull ? 'possible' : 'never' };
+  });
+}
+
+interface StoredColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly isNotNull: boolean;
+}
+
+/** The columns of tables that are returned as they are stored. */
+async function readStoredColumns(client: Client, fields: readonly FieldDef[]): Promise<Map<string, StoredColumn>> {
+  const { rows } = await client.query<StoredColumn>(
+    `select attrelid || '.' || attnum as "id", attname as "name", attnotnull as "isNotNull" from pg_attribute
+     where attrelid = any ($1::oid[])`,
+    [fields.map(({ tableID }) => tableID)],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Parses the text and asks for its columns; nothing is bound or run. */
+function describeFields(client: Client, text: string): Promise<readonly FieldDef[]> {
+  return new Promise((resolve, reject) => {
+    let fields: readonly FieldDef[] = [];
+    const question: Submittable & Readonly<Record<string, unknown>> = {
+      submit: (connection: Connection) => {
+        connection.parse({ name: '', text, types: [] }, true);
+        connection.describe({ type: 'S', name: '' }, true);
+        connection.sync();
+      },
+      handleRowDescription: (message: { readonly fields: readonly FieldDef[] }) => {
+        fields = message.fields;
+      },
+      handleReadyForQuery: () => resolve(fields),
+      handleError: reject,
+    };
+    client.query(question);
+  });
+}
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const below of plan.Plans ?? []) yield* nodesOf(below);
+}
+
+/** Whether an expression such as `u.name` comes from a side of a join that can have no row. */
+function isOuterJoined(whole: Plan, part: Plan, expression: string, column: string): boolean {
+  const alias = unwrap(expression).split('.')[0];
+  const nodes = [...nodesOf(part)];
+  const isMissing = nodes.some((node) => {
+    const sides = outerSides[node['Join Type'] ?? ''] ?? [];
+    return (node.Plans ?? [])
+      .filter((side) => sides.includes(side['Parent Relationship'] ?? ''))
+      .some((side) => [...nodesOf(side)].some((below) => below.Alias === alias));
+  });
+  if (isMissing) return true;
+  // A WITH query and a subquery return the column under a name of their own: any column of its name may be it.
+  const scan = nodes.find((node) => node.Alias === alias && /^(CTE|Subquery) Scan$/.test(node['Node Type']));
+  if (scan === undefined) return false;
+  const source = [...nodesOf(whole)].find((node) => node['Subplan Name'] === `CTE ${scan['CTE Name']}`);
+  const inside = source ?? scan.Plans?.[0];
+  return (inside?.Output ?? []).some(
+    (output) => output.endsWith(`.${column}`) && inside !== undefined && isOuterJoined(whole, inside, output, column),
+  );
+}
+
+const outerSides: Readonly<Record<string, readonly string[]>> = {
+  Left: ['Inner'],
+  Right: ['Outer'],
+  Full: ['Inner', 'Outer'],
+};
+
+const neverNullCalls = new Set(['count', 'now', 'clock_timestamp', 'EXISTS', 'ARRAY']);
+const literal = /^('[^']*'::[\w ]+|true|false|-?\d+)$/;
+
+/** Whether an expression is one of the few whose form alone rules out null. */
+function isNeverNull(plan: Plan, expression: string): boolean {
+  const bare = unwrap(expression);
+  if (literal.test(bare) || bare.startsWith('ARRAY[') || /^[^()]+ IS (NOT )?NULL$/.test(bare)) return true;
+  const opening = bare.indexOf('(');
+  const called = bare.slice(0, Math.max(opening, 0));
+  const rest = bare.slice(closingOf(bare, opening) + 1);
+  if (called === 'count' && rest.startsWith(' FILTER ') && closingOf(rest, 8) === rest.length - 1) return true;
+  if (rest === '' && neverNullCalls.has(called)) return true;
+  if (rest === '' && called === 'COALESCE') return literal.test(bare.slice(bare.lastIndexOf(', ') + 2, -1));
+  const [, subplan] = /^\(?((?:Sub|Init)Plan \d+)\)?(?:\.col1)?$/.exec(bare) ?? [];
+  const node = [...nodesOf(plan)].find((one) => subplan !== undefined && one['Subplan Name'] === subplan);
+  if (node === undefined) return false;
+  // Only EXISTS asks for no output. Without GROUP BY an aggregate always has its one row.
+  const isOneRow = node['Node Type'] === 'Aggregate' && node.Strategy === 'Plain';
+  return node.Output === undefined || (isOneRow && isNeverNull(node, node.Output[0] ?? ''));
+}
+
+/** Without parentheses and casts around the whole expression. */
+function unwrap(expression: string): string {
+  const closing = expression.startsWith('(') ? closingOf(expression, 0) : -1;
+  const isWrapped = closing > 0 && /^(::[\w ]+)?$/.test(expression.slice(closing + 1));
+  return isWrapped ? unwrap(expression.slice(1, closing)) : expression;
+}
+
+/** Where the parenthesis that opens at `from` is closed; -1 if nowhere. */
+function closingOf(expression: string, from: number): number {
+  let depth = 0;
+  for (let at = Math.max(from, 0); at < expression.length; at += 1) {
+    if (expression[at] === '(') depth += 1;
+    if (expression[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}

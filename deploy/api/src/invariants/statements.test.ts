@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { listEvents } from '../features/audit/audit.store.ts';
+import { declarations, type Query } from '../platform/database/query.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { startTestApi } from '../testing/startTestApi.ts';
+import { describeStatement } from './describeStatement.ts';
+import { loadStores } from './listStatements.ts';
+
+/**
+ * Row types are derived from the columns that statements declare, and nothing looks at rows when they are read: only
+ * this test compares declared columns with those that PostgreSQL describes.
+ */
+let database: TestDatabase;
+let client: Client;
+let stores: Awaited<ReturnType<typeof loadStores>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await (await startTestApi({ database })).close();
+  client = new Client(database.url);
+  await client.connect();
+  stores = await loadStores();
+  for (const compose of Object.values(composed)) compose();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const organizationId = 'o' as never;
+const event = { organizationId, readerId: 'u' as never, from: new Date(0), rows: 1 };
+const none = undefined;
+
+/** The functions that compose a statement, each called with as few and with as many parts as it can have. */
+const composed: Readonly<Record<string, () => readonly Query<unknown>[]>> = {
+  listEvents: () => [
+    listEvents({ ...event, workspaceId: none, actorId: none, type: none, until: none, before: none }),
+    listEvents({ ...event, workspaceId: 'w', actorId: 'u', type: 't', until: new Date(0), before: 'e' } as never),
+  ],
+};
+
+describe('every statement', () => {
+  it('of a store is declared when the store is loaded, or composed above', () => {
+    const composing = [...stores].flatMap(([file, exports]) =>
+      Object.entries(exports).flatMap(([name, exported]) => {
+        const isComposing = typeof exported === 'function' && /\bstatement\)?\(/.test(String(exported));
+        return isComposing && composed[name] === undefined ? [`${file}: ${name}`] : [];
+      }),
+    );
+    expect(composing).toEqual([]);
+    expect(declarations.size).toBeGreaterThan(300);
+  });
+
+  it('returns the columns that it declares', async () => {
+    const wrong: string[] = [];
+    for (const [name, { text, columns }] of declarations) {
+      if (columns === null) continue;
+      const described = await describeStatement(client, text);
+      const undescribed = new Set(Object.keys(columns));
+      for (const { name: column, type, nulls } of described) {
+        const declared = columns[column];
+        const where = `${name}: ${column}`;
+        if (declared === undefined) wrong.push(`${where} isn't declared`);
+        else if (!undescribed.delete(column)) wrong.push(`${where} is returned twice`);
+        else if (!declared.types.includes(type))
+          wrong.push(`${where} has the type ${type}, not ${declared.types.join()}`);
+        else if (declared.nulls === 'never' && nulls === 'possible') wrong.push(`${where} can be null`);
+        else if (declared.nulls === 'never' && nulls === 'unknown') wrong.push(`${where} isn't known to be present`);
+      }
+      for (const column of undescribed) wrong.push(`${name}: ${column} isn't returned`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
