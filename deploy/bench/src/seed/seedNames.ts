@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { addToIndex } from '@cofferdam/api/testing/search/writeIndex.ts';
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { seedWords } from './seedWords.ts';
 
@@ -12,15 +13,22 @@ export interface NamesSeed {
 
 /**
  * Fills workspaces with secrets whose only version is destroyed: names, labels and everything that is searched are real,
- * and no value needs to be sealed. As the owner of the database, one statement a workspace; the triggers of the product
- * put the names into the index.
+ * and no value needs to be sealed. As the owner of the database; the product's own
+ * code puts the names into the index.
  */
 export async function seedNames(owner: Client, seed: NamesSeed, onWorkspace: (done: number) => void): Promise<void> {
   const { organizationId, workspaceIds, createdBy, namesPerWorkspace } = seed;
   const words = seedWords();
   for (const [index, workspaceId] of workspaceIds.entries()) {
     await owner.query('begin');
-    await owner.query(insertSecrets, [organizationId, workspaceId, createdBy, index, namesPerWorkspace, words]);
+    const added = await owner.query<{ id: string }>(insertSecrets, [
+      organizationId,
+      workspaceId,
+      createdBy,
+      index,
+      namesPerWorkspace,
+      words,
+    ]);
     await owner.query(
       `insert into cofferdam.secret_versions (organization_id, workspace_id, secret_id, number, id, state, created_at, created_by)
        select organization_id, workspace_id, id, 1, gen_random_uuid(), 'DESTROYED', created_at, created_by
@@ -30,6 +38,15 @@ export async function seedNames(owner: Client, seed: NamesSeed, onWorkspace: (do
     await owner.query(
       `update cofferdam.workspaces set secret_count = secret_count + $3 where organization_id = $1 and id = $2`,
       [organizationId, workspaceId, namesPerWorkspace],
+    );
+    await addToIndex(
+      {
+        query: async <Row extends object>(text: string, values: readonly unknown[]) =>
+          (await owner.query<Row>(text, [...values])).rows,
+      },
+      organizationId,
+      'secret',
+      added.rows.map(({ id }) => id),
     );
     await owner.query('commit');
     onWorkspace(index + 1);
@@ -52,4 +69,5 @@ const insertSecrets = `
       select n, $6::text[] as w, ((n::bigint * 2654435761 + $4::bigint * 40503) % 4294967291) as h
       from generate_series(1, $5::integer) as n
     ) as spread
-  ) as one`;
+  ) as one
+  returning id`;

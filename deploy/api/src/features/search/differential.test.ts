@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { expectSecrets, readListable } from '../../testing/search/searchOracle.ts';
+import { rebuildIndex } from '../../testing/search/writeIndex.ts';
 import { labelKeysOf, plantSecret } from '../../testing/search/plantSecret.ts';
 
 let api: TestApi;
@@ -146,6 +147,7 @@ describe('for many people with random roles in random workspaces', () => {
         [harbor.organizationId],
       );
       for (const [index, { id }] of secrets.entries()) if (chance(3) === 0) await changeOne(id, round * 200 + index);
+      await rebuildIndex(api.database, harbor.organizationId);
       for (const person of people.slice(1)) {
         await api.database.query('delete from cofferdam.workspace_roles where user_id = $1 and workspace_id = $2', [
           person.userId,
@@ -163,6 +165,7 @@ describe('for many people with random roles in random workspaces', () => {
 
   it('never suggests a word of which the last name is gone, though a longer word begins with it', async () => {
     await api.database.query('delete from cofferdam.secrets where organization_id = $1', [harbor.organizationId]);
+    await rebuildIndex(api.database, harbor.organizationId);
     const plant = (name: string) => plantSecret(api.database, harbor.place, harbor.owner.userId, { name });
     await plant('quagga');
     await plant('quaggaland');
@@ -171,6 +174,7 @@ describe('for many people with random roles in random workspaces', () => {
         .suggestions;
     expect(await suggested()).toEqual(['quagga']);
     await api.database.query(`delete from cofferdam.secrets where name_key = 'quagga'`);
+    await rebuildIndex(api.database, harbor.organizationId);
     expect(await suggested()).toEqual([]);
   });
 });

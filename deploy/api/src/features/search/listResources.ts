@@ -5,7 +5,7 @@ import { countKinds, listPage, type ResourceRow } from './list.store.ts';
 import { mostCounted } from './lookUp.ts';
 import { scopeOf } from './scope.store.ts';
 import { readPosition, writePosition } from './resourcePosition.ts';
-import { searchText } from './searchTerms.ts';
+import { searchText } from '../vault/items/search-index/searchText.ts';
 
 type Input = CallArguments<'search', 'resources'>;
 type Output = CallOutput<'search', 'resources'>;

@@ -10,7 +10,8 @@ import {
   type Sought,
 } from './names.store.ts';
 import { scopeOf } from './scope.store.ts';
-import { canBeMisspelt, nearestWords, shortenings } from './searchTerms.ts';
+import { shortenings, signatureOf } from '../vault/items/search-index/searchText.ts';
+import { canBeMisspelt, nearestWords } from './searchTerms.ts';
 
 /** Matches are counted up to this many. */
 export const mostCounted = 1_000;
@@ -39,8 +40,8 @@ export async function lookUpTogether(
   others: readonly string[],
 ): Promise<readonly FoundRow[]> {
   const scope = scopeOf(call);
-  const found = await call.transaction.run(findNamesWithOthers(...scope, kinds, prefix, rows, mostCounted + 1, others));
-  return found;
+  const signature = String(signatureOf(others));
+  return call.transaction.run(findNamesWithOthers(...scope, kinds, prefix, rows, mostCounted + 1, others, signature));
 }
 
 /** How many things each prefix alone finds, up to `most`. */

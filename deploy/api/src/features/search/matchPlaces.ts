@@ -1,4 +1,5 @@
-import { canBeMisspelt, searchText, shortenings, tailsOf } from './searchTerms.ts';
+import { searchText, shortenings, tailsOf } from '../vault/items/search-index/searchText.ts';
+import { canBeMisspelt } from './searchTerms.ts';
 import type { PlaceRow } from './places.store.ts';
 
 /** How a name may answer to a term: by the beginning of a word, by what a word holds, or by what it nearly is. */

@@ -82,7 +82,7 @@ export const findNames = statement<[...Scoped, ...Sought, rows: number, most: nu
 const withOthers = {
   prefix: '$5::text',
   length: 'char_length($5::text)',
-  where: `t.signature & (select cofferdam.search_signature($8::text[])) = (select cofferdam.search_signature($8::text[]))
+  where: `t.signature & $9::bigint = $9::bigint
         and not exists (
           select from unnest($8::text[]) as other (prefix)
           where not exists (
@@ -98,7 +98,7 @@ const withOthers = {
  * is read once. Only where there are `most` or more is the beginning of each range read, for the first rows.
  */
 export const findNamesWithOthers = statement<
-  [...Scoped, prefix: string, rows: number, most: number, others: readonly string[]],
+  [...Scoped, prefix: string, rows: number, most: number, others: readonly string[], signature: string],
   FoundRow
 >(
   'search.namesWithOthers',

@@ -1,11 +1,4 @@
-import { foldName } from '@cofferdam/domain';
-
-/** The form in which names, labels and what was typed are compared: folded, with one space between words. */
-export function searchText(text: string): string {
-  const folded = foldName(text.trim());
-  const spaced = folded.replaceAll(/[ ._/@:-]+/g, ' ').replaceAll(/^ | $/g, '');
-  return spaced === '' ? folded : spaced;
-}
+import { hasFewDigits, searchText } from '../vault/items/search-index/searchText.ts';
 
 const mostTerms = 6;
 
@@ -15,22 +8,10 @@ export function readTerms(typed: string): readonly string[] {
   return [...new Set(terms)].slice(0, mostTerms);
 }
 
-/** Every place in a text where a word begins, to its end. */
-export function tailsOf(text: string): string[] {
-  const words = text.split(' ');
-  return words.map((_word, index) => words.slice(index).join(' '));
-}
-
-/** What is left of a word when one character is missing. */
-export function shortenings(word: string): string[] {
-  const points = [...word];
-  return [...new Set(points.map((_point, index) => points.toSpliced(index, 1).join('')))];
-}
-
-/** Shorter words are near to too many others; numbers are never misspelt. The index keeps the same bounds. */
+/** Shorter words are near to too many others. The index has words within one character of these bounds. */
 export function canBeMisspelt(term: string): boolean {
   const length = [...term].length;
-  return length >= 3 && length <= 33 && !/[0-9].*[0-9].*[0-9]/.test(term) && !term.includes(' ');
+  return length >= 3 && length <= 33 && hasFewDigits(term) && !term.includes(' ');
 }
 
 const mostSuggestions = 5;

@@ -3,6 +3,7 @@ import type { NoteId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { indexNewItems } from '../items/search-index/searchIndex.ts';
 import { insertNote, lockNames } from './note.store.ts';
 import { requireNoteLabels, requireNoteName, requireText } from './noteRules.ts';
 import { presentNote } from './presentNote.ts';
@@ -26,7 +27,10 @@ export async function addNote(
     insertNote(organizationId, workspaceId, noteId, name, key, labels, labelKeys, format, now, userId),
   ]);
   if (made === undefined) throw new ApiFailure('note.exist.name', { fields: ['name'] });
-  await transaction.run(await sealNote(platform, call, { noteId, version: 1, text, sizeBytes }));
+  await transaction.runAll([
+    await sealNote(platform, call, { noteId, version: 1, text, sizeBytes }),
+    indexNewItems(call, 'note', [{ id: noteId, name, labels }]),
+  ]);
   call.record('note.created', { name, version: 1, recordIds: [noteId] }, workspaceId);
   return { note: presentNote(await requireNote(call, name)) };
 }

@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { authorizeMove } from '../../../platform/tenancy/authorizeMove.ts';
 import { lockWorkspaces } from '../../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfNote } from '../../share/endShares.ts';
+import { reindexItems } from '../items/search-index/searchIndex.ts';
 import { moveNoteRow, readNoteSize, readSealedVersions, resealVersion } from './move.store.ts';
 import { findNote, readNote } from './note.store.ts';
 import { presentNote } from './presentNote.ts';
@@ -63,6 +64,7 @@ export async function moveNote(
   });
   await endSharesOfNote(call, id);
   await transaction.runAll([...writes, moveNoteRow(organizationId, workspaceId, toWorkspaceId, id, now, userId)]);
+  await reindexItems(transaction, organizationId, 'note', [id]);
   call.record('note.moved-out', { name, recordIds: [id], otherWorkspaceId: toWorkspaceId }, workspaceId);
   call.record('note.moved-in', { name, recordIds: [id], otherWorkspaceId: workspaceId }, toWorkspaceId);
   const [row] = await transaction.run(findNote(organizationId, toWorkspaceId, id));

@@ -5,6 +5,8 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { readMomentCursor, writeMomentCursor } from '../../../platform/http/momentCursor.ts';
 import { dueStatement, type Sweep } from '../../../platform/jobs/sweep.ts';
 import { endSharesOfNote } from '../../share/endShares.ts';
+import { unindexItems } from '../items/search-index/searchIndex.store.ts';
+import { reindexItems } from '../items/search-index/searchIndex.ts';
 import { findNamesake, findNote, lockNames } from './note.store.ts';
 import { presentAuthor, presentNote } from './presentNote.ts';
 import { requireNote } from './requireNote.ts';
@@ -34,7 +36,10 @@ export async function deleteNote(
 ): Promise<CallOutput<'note', 'delete'>> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const note = await requireNote(call, input.name, true);
-  await transaction.run(setDeleted(organizationId, workspaceId, note.id, now, userId));
+  await transaction.runAll([
+    setDeleted(organizationId, workspaceId, note.id, now, userId),
+    unindexItems(organizationId, [note.id]),
+  ]);
   await endSharesOfNote(call, note.id);
   call.record('note.deleted', { name: note.name }, workspaceId);
   return { id: note.id };
@@ -76,6 +81,7 @@ export async function restoreNote(
   const [namesake] = await transaction.run(findNamesake(organizationId, workspaceId, nameKey, id));
   if (namesake !== undefined) throw new ApiFailure('note.exist.name');
   await transaction.run(setDeleted(organizationId, workspaceId, id, null, null));
+  await reindexItems(transaction, organizationId, 'note', [id]);
   call.record('note.restored', { name }, workspaceId);
   const [row] = await transaction.run(findNote(organizationId, workspaceId, id));
   if (row === undefined) throw new Error('a locked note is gone');

@@ -1,6 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { reindexItems } from '../items/search-index/searchIndex.ts';
 import { findNamesake, lockNames, updateNoteRow } from './note.store.ts';
 import { requireNoteLabels, requireNoteName } from './noteRules.ts';
 import { presentNote } from './presentNote.ts';
@@ -29,6 +30,7 @@ export async function updateNote(
   await transaction.run(
     updateNoteRow(organizationId, workspaceId, note.id, shownName, key, labels, labelKeys, format, now, userId),
   );
+  await reindexItems(transaction, organizationId, 'note', [note.id]);
   const previous = shownName === note.name ? {} : { previousName: note.name };
   call.record('note.updated', { name: shownName, ...previous, changed }, workspaceId);
   return { note: presentNote(await requireNote(call, shownName)) };

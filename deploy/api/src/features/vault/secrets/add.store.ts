@@ -1,5 +1,7 @@
 import type { AuditEventId, OrganizationId, SecretId, SecretVersionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { statement, type Query } from '../../../platform/database/query.ts';
+import { indexWrites } from '../items/search-index/searchIndex.store.ts';
+import type { WrittenEntries } from '../items/search-index/searchIndex.ts';
 
 /** A secret with its first version and its description, sealed. */
 export interface NewSecret {
@@ -18,6 +20,7 @@ export interface NewSecret {
   /** Generation of the organization key that wraps the data keys. */
   readonly keyId: string;
   readonly value: { readonly id: SecretVersionId; readonly sealed: Uint8Array; readonly dataKey: Uint8Array };
+  readonly index: WrittenEntries;
   /** The event, with its fields as JSON. */
   readonly event: {
     readonly id: AuditEventId;
@@ -58,6 +61,8 @@ const insert = statement<
     address: string,
     requestId: string,
     fields: string,
+    indexEntries: string,
+    indexWords: string,
   ],
   InsertedSecret
 >(
@@ -85,7 +90,7 @@ const insert = statement<
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
      select $1, $19, 'secret.created', $3, $4, $2, $20, $21, $22::jsonb from counted
-   )
+   ), ${indexWrites({ entries: '$23', words: '$24', when: 'exists (select from counted)' })}
    select secret_count as "used", exists (select from counted) as "isCounted"
    from cofferdam.workspaces where organization_id = $1 and id = $2`,
 );
@@ -119,6 +124,8 @@ export function insertSecret(secret: NewSecret): Query<InsertedSecret> {
     event.address,
     event.requestId,
     event.fields,
+    secret.index.entries,
+    secret.index.words,
   );
 }
 

@@ -8,6 +8,7 @@ import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts'
 import { sealText } from '../../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { indexNewItems } from '../items/search-index/searchIndex.ts';
 import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
 import { incrementSecretCountOrRefuse } from './incrementSecretCountOrRefuse.ts';
 import { requireWithinPlan } from './requireWithinPlan.ts';
@@ -69,6 +70,11 @@ export async function importSecrets(
       fresh.map((entry) => entry.nameKey),
       labels,
       labelKeys,
+    ),
+    indexNewItems(
+      call,
+      'secret',
+      fresh.map(({ secretId, name }) => ({ id: secretId, name, labels })),
     ),
     insertVersions(
       ...by,

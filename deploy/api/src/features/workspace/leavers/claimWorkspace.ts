@@ -7,6 +7,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockOrganization } from '../../../platform/tenancy/organizationLock.ts';
 import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
+import { indexAsStandard } from '../../vault/items/search-index/searchIndex.ts';
 import { presentWorkspace } from '../presentWorkspace.ts';
 import { incrementWorkspaceCount, findNamesake, findWorkspace } from '../workspace.store.ts';
 import { makeStandard, readLeaverWorkspaces, setPrivateEnd } from './leavers.store.ts';
@@ -49,6 +50,7 @@ export async function claimWorkspace(
     makeStandard(organizationId, left.id, name.name, name.key),
     setPrivateEnd(organizationId, left.userId, 'CLAIMED', now, userId),
     findWorkspace(organizationId, left.id),
+    ...indexAsStandard(organizationId, left.id),
   ]);
   if (row === undefined) throw new Error('a claimed workspace is gone');
   call.record('workspace.claimed', { name: name.name, email: left.email, memberId: left.userId }, left.id);

@@ -12,6 +12,7 @@ import { jobKind } from '../../../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../../../platform/jobs/jobRun.ts';
 import { lockRights } from '../../../../platform/tenancy/rightsLock.ts';
 import type { Query } from '../../../../platform/database/query.ts';
+import { reindexAll } from '../search-index/searchIndex.ts';
 import {
   countCarriers,
   deleteChange,
@@ -81,6 +82,15 @@ export async function relabelPiece(run: JobRun, { organizationId }: Payload): Pr
     ...(notes.length === 0 ? [] : [relabelNotes(...rowsOf(run, organizationId, notes, change))]),
     addRelabelJob(organizationId),
   ]);
+  const idsOf = (carriers: readonly CarrierRow[]) => carriers.map(({ id }) => id);
+  await reindexAll(
+    transaction,
+    organizationId,
+    new Map([
+      ['secret', idsOf(secrets)],
+      ['note', idsOf(notes)],
+    ]),
+  );
   recordPiece(run, change, secrets, notes);
 }
 

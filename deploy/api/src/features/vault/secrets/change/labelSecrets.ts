@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName, limits } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
 import { requireWithinPlan } from '../requireWithinPlan.ts';
 import { keysOfLabels, requireLabels } from '../secretRules.ts';
 import { readLabels, setLabels, touchSecrets } from './change.store.ts';
@@ -39,6 +40,7 @@ export async function labelSecrets(
     ),
     touchSecrets(organizationId, workspaceId, ids, now, userId),
   ]);
+  await reindexItems(transaction, organizationId, 'secret', ids);
   const names = secrets.map(({ name }) => name);
   call.record('secret.labeled', { names, labelsAdded: added, labelsRemoved: removed }, workspaceId);
   return { isDone: true, results };

@@ -11,6 +11,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { authorizeMove } from '../../../../platform/tenancy/authorizeMove.ts';
 import { lockWorkspaces } from '../../../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfSecrets } from '../../../share/endShares.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
 import { incrementSecretCountOrRefuse } from '../incrementSecretCountOrRefuse.ts';
 import { placeOfDescription, placeOfValue } from '../sealPlaces.ts';
 import { setDescription, decrementSecretCount } from '../secret.store.ts';
@@ -58,6 +59,7 @@ export async function moveSecrets(
     decrementSecretCount(organizationId, workspaceId, ids.length),
     moveRows(organizationId, workspaceId, toWorkspaceId, ids, now, userId),
   ]);
+  await reindexItems(transaction, organizationId, 'secret', ids);
   const names = secrets.map(({ name }) => name);
   call.record('secret.moved-out', { names, recordIds: ids, otherWorkspaceId: toWorkspaceId }, workspaceId);
   call.record('secret.moved-in', { names, recordIds: ids, otherWorkspaceId: workspaceId }, toWorkspaceId);

@@ -8,6 +8,7 @@ import { sealText } from '../../../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { lockWorkspaces } from '../../../../platform/tenancy/workspaceLock.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
 import { presentSecret } from '../presentSecret.ts';
 import { placeOfDescription } from '../sealPlaces.ts';
 import { findSecret, lockSecret, setDescription } from '../secret.store.ts';
@@ -57,6 +58,7 @@ export async function updateSecret(
   }
   if (writes.length > 0) {
     await transaction.runAll([...writes, touchSecrets(organizationId, workspaceId, [secret.id], now, userId)]);
+    if (name !== null || labels !== null) await reindexItems(transaction, organizationId, 'secret', [secret.id]);
     const previous = changed.includes('name') ? { previousName: secret.name } : {};
     call.record('secret.updated', { name: name?.name ?? secret.name, ...previous, changed }, workspaceId);
   }

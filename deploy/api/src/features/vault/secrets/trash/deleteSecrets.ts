@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { lockWorkspaces } from '../../../../platform/tenancy/workspaceLock.ts';
 import { endSharesOfSecrets } from '../../../share/endShares.ts';
+import { unindexItems } from '../../items/search-index/searchIndex.store.ts';
 import { findAll, isAllDone, type ItemResult } from '../change/findAll.ts';
 import { decrementSecretCount } from '../secret.store.ts';
 import { includeTrashed, trashSecrets } from './trash.store.ts';
@@ -24,6 +25,7 @@ export async function deleteSecrets(
   await transaction.runAll([
     includeTrashed(),
     trashSecrets(organizationId, workspaceId, now, userId, ids),
+    unindexItems(organizationId, ids),
     decrementSecretCount(organizationId, workspaceId, ids.length),
   ]);
   await endSharesOfSecrets(call, ids);

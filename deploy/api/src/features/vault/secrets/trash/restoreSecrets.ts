@@ -3,6 +3,7 @@ import { foldName } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { lockWorkspaces } from '../../../../platform/tenancy/workspaceLock.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
 import { isAllDone, type ItemResult } from '../change/findAll.ts';
 import { incrementSecretCountOrRefuse } from '../incrementSecretCountOrRefuse.ts';
 import { lockTrashed, includeTrashed, readTaken, restoreSecretRows } from './trash.store.ts';
@@ -44,6 +45,7 @@ export async function restoreSecrets(
       secrets.map(({ nameKey }) => nameKey),
     ),
   );
+  await reindexItems(transaction, organizationId, 'secret', ids);
   call.record('secret.restored', { names: secrets.map(({ name }) => name) }, workspaceId);
   return { isDone: true, results };
 }

@@ -8,13 +8,13 @@ export const includeTrashed = statement<[], unknown>(
   `select set_config('app.trash', 'yes', true)`,
 );
 
-/** Puts secrets into the trash; see [Note: a name in the trash]. Naming the name tells the search. */
+/** Puts secrets into the trash; see [Note: a name in the trash]. */
 export const trashSecrets = statement<
   [OrganizationId, WorkspaceId, at: Date, by: UserId, ids: readonly SecretId[]],
   never
 >(
   'secret.trash.put',
-  `update cofferdam.secrets s set deleted_at = $3, deleted_by = $4, name = s.name, name_key = E'\\x01' || s.id
+  `update cofferdam.secrets s set deleted_at = $3, deleted_by = $4, name_key = E'\\x01' || s.id
    where s.organization_id = $1 and s.workspace_id = $2 and s.id = any ($5::uuid[])`,
 );
 
@@ -24,7 +24,7 @@ export const restoreSecretRows = statement<
   never
 >(
   'secret.trash.take',
-  `update cofferdam.secrets s set deleted_at = null, deleted_by = null, name = s.name, name_key = one.name_key
+  `update cofferdam.secrets s set deleted_at = null, deleted_by = null, name_key = one.name_key
    from unnest($3::uuid[], $4::text[]) as one (id, name_key)
    where s.organization_id = $1 and s.workspace_id = $2 and s.id = one.id`,
 );

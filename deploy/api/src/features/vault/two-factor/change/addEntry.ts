@@ -4,6 +4,7 @@ import type { Query } from '../../../../platform/database/query.ts';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { indexNewItems } from '../../items/search-index/searchIndex.ts';
 import { confirmCode } from './confirmCode.ts';
 import { findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
@@ -48,6 +49,7 @@ export async function addEntry(
         ];
   await transaction.runAll([
     ...writeEntries(call, keyId, [{ id, name, nameKey, ...texts, ...settings, counter, sealed }]),
+    indexNewItems(call, 'two-factor', [{ id, name, alsoFoundBy: [texts.issuer, texts.account] }]),
     ...recovering,
   ]);
   const [row] = await transaction.run(findEntry(organizationId, id));

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { deleteDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
 import { confirmCode } from './confirmCode.ts';
 import { findEntry, type LockedEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
@@ -66,6 +67,7 @@ export async function editEntry(
     parts.keys.seeds.forget(nameOfSeed(call, entry));
   }
   await transaction.runAll(changes);
+  await reindexItems(transaction, organizationId, 'two-factor', [entry.id]);
   const changed = (
     ['issuer', 'account', 'type', 'algorithm', 'digits', 'periodSeconds', 'seed', 'counter'] as const
   ).filter((field) => input[field] !== undefined);
@@ -112,6 +114,7 @@ export async function renameEntry(
   }
   if (name !== entry.name) {
     await transaction.run(renameStatement(organizationId, entry.id, now, userId, name, nameKey));
+    await reindexItems(transaction, organizationId, 'two-factor', [entry.id]);
     const fields = { name, previousName: entry.name, recordIds: [entry.id] };
     call.record('two-factor.renamed', fields, workspaceId);
   }

@@ -5,6 +5,7 @@ import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { deleteDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { authorizeMove } from '../../../../platform/tenancy/authorizeMove.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
 import { incrementEntryCount, findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
 import { openLockedRecovery, openLockedSeed, requireLocked } from '../requireLocked.ts';
@@ -61,6 +62,7 @@ export async function moveEntry(
       // One less here: the limit of the plan never forbids that.
       incrementEntryCount(organizationId, workspaceId, -1, anyNumber),
     ]);
+    await reindexItems(transaction, organizationId, 'two-factor', [entry.id]);
     parts.keys.seeds.forget(nameOfSeed(call, entry));
     const fields = {
       name: entry.name,

@@ -6,6 +6,7 @@ import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import { deleteDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { requireWithinPlan } from '../requireWithinPlan.ts';
 import { reserveEntries, type ExistingEntry } from '../change/reserveEntries.ts';
@@ -33,7 +34,7 @@ export async function importEntries(
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'twoFactor', 'import'>> {
-  const { workspaceId, transaction } = call;
+  const { organizationId, workspaceId, transaction } = call;
   const read = readEntries(input.entries);
   const adding = read.filter((entry) => entry.action === 'add').length;
   const nameKeys = read.map((entry) => entry.nameKey);
@@ -53,10 +54,12 @@ export async function importEntries(
   const fresh = entries.filter(({ old }) => old === null);
   const grown = entries.filter(({ old }) => old !== null);
   await transaction.runAll([...writeEntries(call, keyId, fresh), ...replaceSeeds(call, keyId, grown)]);
+  const ids = entries.map(({ id }) => id);
+  await reindexItems(transaction, organizationId, 'two-factor', ids);
   for (const { old } of grown) if (old !== null) parts.keys.seeds.forget(nameOfSeed(call, old));
   const fields = {
     names: entries.map((entry) => entry.name),
-    recordIds: entries.map((entry) => entry.id),
+    recordIds: ids,
     added: fresh.length,
     replaced: grown.length,
   };

@@ -3,6 +3,8 @@ import { limits, type TwoFactorId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
+import { unindexItems } from '../../items/search-index/searchIndex.store.ts';
 import { findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
 import { reserveEntries } from '../change/reserveEntries.ts';
@@ -25,6 +27,7 @@ export async function deleteEntry(
     trashEntry(organizationId, workspaceId, lookUpKey(input.name), now, userId),
   ]);
   if (gone === undefined) throw new ApiFailure('two-factor.not-found.name');
+  await transaction.run(unindexItems(organizationId, [gone.id]));
   keys.seeds.forget(nameOfSeed(call, gone));
   call.record('two-factor.deleted', { name: gone.name, recordIds: [gone.id] }, workspaceId);
   return { restorableUntil: restorableUntil(now) };
@@ -62,6 +65,7 @@ export async function restoreEntry(
   if (existing.has(nameKey)) throw new ApiFailure('two-factor.exist.name', { fields: ['newName'] });
   const name = wanted?.name ?? trashed.name;
   await transaction.run(untrashEntry(organizationId, trashed.id, now, userId, name, nameKey));
+  await reindexItems(transaction, organizationId, 'two-factor', [trashed.id]);
   call.record('two-factor.restored', { name, recordIds: [trashed.id] }, workspaceId);
   const [row] = await transaction.run(findEntry(organizationId, trashed.id));
   if (row === undefined) throw new Error('a locked entry is gone');

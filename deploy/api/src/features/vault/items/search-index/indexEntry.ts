@@ -1,0 +1,89 @@
+import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
+import { hasFewDigits, searchText, shortenings, signatureOf, tailsOf } from './searchText.ts';
+
+/** A secret, note or two-factor entry as the search needs it. */
+export interface IndexedItem {
+  readonly id: string;
+  readonly kind: ResourceKind;
+  readonly workspaceId: WorkspaceId;
+  /** Whether the workspace is a standard one. */
+  readonly isStandard: boolean;
+  readonly name: string;
+  readonly labels: readonly string[];
+  /** Other texts that find it: issuer and account of a two-factor entry. */
+  readonly alsoFoundBy: readonly string[];
+}
+
+/** What the index keeps of an item; see `resource_names` and `resource_tails`. */
+export interface IndexEntry extends Omit<IndexedItem, 'alsoFoundBy'> {
+  readonly tails: readonly string[];
+  /** For each tail: how many leading characters an earlier one shares. */
+  readonly shared: readonly number[];
+  /** A bigint as text, because JSON numbers lose digits. */
+  readonly signature: string;
+}
+
+/** A word with its variants; see `resource_words`. */
+export interface IndexedWord {
+  readonly word: string;
+  readonly endings: readonly string[];
+  readonly missing: readonly string[];
+}
+
+export function indexEntryOf({ alsoFoundBy, ...item }: IndexedItem): IndexEntry {
+  const tails = itemTails(item.name, [...item.labels, ...alsoFoundBy]);
+  return { ...item, tails, shared: sharedLengths(tails), signature: String(signatureOf(tails)) };
+}
+
+/** The whole name first, then every other tail of all texts, in the order of the index. */
+export function itemTails(name: string, others: readonly string[]): string[] {
+  const whole = searchText(name);
+  const inside = new Set([whole, ...others.map(searchText)].flatMap(tailsOf));
+  inside.delete(whole);
+  inside.delete('');
+  return [whole, ...[...inside].toSorted(compareBytes)];
+}
+
+/** The order of the collation "C". Comparing strings in JavaScript orders surrogate pairs differently. */
+function compareBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
+/**
+ * For each tail the number of leading characters that it shares with an earlier one: with the whole name, or with the
+ * tail before it, which shares the most of all because they are in order.
+ */
+export function sharedLengths(tails: readonly string[]): number[] {
+  const [whole = ''] = tails;
+  return tails.map((tail, index) => {
+    if (index === 0) return 0;
+    return Math.max(sharedLength(tail, whole), index > 1 ? sharedLength(tail, tails[index - 1] ?? '') : 0);
+  });
+}
+
+/** In characters of PostgreSQL, which are code points. */
+function sharedLength(one: string, other: string): number {
+  const others = [...other];
+  let length = 0;
+  for (const point of one) {
+    if (point !== others[length]) break;
+    length += 1;
+  }
+  return length;
+}
+
+/** The words of an item's tails that a misspelled or partial query is looked up among. */
+export function indexedWords(tails: readonly string[]): string[] {
+  const words = new Set(tails.map((tail) => tail.split(' ', 1)[0] ?? ''));
+  return [...words].filter((word) => {
+    const length = [...word].length;
+    return length >= 4 && length <= 32 && hasFewDigits(word);
+  });
+}
+
+/** Endings have at least three characters, the shortest query that is looked for inside of words. */
+export function variantsOf(word: string): IndexedWord {
+  const points = [...word];
+  const endings = points.slice(1, -2).map((_point, index) => points.slice(index + 1).join(''));
+  return { word, endings, missing: shortenings(word) };
+}

@@ -1,0 +1,114 @@
+import type { OrganizationId, ResourceKind, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../../../platform/database/query.ts';
+import type { IndexedItem } from './indexEntry.ts';
+
+interface Source {
+  /** Parameters of JSON: a list of `IndexEntry`, and one of `IndexedWord` with `placeId`. */
+  readonly entries: string;
+  readonly words: string;
+  /** A condition on which both are written. */
+  readonly when?: string;
+}
+
+/**
+ * CTEs that write index entries and words, for a statement whose $1 is the organization. Only a word that is new in its
+ * place gets variants. Words are inserted in order, so that transactions that add the same ones don't deadlock.
+ */
+export const indexWrites = ({ entries, words, when = 'true' }: Source): string => `
+  entry as materialized (
+    select * from json_to_recordset(${entries}::json) as e (id uuid, kind text, "workspaceId" uuid, "isStandard" boolean,
+      name text, labels text[], tails text[], shared smallint[], signature bigint)
+    where ${when}
+  ), indexed_names as (
+    insert into cofferdam.resource_names (organization_id, id, kind, workspace_id, name, labels, tails)
+    select $1, id, kind, "workspaceId", name, labels, tails from entry
+  ), indexed_tails as (
+    insert into cofferdam.resource_tails
+      (organization_id, workspace_id, kind, is_inside, tail, id, shared_length, signature, is_standard)
+    select $1, e."workspaceId", e.kind, t.place > 1, t.tail, e.id, t.shared, e.signature, e."isStandard"
+    from entry e cross join lateral unnest(e.tails, e.shared) with ordinality as t (tail, shared, place)
+  ), word as materialized (
+    select * from json_to_recordset(${words}::json) as w ("placeId" uuid, word text, endings text[], missing text[])
+    where ${when}
+  ), new_words as (
+    insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
+    select $1, "placeId", 'word', word, word from word order by "placeId", word collate "C"
+    on conflict do nothing returning place_id, word
+  ), variants as (
+    insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
+    select $1, n.place_id, v.form, v.variant, n.word
+    from new_words n join word w on w."placeId" = n.place_id and w.word = n.word
+    cross join lateral (
+      select 'ending' as form, unnest(w.endings) as variant union all select 'missing', unnest(w.missing)
+    ) as v
+  )`;
+
+/** Writes entries of items that have none. */
+export const insertEntries = statement<[OrganizationId, entries: string, words: string], never>(
+  'searchIndex.insert',
+  `with ${indexWrites({ entries: '$2', words: '$3' })} select where false`,
+);
+
+/** Removes the entries of items; words stay, see [Note: words by place]. */
+export const unindexItems = statement<[OrganizationId, ids: readonly string[]], never>(
+  'searchIndex.remove',
+  `with gone as (
+     delete from cofferdam.resource_names where organization_id = $1 and id = any ($2::uuid[])
+     returning workspace_id, kind, id, tails
+   )
+   delete from cofferdam.resource_tails where ctid = any (array(
+     select t.ctid from gone g cross join lateral unnest(g.tails) with ordinality as u (tail, place)
+     -- Each by a look-up of its own: see [Note: lookups].
+     cross join lateral (
+       select t.ctid from cofferdam.resource_tails t
+       where t.organization_id = $1 and t.workspace_id = g.workspace_id and t.kind = g.kind
+         and t.is_inside = (u.place > 1) and t.tail = u.tail collate "C" and t.id = g.id offset 0
+     ) t
+   ))`,
+);
+
+// A kind's table, and what else its items are found by.
+const sources: Record<ResourceKind, readonly [table: string, labels: string, alsoFoundBy: string]> = {
+  secret: ['secrets', 'i.labels', `'{}'::text[]`],
+  note: ['notes', 'i.labels', `'{}'::text[]`],
+  'two-factor': ['two_factors', `'{}'::text[]`, 'array[i.issuer, i.account]'],
+};
+
+function readStatement(kind: ResourceKind) {
+  const [table, labels, alsoFoundBy] = sources[kind];
+  return statement<[OrganizationId, ids: readonly string[]], IndexedItem>(
+    `searchIndex.read.${kind}`,
+    `select i.id, '${kind}' as "kind", i.workspace_id as "workspaceId", w.type = 'STANDARD' as "isStandard", i.name,
+       ${labels} as "labels", ${alsoFoundBy} as "alsoFoundBy"
+     from (
+       select * from cofferdam.${table} where organization_id = $1 and id = any ($2::uuid[]) offset 0
+     ) i
+     -- See [Note: lookups].
+     cross join lateral (
+       select type from cofferdam.workspaces w where w.organization_id = $1 and w.id = i.workspace_id offset 0
+     ) w
+     where i.deleted_at is null`,
+  );
+}
+
+/** What the index has to know of items. Those in the trash are left out: the search doesn't find them. */
+export const readSecrets = readStatement('secret');
+export const readNotes = readStatement('note');
+export const readTwoFactors = readStatement('two-factor');
+
+/** Lets a private workspace's entries be found as those of a standard one. */
+export const markStandard = statement<[OrganizationId, WorkspaceId], never>(
+  'searchIndex.markStandard',
+  'update cofferdam.resource_tails set is_standard = true where organization_id = $1 and workspace_id = $2',
+);
+
+/** Adds a workspace's words to those of all standard workspaces. */
+export const shareWords = statement<[OrganizationId, WorkspaceId], never>(
+  'searchIndex.shareWords',
+  `insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
+   select $1, $1, form, variant, word from cofferdam.resource_words
+   where organization_id = $1 and place_id = $2
+   -- In the order of those who add words, who take 'word' first.
+   order by form <> 'word', word, variant
+   on conflict do nothing`,
+);

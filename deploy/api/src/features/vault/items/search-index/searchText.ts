@@ -1,0 +1,40 @@
+import { foldName } from '@cofferdam/domain';
+
+/** The form in which names, labels and queries are compared: folded, with one space between words. */
+export function searchText(text: string): string {
+  const folded = foldName(text.trim());
+  const spaced = folded.replaceAll(/[ ._/@:-]+/g, ' ').replaceAll(/^ | $/g, '');
+  return spaced === '' ? folded : spaced;
+}
+
+/** Every place in a text where a word begins, to its end. */
+export function tailsOf(text: string): string[] {
+  const words = text.split(' ');
+  return words.map((_word, index) => words.slice(index).join(' '));
+}
+
+/** What is left of a word when one character is missing. */
+export function shortenings(word: string): string[] {
+  const points = [...word];
+  return [...new Set(points.map((_point, index) => points.toSpliced(index, 1).join('')))];
+}
+
+/** Words of up to two digits: numbers are hardly ever shared or misspelled. */
+export function hasFewDigits(word: string): boolean {
+  return !/[0-9].*[0-9].*[0-9]/.test(word);
+}
+
+/**
+ * One bit for each of the first one, two and three characters of each text. An item whose tails lack a bit of a query's
+ * signature can't contain the query.
+ */
+export function signatureOf(texts: readonly string[]): bigint {
+  let bits = 0n;
+  for (const text of texts) {
+    const [a = 0, b, c] = [...text].slice(0, 3).map((point) => point.codePointAt(0) ?? 0);
+    bits |= 1n << BigInt((a * 7 + 1) % 63);
+    if (b !== undefined) bits |= 1n << BigInt((a * 31 + b * 11 + 2) % 63);
+    if (b !== undefined && c !== undefined) bits |= 1n << BigInt((a * 131 + b * 53 + c * 17 + 3) % 63);
+  }
+  return bits;
+}
