@@ -19,12 +19,11 @@ import * as Icons from '@cofferdam/ui/icons';
 import { ConfirmDialog, Drawer, NameBox } from '@cofferdam/ui/overlay';
 import {
   DataTable,
-  emptySelection,
+  makeRowSelection,
   SelectionBar,
-  selectedCount,
+  type Selection,
   TableToolbar,
   type Column,
-  type Selection,
   type Sort,
 } from '@cofferdam/ui/table';
 
@@ -129,15 +128,17 @@ const columns: Column<Secret>[] = [
 ];
 
 export function ListPage(): ReactNode {
-  const [selection, setSelection] = useState<Selection>(
-    address.get('selected') === 'on' ? { mode: 'some', keys: new Set(['s3', 's8']) } : emptySelection,
-  );
+  const [selected, setSelected] = useState<Selection>({
+    mode: 'some',
+    keys: new Set(address.get('selected') === 'on' ? ['s3', 's8'] : []),
+  });
   const [sort, setSort] = useState<Sort>({ columnId: 'name', direction: 'ascending' });
   const [query, setQuery] = useState('');
   const [asking, setAsking] = useState(address.get('open') === 'dialog');
   const [sharing, setSharing] = useState(address.get('open') === 'drawer');
   const [typed, setTyped] = useState('');
   const rows = useMemo(() => secrets.filter((row) => row.name.toLowerCase().includes(query.toLowerCase())), [query]);
+  const selection = makeRowSelection({ rows, rowKey: ({ id }) => id }, selected, setSelected);
   const loading = address.get('status') === 'loading';
   return (
     <Shell>
@@ -190,7 +191,6 @@ export function ListPage(): ReactNode {
           sort={sort}
           onSortChange={setSort}
           selection={selection}
-          onSelectionChange={setSelection}
           onOpen={(row) => console.log('open', row.name)}
           rowHref={(row) => `/secret/${row.name}`}
           actions={(row) => [
@@ -241,10 +241,7 @@ export function ListPage(): ReactNode {
             { keys: ['?'], label: 'all keys' },
           ]}
           selectionBar={
-            <SelectionBar
-              text={`${selectedCount(selection, rows.length)} selected`}
-              onClear={() => setSelection(emptySelection)}
-            >
+            <SelectionBar text={`${selection.count} selected`} onClear={selection.clear}>
               <Button size="small" variant="text" icon={<Icons.TagIcon />}>
                 Label
               </Button>

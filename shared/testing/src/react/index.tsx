@@ -1,7 +1,7 @@
 import { HostProvider } from '@cofferdam/remote-contract/react';
 import { ThemeRoot } from '@cofferdam/ui/theme';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FakeHost } from '../createFakeHost.ts';
@@ -18,6 +18,8 @@ export interface RenderPageOptions {
 export interface RenderedPage extends RenderResult {
   /** The address the router is at now: path with query. */
   readonly address: () => string;
+  /** Reads again what the page shows, as after a change by someone else. */
+  readonly readAgain: () => Promise<void>;
 }
 
 /**
@@ -48,5 +50,6 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
     const { pathname, search } = router.state.location;
     return pathname + search;
   };
-  return Object.assign(rendered, { address });
+  const readAgain = () => act(() => client.invalidateQueries());
+  return Object.assign(rendered, { address, readAgain });
 }

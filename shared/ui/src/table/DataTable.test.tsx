@@ -1,79 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
 import { ThemeRoot } from '../theme/index.ts';
-import {
-  DataTable,
-  emptySelection,
-  type Column,
-  type DataTableProps,
-  type PhoneRow,
-  type Selection,
-  type Sort,
-} from './index.ts';
-
-interface Item {
-  id: string;
-  name: string;
-}
-
-const columns: readonly Column<Item>[] = [
-  { id: 'name', header: 'Name', sortable: true, cell: (row) => row.name },
-  { id: 'length', header: 'Length', align: 'end', cell: (row) => String(row.name.length) },
-];
-const itemsOf = (count: number): Item[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, name: `NAME_${index}` }));
-
-type Extra = Partial<DataTableProps<Item>>;
-
-function Table({
-  count,
-  selectable = false,
-  onSelected,
-  ...extra
-}: Extra & { count: number; selectable?: boolean; onSelected?: (selection: Selection) => void }): ReactNode {
-  const [selection, setSelection] = useState<Selection>(emptySelection);
-  const [rows] = useState(() => itemsOf(count));
-  const chosen = selectable
-    ? {
-        selection,
-        onSelectionChange: (next: Selection) => {
-          setSelection(next);
-          onSelected?.(next);
-        },
-      }
-    : {};
-  return (
-    <DataTable<Item>
-      label="Secrets"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      rowName={(row) => row.name}
-      status="ready"
-      phoneRow={(row) => ({ title: row.name, meta: row.id })}
-      empty={<p>Nothing yet</p>}
-      error={<p>Could not be loaded</p>}
-      {...chosen}
-      {...extra}
-    />
-  );
-}
-
-const grid = (): HTMLElement => screen.getByRole('grid', { name: 'Secrets' });
-const rowsDrawn = (): HTMLElement[] =>
-  within(grid())
-    .getAllByRole('row')
-    .filter((row) => row.dataset['row'] !== undefined);
-const activeRow = (): string | null | undefined =>
-  document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
-const scrollTo = (top: number): void => {
-  act(() => {
-    grid().scrollTop = top;
-    fireEvent.scroll(grid());
-  });
-};
+import type { PhoneRow, Sort } from './index.ts';
+import { activeRow, grid, rowsDrawn, scrollTo, Table, type Extra, type Item } from './tableFixture.tsx';
 
 describe('density of the table', () => {
   const heightOf = (density: 'regular' | 'compact', own: Extra = {}): string => {
@@ -243,77 +173,6 @@ describe('keys of the table', () => {
   });
 });
 
-describe('selection of the table', () => {
-  it('chooses by Space and by the box, and says how many', async () => {
-    render(<Table count={148} selectable />);
-    await userEvent.tab();
-    await userEvent.keyboard(' {ArrowDown}{ArrowDown} ');
-    expect(screen.getByText('2 of 148 selected')).toBeInTheDocument();
-    expect(within(grid()).getAllByRole('row', { selected: true })).toHaveLength(2);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_0' }));
-    expect(screen.getByText('1 of 148 selected')).toBeInTheDocument();
-  });
-
-  it('chooses everything as "all except", without a list of 20,000', async () => {
-    const onSelected = jest.fn<(selection: Selection) => void>();
-    render(<Table count={100} total={20_000} hasMore selectable onSelected={onSelected} />);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(onSelected).toHaveBeenLastCalledWith({ mode: 'allExcept', keys: new Set() });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_3' }));
-    expect(onSelected).toHaveBeenLastCalledWith({ mode: 'allExcept', keys: new Set(['id-3']) });
-    expect(screen.getByText('19,999 of 20,000 selected')).toBeInTheDocument();
-  });
-
-  it('chooses the rows between by Shift', async () => {
-    const onSelected = jest.fn<(selection: Selection) => void>();
-    render(<Table count={148} selectable onSelected={onSelected} />);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_2' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_5' }), { shiftKey: true });
-    expect(onSelected).toHaveBeenLastCalledWith({ mode: 'some', keys: new Set(['id-2', 'id-3', 'id-4', 'id-5']) });
-  });
-
-  it('lets nobody choose a row that cannot be chosen', async () => {
-    const onSelected = jest.fn();
-    render(<Table count={10} selectable onSelected={onSelected} isSelectable={(row) => row.id !== 'id-0'} />);
-    expect(screen.queryByRole('checkbox', { name: 'Select NAME_0' })).toBeNull();
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    expect(onSelected).not.toHaveBeenCalled();
-  });
-
-  it('says at the box of such a row why not, where the table knows', async () => {
-    const onSelected = jest.fn();
-    const isSelectable = (row: Item): boolean => row.id !== 'id-0';
-    render(
-      <Table
-        count={10}
-        selectable
-        onSelected={onSelected}
-        isSelectable={isSelectable}
-        whyNotSelectable={({ name }) => `${name} is the same`}
-      />,
-    );
-    const box = screen.getByRole('checkbox', { name: 'Select NAME_0: NAME_0 is the same' });
-    expect(box).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(box);
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    expect(onSelected).not.toHaveBeenCalled();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(box).toHaveFocus();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('NAME_0 is the same');
-    expect(screen.getByRole('checkbox', { name: 'Select NAME_1' })).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('lets go of everything by Escape', async () => {
-    const onSelected = jest.fn<(selection: Selection) => void>();
-    render(<Table count={10} selectable onSelected={onSelected} />);
-    await userEvent.tab();
-    await userEvent.keyboard(' {Escape}');
-    expect(onSelected).toHaveBeenLastCalledWith(emptySelection);
-  });
-});
-
 describe('states of the table', () => {
   it('is empty, filtered or failed in its own words', () => {
     const { rerender } = render(<Table key="1" count={0} />);
@@ -337,12 +196,12 @@ describe('states of the table', () => {
     }
   });
 
-  it('keeps what is loaded when the next page fails, and offers to try again', async () => {
-    const onNeedMore = jest.fn();
-    render(<Table count={30} status="error" hasMore onNeedMore={onNeedMore} />);
+  it('keeps what is loaded when reading fails, and offers to try again', async () => {
+    const onRetry = jest.fn();
+    render(<Table count={30} status="error" onRetry={onRetry} />);
     expect(screen.getByText('NAME_0')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(onNeedMore).toHaveBeenCalledTimes(1);
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
 

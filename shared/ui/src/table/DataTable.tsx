@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { LiveText } from '../base/Hidden.tsx';
 import { MenuAt } from '../floating/MenuAt.tsx';
 import type { MenuEntry } from '../floating/menuEntry.ts';
@@ -8,17 +18,17 @@ import { useDelayed } from '../theme/useDelayed.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import type { RowAction } from './column.ts';
 import type { DataTableProps } from './DataTableProps.ts';
-import { emptySelection, selectAll, selectedCount } from './selection.ts';
+import type { RowSelection } from './selection.ts';
 import { TableFoot } from './TableFoot.tsx';
 import { fittingColumns, gridTemplate, headHeight, rowHeights } from './tableGeometry.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { SkeletonRow } from './TableSkeleton.tsx';
 import { TableTip } from './TableTip.tsx';
+import { useActiveRow } from './useActiveRow.ts';
 import { useGridEvents } from './useGridEvents.ts';
-import { useLivelyRow } from './useLivelyRow.ts';
+import { useHoveredRow } from './useHoveredRow.ts';
 import { useNextPage } from './useNextPage.ts';
-import { useRowSelection } from './useRowSelection.ts';
 import { useTableWindow } from './useTableWindow.ts';
 import '../form/Checkbox.css';
 import '../base/Button.css';
@@ -30,7 +40,7 @@ const noActions: readonly never[] = [];
 
 /**
  * A list of any length: only the rows that can be seen are in the document. One tab stop; arrows, Home, End and the page
- * keys move, Space chooses, Enter opens, arrow right walks into the row's own controls and Escape comes back.
+ * keys move, Space selects, Enter opens, arrow right walks into the row's own controls and Escape comes back.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, status, hasMore = false } = props;
@@ -44,14 +54,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 
 /** The table while there is something to show; its listeners live as long as its element. */
 function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
-  const { columns, rows, rowKey, rowName, status, hasMore = false } = props;
+  const { columns, rows, rowKey, rowName, status, selection, hasMore = false } = props;
   const messages = useMessages();
   const { locale, density: usual } = useUi();
   const density = props.density ?? usual;
   const isPhone = useIsPhone();
   const gridId = useId();
-  const [active, setActive] = useState(0);
-  const [menu, setMenu] = useState<{ items: readonly MenuEntry[]; button: Element }>();
+  const active = useActiveRow(rows, rowKey);
+  const [menu, setMenu] = useState<{ items: readonly MenuEntry[]; button: Element; key: string; index: number }>();
   const head = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLSpanElement>(null);
 
@@ -81,27 +91,37 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   });
 
   const shownColumns = useMemo(() => fittingColumns(columns, view.width), [columns, view.width]);
-  const rowSelection = useRowSelection(props);
-  const hasCheck = rowSelection.canSelect && !isPhone;
-  const chosen = props.selection === undefined ? 0 : selectedCount(props.selection, total);
-  const current = Math.min(active, Math.max(0, rows.length - 1));
+  const hasCheck = selection !== undefined && !isPhone;
+  const chosen = selection?.count ?? 0;
   const { handleClick, handleKey } = useGridEvents({
     props,
     scroller,
     head,
-    selection: rowSelection,
-    active: current,
-    setActive,
+    active,
     scrollToRow: view.scrollToRow,
     pageRows: view.pageRows,
-    chosen,
-    openMenu: (row, button) => setMenu({ items: props.menu?.(row) ?? [], button }),
+    openMenu: (row, button) =>
+      setMenu({ items: props.menu?.(row) ?? [], button, key: rowKey(row), index: rows.indexOf(row) }),
   });
-  const { hovered, gridFocused } = useLivelyRow(scroller);
+  const { hovered, gridFocused } = useHoveredRow(scroller);
   const closeMenu = useCallback(() => {
     setMenu(undefined);
-    scroller.current?.focus();
+    scroller.current?.focus({ preventScroll: true });
   }, [scroller]);
+  const menuRow = menu === undefined ? undefined : rows[menu.index];
+  const hasMenuMoved = menu !== undefined && (menuRow === undefined || rowKey(menuRow) !== menu.key);
+  useEffect(() => {
+    // A menu acts on one row: it closes when that row moves from under it.
+    if (hasMenuMoved) return closeMenu();
+    if (menu === undefined) return;
+    const element = scroller.current;
+    element?.addEventListener('scroll', closeMenu, { passive: true });
+    return () => element?.removeEventListener('scroll', closeMenu);
+  }, [menu, hasMenuMoved, closeMenu, scroller]);
+
+  const handleFocus = (event: FocusEvent): void => {
+    if (event.target === event.currentTarget && active.row === undefined) active.activate(active.from);
+  };
 
   usePageKeyHints(firstOfList === undefined ? noActions : keysOf(props.actions?.(firstOfList) ?? noActions));
   const actionCount = firstOfList === undefined ? 1 : (props.actions?.(firstOfList) ?? noActions).length;
@@ -109,7 +129,6 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const endButtons = hasEnd ? actionCount + (props.menu === undefined ? 0 : 1) : 0;
   const first = Math.min(view.first, Math.max(0, drawn - 1));
   const indexes = Array.from({ length: Math.min(view.size, drawn - first) }, (_, offset) => first + offset);
-  const checked = !hasCheck ? undefined : chosen === 0 ? 'none' : chosen >= total ? 'all' : 'some';
   const style = {
     '--columns': gridTemplate(shownColumns, { hasCheck, endButtons }),
     '--row': `${rowHeight}px`,
@@ -122,20 +141,21 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
         aria-label={props.label}
         aria-rowcount={hasMore && props.total === undefined ? -1 : total + 1}
         aria-colcount={shownColumns.length + (hasCheck ? 1 : 0) + (hasEnd ? 1 : 0)}
-        aria-multiselectable={rowSelection.canSelect || undefined}
+        aria-multiselectable={selection !== undefined || undefined}
         aria-busy={status === 'loading' || undefined}
-        aria-activedescendant={indexes.includes(current) && rows.length > 0 ? `${gridId}-${current}` : undefined}
+        aria-activedescendant={indexes.includes(active.index) ? `${gridId}-${active.index}` : undefined}
         tabIndex={0}
         ref={scroller}
         onClick={handleClick}
+        onFocus={handleFocus}
         onKeyDown={handleKey}
       >
         <TableHead
           columns={shownColumns}
           sort={props.sort}
           onSortChange={props.onSortChange}
-          checked={checked}
-          onCheckAll={() => props.onSelectionChange?.(checked === 'all' ? emptySelection : selectAll())}
+          checked={hasCheck ? selection.state : undefined}
+          onCheckAll={() => (selection?.state === 'all' ? selection.clear() : selection?.selectAll())}
           hasEnd={hasEnd}
           headRef={head}
           onLeaveDown={() => scroller.current?.focus()}
@@ -151,22 +171,23 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
               }
               const key = rowKey(row);
               const name = rowName(row);
-              const selected = rowSelection.stateOf(row);
+              const selected = selection === undefined ? undefined : stateOf(selection, row);
               return (
                 <TableRow<Row>
                   key={key}
                   id={`${gridId}-${index}`}
                   row={row}
+                  rowKey={key}
                   index={index}
                   columns={shownColumns}
                   href={props.rowHref?.(row)}
                   selected={selected}
                   selectLabel={`${messages.select} ${name}`}
-                  whyNot={selected === null ? props.whyNotSelectable?.(row) : undefined}
+                  unselectableReason={selected === null ? props.unselectableReason?.(row) : undefined}
                   moreLabel={props.menu === undefined ? undefined : `${messages.more}: ${name}`}
-                  active={index === current}
+                  active={index === active.index}
                   marked={key === props.activeKey}
-                  lively={index === hovered || (index === current && gridFocused)}
+                  showsActions={key === hovered || (index === active.index && gridFocused)}
                   actionsOf={props.actions}
                   phoneOf={isPhone ? props.phoneRow : undefined}
                 />
@@ -182,13 +203,18 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
         note={props.footNote}
         keys={props.keys ?? noActions}
         canOpen={props.onOpen !== undefined && props.onEnter === undefined}
-        onRetry={status === 'error' ? props.onNeedMore : undefined}
+        onRetry={status === 'error' ? props.onRetry : undefined}
       />
       <LiveText>{status === 'ready' ? messages.rowCount(totalText) : ''}</LiveText>
       <TableTip area={scroller} />
       {menu !== undefined && <MenuAt items={menu.items} box={() => boxOf(menu.button)} onClose={closeMenu} />}
     </div>
   );
+}
+
+/** Null where this row can't be selected. */
+function stateOf<Row>(selection: RowSelection<Row>, row: Row): boolean | null {
+  return selection.isSelectable(row) ? selection.isSelected(row) : null;
 }
 
 /** The letters that act on the active row. */

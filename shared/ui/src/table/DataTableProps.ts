@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../floating/menuEntry.ts';
 import type { Column, KeyHint, PhoneRow, RowAction, Sort } from './column.ts';
-import type { Selection } from './selection.ts';
+import type { RowSelection } from './selection.ts';
 
 /** Props of DataTable. */
 export interface DataTableProps<Row> {
@@ -22,13 +22,14 @@ export interface DataTableProps<Row> {
   hasMore?: boolean;
   /** Asked for the next page shortly before the end is reached; once for each number of loaded rows. */
   onNeedMore?: () => void;
+  /** Loads again what failed: the list, or its next page. */
+  onRetry?: () => void;
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  selection?: Selection;
-  onSelectionChange?: (selection: Selection) => void;
-  isSelectable?: (row: Row) => boolean;
-  /** Why a row cannot be chosen: its box is there and says so. Without it such a row has none. */
-  whyNotSelectable?: (row: Row) => string;
+  /** From `useSelection`; without it rows can't be selected. */
+  selection?: RowSelection<Row>;
+  /** Why a row can't be selected: its checkbox is disabled and says so. Without it such a row has none. */
+  unselectableReason?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   /** What Enter does on the active row, where that is not opening it. */
   onEnter?: (row: Row) => void;
@@ -52,6 +53,6 @@ export interface DataTableProps<Row> {
   /** More hints than moving and opening. */
   keys?: readonly KeyHint[];
   footNote?: ReactNode;
-  /** A SelectionBar, floating above the foot while rows are chosen. */
+  /** A SelectionBar, floating above the foot while rows are selected. */
   selectionBar?: ReactNode;
 }

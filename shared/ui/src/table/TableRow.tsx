@@ -5,23 +5,24 @@ import './PhoneRow.css';
 /** Props of TableRow. Handlers are missing on purpose: the table listens once for all rows. */
 export interface TableRowProps<Row> {
   row: Row;
+  rowKey: string;
   /** Counted from 0. */
   index: number;
   id: string;
   columns: readonly Column<Row>[];
   href: string | undefined;
-  /** Undefined where rows cannot be chosen; null where this one cannot. */
+  /** Undefined where rows can't be selected; null where this one can't. */
   selected: boolean | undefined | null;
   selectLabel: string;
-  /** Why it cannot, for a box that says so. */
-  whyNot: string | undefined;
+  /** Why it can't, for a checkbox that says so. */
+  unselectableReason: string | undefined;
   moreLabel: string | undefined;
   /** The row that keys act on. */
   active: boolean;
   /** The row that a side panel explains. */
   marked: boolean;
-  /** Under the pointer or active: all actions are drawn, not only those that are always there. */
-  lively: boolean;
+  /** Under the pointer or active: all actions are shown, not only those that always are. */
+  showsActions: boolean;
   /** Functions instead of what they give: a new list for every drawing would make every row be drawn again. */
   actionsOf: ((row: Row) => readonly RowAction<Row>[]) | undefined;
   phoneOf: ((row: Row) => PhoneRow) | undefined;
@@ -42,12 +43,13 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
       aria-rowindex={index + 2}
       aria-selected={selected ?? undefined}
       data-row={index}
-      data-do={phone?.press}
+      data-key={props.rowKey}
+      data-action={phone?.press}
     >
       {selected !== undefined && phone === undefined && (
-        <div role="gridcell" className="cd-td cd-td-check" data-do={selected === null ? undefined : 'select'}>
-          {(selected !== null || props.whyNot !== undefined) && (
-            <RowCheck checked={selected === true} label={props.selectLabel} whyNot={props.whyNot} />
+        <div role="gridcell" className="cd-td cd-td-check" data-action={selected === null ? undefined : 'select'}>
+          {(selected !== null || props.unselectableReason !== undefined) && (
+            <RowCheck checked={selected === true} label={props.selectLabel} disabledReason={props.unselectableReason} />
           )}
         </div>
       )}
@@ -61,7 +63,7 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
           row={row}
           actionsOf={props.actionsOf}
           moreLabel={props.moreLabel}
-          lively={props.lively}
+          showsActions={props.showsActions}
           isPhone={phone !== undefined}
         />
       ) : (
@@ -89,14 +91,14 @@ function isSame<Row, Props extends WithActions<Row>>(before: Props, after: Props
   );
 }
 
-/** The facts of a row: walking over it and choosing it leave them alone. */
+/** The facts of a row: moving over it and selecting it leave them alone. */
 const RowCells = memo(RowCellsView) as typeof RowCellsView;
 
 function RowCellsView<Row>({ row, columns, href }: Pick<TableRowProps<Row>, 'row' | 'columns' | 'href'>): ReactNode {
   return columns.map((column, at) => (
     <div key={column.id} role="gridcell" className={cellClass(column)}>
       {at === 0 && href !== undefined ? (
-        <a className="cd-tr-link" href={href} tabIndex={-1} data-do="open">
+        <a className="cd-tr-link" href={href} tabIndex={-1} data-action="open">
           {column.cell(row)}
         </a>
       ) : (
@@ -110,14 +112,14 @@ function cellClass<Row>({ align, look }: Column<Row>): string {
   return `cd-td${align === 'end' ? ' cd-td-end' : ''}${look === undefined ? '' : ` cd-td-${look}`}`;
 }
 
-function RowCheck({ checked, label, whyNot }: RowCheckProps): ReactNode {
+function RowCheck({ checked, label, disabledReason }: RowCheckProps): ReactNode {
   return (
-    <span className="cd-check-box" data-tip={whyNot}>
+    <span className="cd-check-box" data-tip={disabledReason}>
       <input
         type="checkbox"
         tabIndex={-1}
-        aria-label={whyNot === undefined ? label : `${label}: ${whyNot}`}
-        aria-disabled={whyNot === undefined ? undefined : true}
+        aria-label={disabledReason === undefined ? label : `${label}: ${disabledReason}`}
+        aria-disabled={disabledReason === undefined ? undefined : true}
         checked={checked}
         readOnly
       />
@@ -128,7 +130,7 @@ function RowCheck({ checked, label, whyNot }: RowCheckProps): ReactNode {
 interface RowCheckProps {
   checked: boolean;
   label: string;
-  whyNot: string | undefined;
+  disabledReason: string | undefined;
 }
 
 function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined }): ReactNode {
@@ -142,7 +144,7 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
       {href === undefined ? (
         title
       ) : (
-        <a className="cd-tr-link" href={href} tabIndex={-1} data-do="open">
+        <a className="cd-tr-link" href={href} tabIndex={-1} data-action="open">
           {title}
         </a>
       )}
@@ -156,15 +158,17 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
 
 const buttonClass = 'cd-button cd-button-text cd-button-icon cd-button-icon-small';
 
-type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf' | 'moreLabel' | 'lively'> & { isPhone: boolean };
+type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf' | 'moreLabel' | 'showsActions'> & {
+  isPhone: boolean;
+};
 
 const RowEnd = memo(RowEndView, isSame) as typeof RowEndView;
 
-function RowEndView<Row>({ row, actionsOf, lively, moreLabel, isPhone }: RowEndProps<Row>): ReactNode {
+function RowEndView<Row>({ row, actionsOf, showsActions, moreLabel, isPhone }: RowEndProps<Row>): ReactNode {
   if (actionsOf === undefined && moreLabel === undefined) return null;
   const actions = actionsOf?.(row) ?? [];
   const always = actions.filter((action) => action.always === true);
-  const shown = isPhone ? always.slice(0, 1) : lively ? actions : always;
+  const shown = isPhone ? always.slice(0, 1) : showsActions ? actions : always;
   const hasMore = moreLabel !== undefined && (!isPhone || shown.length === 0);
   return (
     <div role="gridcell" className="cd-td cd-td-actions">
@@ -176,7 +180,7 @@ function RowEndView<Row>({ row, actionsOf, lively, moreLabel, isPhone }: RowEndP
           className={buttonClass}
           aria-label={action.label}
           aria-disabled={action.disabledReason === undefined ? undefined : true}
-          data-do={action.id}
+          data-action={action.id}
           data-tip={action.disabledReason ?? action.label}
         >
           {action.icon}
@@ -189,7 +193,7 @@ function RowEndView<Row>({ row, actionsOf, lively, moreLabel, isPhone }: RowEndP
           className={buttonClass}
           aria-label={moreLabel}
           aria-haspopup="menu"
-          data-do="more"
+          data-action="more"
           data-tip={moreLabel}
         >
           <span className="cd-tr-dots" />

@@ -1,49 +1,56 @@
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { DataTableProps } from './DataTableProps.ts';
 import { moveOf } from './gridKeys.ts';
-import { emptySelection, selectAll } from './selection.ts';
-import type { RowSelection } from './useRowSelection.ts';
+import type { ActiveRow } from './useActiveRow.ts';
 
 /** What presses and keys act on. */
 export interface GridEventOptions<Row> {
   props: DataTableProps<Row>;
   scroller: RefObject<HTMLDivElement | null>;
   head: RefObject<HTMLDivElement | null>;
-  selection: RowSelection<Row>;
-  /** Index of the active row. */
-  active: number;
-  setActive: (index: number) => void;
+  active: ActiveRow<Row>;
   scrollToRow: (index: number) => void;
   pageRows: number;
-  /** How many rows are chosen. */
-  chosen: number;
   openMenu: (row: Row, button: Element) => void;
 }
 
-/** Handlers of the grid: it listens once for all of its rows, which carry only `data-row` and `data-do`. */
+/** Handlers of the grid: it listens once for all of its rows, which carry only `data-row` and `data-action`. */
 export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   handleClick: (event: MouseEvent<HTMLDivElement>) => void;
   handleKey: (event: KeyboardEvent<HTMLDivElement>) => void;
 } {
-  const { props, scroller, head, selection, active, setActive, openMenu } = options;
-  const { rows, onOpen, onSelectionChange, onEnter = onOpen } = props;
+  const { props, scroller, head, active, openMenu } = options;
+  const { rows, rowKey, onOpen, onEnter = onOpen, selection } = props;
+  /** Key of the row that was selected last, from which Shift selects a range. */
+  const anchor = useRef<string>(undefined);
 
   const run = (row: Row, actionId: string): void => {
     const action = props.actions?.(row).find((candidate) => candidate.id === actionId);
     if (action !== undefined && action.disabledReason === undefined) action.onRun(row);
   };
   const rowElement = (): HTMLElement | null =>
-    scroller.current?.querySelector<HTMLElement>(`[data-row="${active}"]`) ?? null;
+    scroller.current?.querySelector<HTMLElement>(`[data-row="${active.index}"]`) ?? null;
+
+  const toggle = (index: number, isRange: boolean): void => {
+    const row = rows[index];
+    if (row === undefined || selection === undefined || !selection.isSelectable(row)) return;
+    const start = isRange ? rows.findIndex((one) => rowKey(one) === anchor.current) : -1;
+    const range = start < 0 ? [row] : rows.slice(Math.min(start, index), Math.max(start, index) + 1);
+    selection.set(range, !selection.isSelected(row));
+    anchor.current = rowKey(row);
+  };
 
   const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
     const target = event.target instanceof Element ? event.target : null;
     const index = Number(target?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN);
     const row = rows[index];
     if (row === undefined || target === null) return;
-    const control = target.closest<HTMLElement>('[data-do]');
-    const what = control?.dataset['do'];
-    setActive(index);
-    if (what === 'select') selection.toggle(index, event.shiftKey);
+    const control = target.closest<HTMLElement>('[data-action]');
+    const what = control?.dataset['action'];
+    // The grid takes the keys, not a checkbox that was clicked.
+    if (what === 'select') scroller.current?.focus({ preventScroll: true });
+    active.activate(index);
+    if (what === 'select') toggle(index, event.shiftKey);
     else if (what === 'more' && control !== null) openMenu(row, control);
     else if (what !== undefined && what !== 'open') run(row, what);
     else {
@@ -67,12 +74,9 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   const actOnRow = (event: KeyboardEvent, row: Row): boolean => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key === 'Enter' && onEnter !== undefined) onEnter(row);
-    else if (key === ' ') {
-      if (selection.isSelectable(row)) selection.toggle(active, shiftKey);
-    } else if (key === 'a' && (ctrlKey || metaKey) && selection.canSelect) onSelectionChange?.(selectAll());
-    else if (key === 'Escape' && options.chosen > 0) onSelectionChange?.(emptySelection);
+    else if (key === ' ') toggle(active.index, shiftKey);
     else if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
-      const button = rowElement()?.querySelector('[data-do="more"]') ?? null;
+      const button = rowElement()?.querySelector('[data-action="more"]') ?? null;
       if (button === null) return false;
       openMenu(row, button);
     } else {
@@ -86,18 +90,22 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     const onGrid = event.target === event.currentTarget;
-    const row = rows[active];
-    const move = moveOf(event, active, { rowCount: rows.length, pageRows: options.pageRows });
+    const move = moveOf(event, active.from, { rowCount: rows.length, pageRows: options.pageRows });
     if (move !== undefined) {
       event.preventDefault();
       if (move.to < 0) {
         head.current?.querySelector<HTMLElement>('button, input')?.focus();
         return;
       }
-      if (move.extend) selection.set([active, move.to], true);
+      // Where the active row is gone, an arrow leads to the row in its place.
+      const to = active.row === undefined && event.key.startsWith('Arrow') ? active.from : move.to;
+      if (move.extend && active.row !== undefined) {
+        const between = [active.row, rows[to]].filter((row) => row !== undefined);
+        selection?.set(between, true);
+      }
       if (!onGrid) scroller.current?.focus();
-      setActive(move.to);
-      options.scrollToRow(move.to);
+      active.activate(to);
+      options.scrollToRow(to);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault();
       walk(event.key === 'ArrowRight' ? 1 : -1);
@@ -105,7 +113,13 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
       event.preventDefault();
       event.stopPropagation();
       scroller.current?.focus();
-    } else if (row !== undefined && onGrid && actOnRow(event, row)) event.preventDefault();
+    } else if (onGrid && event.key === 'a' && (event.ctrlKey || event.metaKey) && selection !== undefined) {
+      event.preventDefault();
+      selection.selectAll();
+    } else if (onGrid && event.key === 'Escape' && selection !== undefined && selection.count > 0) {
+      event.preventDefault();
+      selection.clear();
+    } else if (onGrid && active.row !== undefined && actOnRow(event, active.row)) event.preventDefault();
   };
   return { handleClick, handleKey };
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import { Check, ExternalLink, ShieldCheck, Undo2 } from '@cofferdam/ui/icons';
-import { DataTable, emptySelection, isRowSelected, SelectionBar, type Selection } from '@cofferdam/ui/table';
+import { DataTable, SelectionBar, useSelection } from '@cofferdam/ui/table';
 import { describeHow, leaverColumns, nameOfItem, Task } from './leaverColumns.tsx';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 import type { LeaverItem, LeaverView, useLeaverReport } from './useLeaverReport.ts';
@@ -34,18 +33,22 @@ const keyOf = ({ position }: LeaverItem): string => String(position);
 export function LeaverTable({ organizationId, reportId, found, view, onClear }: LeaverTableProps) {
   const host = useHost();
   const change = useLeaverTasks(organizationId, reportId);
-  const [selection, setSelection] = useState<Selection>(emptySelection);
   const refusal = host.session.can('organization:member:remove') ? undefined : messages.markRefused;
   // A task that was done by itself is not a person's to open.
   const isMarkable = ({ done }: LeaverItem): boolean =>
     refusal === undefined && (done === null || done.end === 'PERSON');
-  const chosen = found.items.filter((item) => isMarkable(item) && isRowSelected(selection, keyOf(item)));
+  const selection = useSelection({
+    query: JSON.stringify(view),
+    rows: found.items,
+    rowKey: keyOf,
+    isSelectable: isMarkable,
+  });
   const run = async (items: readonly LeaverItem[], isDone: boolean): Promise<void> => {
     await change(
       items.filter(({ done }) => (done === null) === isDone).map(({ position }) => position),
       isDone,
     );
-    setSelection(emptySelection);
+    selection.clear();
   };
   const menu = (item: LeaverItem): readonly MenuEntry[] => {
     const { here, done, kind } = item;
@@ -86,8 +89,7 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
       hasMore={found.hasMore}
       onNeedMore={found.loadMore}
       selection={selection}
-      onSelectionChange={setSelection}
-      isSelectable={isMarkable}
+      onRetry={found.retry}
       menu={menu}
       phoneRow={(item) => ({
         title: nameOfItem(item),
@@ -111,19 +113,17 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
         </ErrorState>
       }
       selectionBar={
-        chosen.length === 0 ? undefined : (
-          <SelectionBar text={messages.selected(chosen.length)} onClear={() => setSelection(emptySelection)}>
-            <Button
-              variant="text"
-              size="small"
-              icon={<Check />}
-              disabledReason={chosen.some(({ done }) => done === null) ? undefined : messages.isDone}
-              onClick={() => void run(chosen, true)}
-            >
-              {messages.mark}
-            </Button>
-          </SelectionBar>
-        )
+        <SelectionBar text={messages.selected(selection.count)} onClear={selection.clear}>
+          <Button
+            variant="text"
+            size="small"
+            icon={<Check />}
+            disabledReason={selection.rows.some(({ done }) => done === null) ? undefined : messages.isDone}
+            onClick={() => void run(selection.rows, true)}
+          >
+            {messages.mark}
+          </Button>
+        </SelectionBar>
       }
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import { Users } from '@cofferdam/ui/icons';
-import { DataTable, type Column, type Selection } from '@cofferdam/ui/table';
+import { DataTable, type Column, type RowSelection } from '@cofferdam/ui/table';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
@@ -15,9 +15,7 @@ export interface PeopleTableProps {
   readonly view: PeopleView;
   readonly columns: readonly Column<PersonRow>[];
   readonly menu: (row: PersonRow) => readonly MenuEntry[];
-  readonly selection: Selection;
-  readonly onSelectionChange: (selection: Selection) => void;
-  readonly isSelectable: (row: PersonRow) => boolean;
+  readonly selection: RowSelection<PersonRow>;
   readonly selectionBar: ReactNode;
   readonly onClear: () => void;
   readonly inviteButton: ReactNode;
@@ -40,9 +38,8 @@ export function PeopleTable(props: PeopleTableProps) {
       totalText={messages.total(people.rows.length)}
       hasMore={people.hasMore}
       onNeedMore={people.loadMore}
+      onRetry={people.retry}
       selection={props.selection}
-      onSelectionChange={props.onSelectionChange}
-      isSelectable={props.isSelectable}
       selectionBar={props.selectionBar}
       menu={props.menu}
       phoneRow={(row) => ({

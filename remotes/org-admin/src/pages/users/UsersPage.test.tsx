@@ -114,6 +114,16 @@ describe('the list of people', () => {
 });
 
 describe('what is done to several people', () => {
+  it('is done to no one who was not selected: a filter that changes ends the selection', async () => {
+    openPage({}, '/organization/iam/users?tab=active&factor=on');
+    await screen.findByText('Cleo');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Remove the filter/ }));
+    await screen.findByText('Aiko');
+    expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull();
+  });
+
   it('goes on after a refusal, says what became of each, and tries the rest again', async () => {
     let isRefusing = true;
     const { fake } = openPage({

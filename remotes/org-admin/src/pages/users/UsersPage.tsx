@@ -5,7 +5,7 @@ import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
-import { emptySelection, isRowSelected, type Selection } from '@cofferdam/ui/table';
+import { useSelection } from '@cofferdam/ui/table';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { BulkBar } from '../../features/bulk-people/BulkBar.tsx';
@@ -50,7 +50,6 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   const people = usePeople(organization.id, view);
   const [address, setAddress] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [selection, setSelection] = useState<Selection>(emptySelection);
   const bulk = useBulkRun(organization.id);
   const renew = useRenewInvitation(organization.id);
   const mayInvite = host.session.can('organization:member:invite');
@@ -75,6 +74,12 @@ function Users({ organization }: { readonly organization: SessionOrganization })
     refusalFor(row, { mayRemove, isAbove: isAbove(row), ownId: user.id });
   const isSelectable = (row: PersonRow): boolean =>
     refusalOf(row) === undefined && (row.kind === 'invitation' || row.member.state === 'ACTIVE');
+  const selection = useSelection({
+    query: JSON.stringify(view),
+    rows: people.rows,
+    rowKey: keyOfPerson,
+    isSelectable,
+  });
   const ask = (deed: AskedDeed, targets: readonly BulkTarget[]): void => {
     // One thing after the other: what still runs is shown first.
     if (bulk.progress?.isRunning === true) return setAsked({ kind: 'running' });
@@ -90,7 +95,6 @@ function Users({ organization }: { readonly organization: SessionOrganization })
     onRemove: (target) => ask({ kind: 'remove' }, [target]),
     onRenew: ({ id }) => void renew(id),
   };
-  const chosen = people.rows.filter((row) => isSelectable(row) && isRowSelected(selection, keyOfPerson(row)));
   const { progress } = bulk;
   const inviteButton = (
     <Button
@@ -126,21 +130,17 @@ function Users({ organization }: { readonly organization: SessionOrganization })
         columns={columns}
         menu={(row) => personMenu(row, facts)}
         selection={selection}
-        onSelectionChange={setSelection}
-        isSelectable={isSelectable}
         onClear={state.clear}
         inviteButton={inviteButton}
         selectionBar={
-          chosen.length === 0 ? undefined : (
-            <SelectedPeople
-              chosen={chosen.map(targetOf)}
-              ownRole={organization.role}
-              mayAssign={mayAssign}
-              mayInvite={mayInvite}
-              onAsk={ask}
-              onClear={() => setSelection(emptySelection)}
-            />
-          )
+          <SelectedPeople
+            chosen={selection.rows.map(targetOf)}
+            ownRole={organization.role}
+            mayAssign={mayAssign}
+            mayInvite={mayInvite}
+            onAsk={ask}
+            onClear={selection.clear}
+          />
         }
       />
       <Suspense>
@@ -163,7 +163,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
             asked={asked.kind === 'bulk' ? asked : null}
             onClose={() => {
               setAsked(null);
-              setSelection(emptySelection);
+              selection.clear();
             }}
           />
         )}

@@ -55,7 +55,7 @@ export function usePages<Page, Row, Cursor>(source: PageSource<Page, Row, Cursor
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     isLoadingMore: query.isFetchingNextPage,
-    retry: () => void query.refetch(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     isRetrying: query.isRefetching,
   };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ErrorState, FilteredState } from '@cofferdam/ui/base';
 import { Checkbox } from '@cofferdam/ui/form';
 import { GitCompare } from '@cofferdam/ui/icons';
-import { DataTable, type RowAction, type Selection } from '@cofferdam/ui/table';
+import { DataTable, makeRowSelection, type RowAction } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
@@ -23,6 +23,7 @@ export interface ReviewTableProps {
   readonly onCompare: (row: ReviewRow) => void;
 }
 
+const keyOfRow = ({ key }: ReviewRow): string => key;
 const noActions: readonly RowAction<ReviewRow>[] = [];
 
 /** Every line of the file that is no remark, with what it is and what will happen with it. */
@@ -42,16 +43,12 @@ export function ReviewTable({ review, shown, onClearFilter, onCompare }: ReviewT
     ];
   }, [compareRefusal, onCompare]);
 
-  const shownKeys = shown.filter((row) => chosen.has(row.key)).map((row) => row.key);
-  const changeSelection = ({ mode, keys }: Selection): void => {
-    const next = new Set(chosen);
-    for (const row of shown) {
-      const isChosen = isChoosable(row) && keys.has(row.key) === (mode === 'some');
-      if (isChosen) next.add(row.key);
-      else next.delete(row.key);
-    }
-    choose(next);
-  };
+  const source = { rows: shown, rowKey: keyOfRow, isSelectable: isChoosable };
+  const selection = makeRowSelection(source, { mode: 'some', keys: chosen }, ({ keys }) => {
+    // Rows that the filter hides stay as they are.
+    const isShown = new Set(shown.map(keyOfRow));
+    choose(new Set([...[...chosen].filter((key) => !isShown.has(key)), ...keys]));
+  });
 
   return (
     <div className={shared.table}>
@@ -59,13 +56,11 @@ export function ReviewTable({ review, shown, onClearFilter, onCompare }: ReviewT
         label={messages.table}
         columns={columns}
         rows={shown}
-        rowKey={(row) => row.key}
+        rowKey={keyOfRow}
         rowName={(row) => (row.name === '' ? messages.place(row.unit, row.line) : row.name)}
         status={review.status === 'comparing' ? 'loading' : review.status === 'failed' ? 'error' : 'ready'}
-        selection={{ mode: 'some', keys: new Set(shownKeys) }}
-        onSelectionChange={changeSelection}
-        isSelectable={isChoosable}
-        whyNotSelectable={reasonOf}
+        selection={selection}
+        unselectableReason={reasonOf}
         {...(isPhone ? { actions: (row: ReviewRow) => (isComparable(row) ? phoneActions : noActions) } : {})}
         phoneRow={(row) => ({
           title: (

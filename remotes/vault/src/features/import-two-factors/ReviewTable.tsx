@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { ErrorState, FilteredState } from '@cofferdam/ui/base';
 import { Checkbox } from '@cofferdam/ui/form';
-import { DataTable, type Selection } from '@cofferdam/ui/table';
+import { DataTable, makeRowSelection } from '@cofferdam/ui/table';
 import { importFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
 import { IssuerTile } from '../../components/two-factors/IssuerTile.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
@@ -21,8 +21,9 @@ export interface ReviewTableProps {
   readonly onClearFilter: () => void;
 }
 
+const keyOfRow = ({ key }: ReviewRow): string => key;
 const isChoosable = (row: ReviewRow): boolean => !isRefused(row);
-const whyNot = (row: ReviewRow): string => (isRefused(row) ? importFaultWords[row.refused.fault] : '');
+const disabledReason = (row: ReviewRow): string => (isRefused(row) ? importFaultWords[row.refused.fault] : '');
 const isChosen = (row: ReviewRow): boolean => !isRefused(row) && row.deed !== 'skip';
 
 /** Every entry of what was read, with what it is and what will happen with it. Only the rows in sight are drawn. */
@@ -30,8 +31,12 @@ export function ReviewTable({ review, shown, isFiltered, onClearFilter }: Review
   const { status, change, compare } = review;
   const decide = useCallback<Decide>((key, deed) => change(new Map([[key, deed]])), [change]);
   const columns = useMemo(() => reviewColumns(decide), [decide]);
-  const select = ({ mode, keys }: Selection): void =>
-    change(mode === 'some' ? chooseRows(shown, (key) => keys.has(key)) : chooseAll(shown));
+  const chosen = new Set(shown.filter(isChosen).map(keyOfRow));
+  const selection = makeRowSelection(
+    { rows: shown, rowKey: keyOfRow, isSelectable: isChoosable },
+    { mode: 'some', keys: chosen },
+    ({ keys }) => change(chooseRows(shown, (key) => keys.has(key))),
+  );
   return (
     <div className={styles.table}>
       <DataTable
@@ -39,13 +44,11 @@ export function ReviewTable({ review, shown, isFiltered, onClearFilter }: Review
         density="codes"
         columns={columns}
         rows={status === 'failed' ? [] : shown}
-        rowKey={({ key }) => key}
+        rowKey={keyOfRow}
         rowName={rowName}
         status={status === 'comparing' ? 'loading' : status === 'failed' ? 'error' : 'ready'}
-        selection={{ mode: 'some', keys: new Set(shown.filter(isChosen).map(({ key }) => key)) }}
-        onSelectionChange={select}
-        isSelectable={isChoosable}
-        whyNotSelectable={whyNot}
+        selection={{ ...selection, selectAll: () => change(chooseAll(shown)) }}
+        unselectableReason={disabledReason}
         phoneRow={(row) => ({
           mono: false,
           start: <IssuerTile name={issuerOf(row)} />,
@@ -70,7 +73,15 @@ export function ReviewTable({ review, shown, isFiltered, onClearFilter }: Review
 function PhoneTitle({ row, decide }: { readonly row: ReviewRow; readonly decide: Decide }) {
   const { title } = linesOf(row);
   if (isRefused(row)) {
-    return <Checkbox hideHint label={title} checked={false} disabledReason={whyNot(row)} onChange={() => undefined} />;
+    return (
+      <Checkbox
+        hideHint
+        label={title}
+        checked={false}
+        disabledReason={disabledReason(row)}
+        onChange={() => undefined}
+      />
+    );
   }
   return <Checkbox label={title} checked={isChosen(row)} onChange={(is) => decide(row.key, is ? 'add' : 'skip')} />;
 }

@@ -5,9 +5,9 @@ import { ClipboardType, FileLock, Pencil, Plus } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
 import { sortOf, sortWord } from '../../components/address/listAddress.ts';
 import { ListFailed } from '../../components/lists/ListFailed.tsx';
-import { entriesOf } from '../../components/lists/entriesOf.ts';
+import { toMenuEntries } from '../../components/lists/toMenuEntries.ts';
 import { labelsColumn, updatedByColumn } from '../../components/lists/factColumns.tsx';
-import { namedRows } from '../../components/lists/namedRows.ts';
+import { tablePropsOfList } from '../../components/lists/tablePropsOfList.ts';
 import { notePath } from '../../components/notes/notePath.ts';
 import type { Note } from '../../components/notes/noteQueries.ts';
 import { notesWords } from '../../components/notes/notes.messages.ts';
@@ -93,7 +93,7 @@ export function NoteTable({ place, list, view: { view, change, clear } }: NoteTa
     <DataTable
       label={messages.table(place.workspaceName)}
       columns={columns}
-      {...namedRows(list, ({ name }) => notePath(name))}
+      {...tablePropsOfList(list, ({ name }) => notePath(name))}
       total={filter === '' ? total : list.rows.length}
       sort={sortOf(view.sort)}
       onSortChange={(sort) => change({ sort: sortWord(sort) })}
@@ -101,7 +101,7 @@ export function NoteTable({ place, list, view: { view, change, clear } }: NoteTa
       actions={() => actions}
       menu={(row) => [
         { id: 'open', label: messages.open, icon: <FileLock />, keyHint: 'Enter', href: notePath(row.name) },
-        ...entriesOf(actions, row),
+        ...toMenuEntries(actions, row),
       ]}
       phoneRow={(row) => ({
         title: row.name,

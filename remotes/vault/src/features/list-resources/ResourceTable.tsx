@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
 import { ClipboardType, Layers, Plus } from '@cofferdam/ui/icons';
-import { DataTable, emptySelection, isRowSelected, SelectionBar, type RowAction } from '@cofferdam/ui/table';
+import { DataTable, SelectionBar, useSelection, type RowAction } from '@cofferdam/ui/table';
 import { ListFailed } from '../../components/lists/ListFailed.tsx';
-import { namedRows } from '../../components/lists/namedRows.ts';
+import { keyOfRow, tablePropsOfList } from '../../components/lists/tablePropsOfList.ts';
 import { resourcePath } from '../../components/resources/resourcePath.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import { kindIcons, resourceColumns } from './resourceColumns.tsx';
@@ -15,19 +15,21 @@ import type { ResourceList, ResourceRow } from './useResourceList.ts';
 export interface ResourceTableProps {
   readonly organizationId: OrganizationId;
   readonly list: ResourceList;
-  readonly isFiltered: boolean;
+  /** The filters as the address has them; empty without any. */
+  readonly query: string;
   readonly total: number;
   readonly totalText: string | undefined;
   readonly onClear: () => void;
-  /** Something is to be done with the chosen rows. */
+  /** An action on the selected rows. */
   readonly onBulk: (deed: 'move' | 'remove', rows: readonly ResourceRow[]) => void;
 }
 
 /** Everything that the person may list, of all kinds and workspaces, in one table. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { organizationId, list, isFiltered, total, totalText, onClear, onBulk } = props;
+  const { organizationId, list, query, total, totalText, onClear, onBulk } = props;
   const host = useHost();
-  const [selection, setSelection] = useState(emptySelection);
+  // Only loaded rows are selected: nothing is moved or deleted that no one has seen.
+  const selection = useSelection({ query, rows: list.rows, rowKey: keyOfRow });
   const pathOf = ({ kind, name, workspace }: ResourceRow): string =>
     resourcePath(kind, name, { organizationId, workspaceId: workspace.id });
   const actions = useMemo<readonly RowAction<ResourceRow>[]>(
@@ -43,35 +45,30 @@ export function ResourceTable(props: ResourceTableProps) {
     ],
     [host],
   );
-  // What is chosen are rows that are loaded: nothing is moved or deleted that nobody has seen.
-  const chosen = list.rows.filter(({ id }) => isRowSelected(selection, id));
   const bulk = (deed: 'move' | 'remove'): void => {
-    onBulk(deed, chosen);
-    setSelection(emptySelection);
+    onBulk(deed, selection.rows);
+    selection.clear();
   };
   return (
     <DataTable
       label={messages.table}
       columns={resourceColumns}
-      {...namedRows(list, pathOf)}
+      {...tablePropsOfList(list, pathOf)}
       total={total}
       {...(totalText === undefined ? {} : { totalText })}
       selection={selection}
-      onSelectionChange={setSelection}
       selectionBar={
-        chosen.length > 0 && (
-          <SelectionBar
-            text={messages.selected(new Intl.NumberFormat().format(chosen.length))}
-            onClear={() => setSelection(emptySelection)}
-          >
-            <Button size="small" variant="text" onClick={() => bulk('move')}>
-              {messages.move}
-            </Button>
-            <Button size="small" variant="text" onClick={() => bulk('remove')}>
-              {messages.remove}
-            </Button>
-          </SelectionBar>
-        )
+        <SelectionBar
+          text={messages.selected(new Intl.NumberFormat().format(selection.count))}
+          onClear={selection.clear}
+        >
+          <Button size="small" variant="text" onClick={() => bulk('move')}>
+            {messages.move}
+          </Button>
+          <Button size="small" variant="text" onClick={() => bulk('remove')}>
+            {messages.remove}
+          </Button>
+        </SelectionBar>
       }
       onOpen={(row) => host.navigate(pathOf(row))}
       actions={() => actions}
@@ -94,7 +91,7 @@ export function ResourceTable(props: ResourceTableProps) {
         meta: `${messages.kinds[row.kind]} · ${row.workspace.name}`,
       })}
       keys={[{ keys: ['?'], label: messages.keyAll }]}
-      isFiltered={isFiltered}
+      isFiltered={query !== ''}
       empty={
         <EmptyState
           icon={<Layers />}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
 import type { MenuEntry } from '@cofferdam/ui/floating';
@@ -21,26 +22,26 @@ import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { ListFailed } from '../../components/lists/ListFailed.tsx';
-import { entriesOf } from '../../components/lists/entriesOf.ts';
-import { namedRows } from '../../components/lists/namedRows.ts';
+import { toMenuEntries } from '../../components/lists/toMenuEntries.ts';
+import { tablePropsOfList } from '../../components/lists/tablePropsOfList.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { secretPath } from '../../components/secrets/secretPath.ts';
 import type { SecretRow } from '../../components/secrets/secretQueries.ts';
 import { ToRotateContext, useToRotate } from '../../components/rotation/useToRotate.ts';
-import { ChosenBar } from './ChosenBar.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
+import { SelectedSecretsBar } from './SelectedSecretsBar.tsx';
 import { countedMatches, countFilters, type SecretView, type SecretViewState } from './secretView.ts';
-import type { ChosenSecrets } from './useChosenSecrets.ts';
 import type { SecretList } from './useSecretList.ts';
+import type { SecretSelection } from './useSecretSelection.ts';
 
 /** Props of SecretTable. */
 export interface SecretTableProps {
   readonly place: Place;
   readonly list: SecretList;
   readonly view: SecretViewState;
-  readonly chosen: ChosenSecrets;
+  readonly selection: SecretSelection;
   /** Columns that are left out. */
   readonly hiddenColumns: readonly string[];
   readonly onDeed: (deed: SecretDeed, names: readonly string[]) => void;
@@ -50,7 +51,7 @@ const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** The secrets of a workspace in a table, with what can be done to each. */
 export function SecretTable(props: SecretTableProps) {
-  const { place, list, chosen, hiddenColumns, onDeed } = props;
+  const { place, list, selection, hiddenColumns, onDeed } = props;
   const { view, change, clear } = props.view;
   const { navigate } = useHost();
   const { overLimit } = list;
@@ -72,7 +73,7 @@ export function SecretTable(props: SecretTableProps) {
         <DataTable
           label={messages.table(place.workspaceName)}
           columns={columns}
-          {...namedRows(list, ({ name }) => secretPath(name))}
+          {...tablePropsOfList(list, ({ name }) => secretPath(name))}
           total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
           {...(isCapped && list.hasMore ? { totalText: messages.atLeast(format(countedMatches)) } : {})}
           sort={sortOf(view.sort)}
@@ -81,14 +82,13 @@ export function SecretTable(props: SecretTableProps) {
           actions={actionsOf}
           menu={(row) => [
             { id: 'open', label: messages.open, icon: <Key />, keyHint: 'Enter', href: secretPath(row.name) },
-            ...entriesOf(actionsOf(row).toReversed(), row),
+            ...toMenuEntries(actionsOf(row).toReversed(), row),
             { id: 'versions', label: messages.versions, icon: <History />, href: `${secretPath(row.name)}#versions` },
             { kind: 'divider', id: 'more' },
             ...deeds(row),
           ]}
-          selection={chosen.selection}
-          onSelectionChange={chosen.select}
-          selectionBar={chosen.count > 0 ? <ChosenBar chosen={chosen} onDeed={onDeed} /> : undefined}
+          selection={selection}
+          selectionBar={<SelectedSecretsBar selection={selection} onDeed={onDeed} />}
           phoneRow={phoneRowOf}
           keys={[
             { keys: ['Y'], label: messages.keyCopyValue },
@@ -131,6 +131,7 @@ function useRowDeeds(
 /** One list for all rows: it changes only with what the person may do, so that rows are not drawn again. */
 function useRowActions(place: Place): readonly RowAction<SecretRow>[] {
   const host = useHost();
+  const [, setAddress] = useSearchParams();
   const { copyValue } = useValueAccess(place);
   const accessRefusal = useRefusal('secret:version:access');
   const addRefusal = useRefusal('secret:version:add');
@@ -150,7 +151,12 @@ function useRowActions(place: Place): readonly RowAction<SecretRow>[] {
         icon: <Share2 />,
         key: 's',
         disabledReason: shareRefusal,
-        onRun: ({ name }) => host.navigate(`/r/secrets?share=${encodeURIComponent(name)}`),
+        onRun: ({ name }) =>
+          setAddress((now) => {
+            const next = new URLSearchParams(now);
+            next.set('share', name);
+            return next;
+          }),
       },
       {
         id: 'copy-name',
@@ -170,7 +176,7 @@ function useRowActions(place: Place): readonly RowAction<SecretRow>[] {
         onRun: ({ name }) => void copyValue({ name }).catch(() => undefined),
       },
     ],
-    [host, copyValue, accessRefusal, addRefusal, shareRefusal],
+    [host, setAddress, copyValue, accessRefusal, addRefusal, shareRefusal],
   );
 }
 

@@ -6,7 +6,7 @@ import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useCodeUse } from '../../components/codes/useCodeUse.ts';
 import { OverLimitContext } from '../../components/limits/OverLimitContext.ts';
 import { ListFailed } from '../../components/lists/ListFailed.tsx';
-import { namedRows } from '../../components/lists/namedRows.ts';
+import { tablePropsOfList } from '../../components/lists/tablePropsOfList.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
 import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoFactorPath.ts';
@@ -48,7 +48,7 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
         label={messages.table(place.workspaceName)}
         density="codes"
         columns={twoFactorColumns}
-        {...namedRows(list, ({ name }) => twoFactorPath(name))}
+        {...tablePropsOfList(list, ({ name }) => twoFactorPath(name))}
         total={filters === 0 ? total : list.rows.length}
         sort={{ columnId: 'name', direction: view.sort === 'name' ? 'ascending' : 'descending' }}
         onSortChange={({ direction }) => change({ sort: direction === 'descending' ? '-name' : 'name' })}

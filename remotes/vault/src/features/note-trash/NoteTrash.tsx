@@ -6,9 +6,9 @@ import { FileLock, Flame, RotateCcw } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useRowDeed } from '../../components/deeds/useRowDeed.ts';
-import { entriesOf } from '../../components/lists/entriesOf.ts';
+import { toMenuEntries } from '../../components/lists/toMenuEntries.ts';
 import { ListFailed } from '../../components/lists/ListFailed.tsx';
-import { namedRows } from '../../components/lists/namedRows.ts';
+import { tablePropsOfList } from '../../components/lists/tablePropsOfList.ts';
 import { refreshNotes, type TrashedNote } from '../../components/notes/noteQueries.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
@@ -50,9 +50,9 @@ export function NoteTrash({ place }: { readonly place: Place }) {
       <DataTable
         label={messages.table(place.workspaceName)}
         columns={trashColumns}
-        {...namedRows(trash)}
+        {...tablePropsOfList(trash)}
         actions={() => actions}
-        menu={(note) => entriesOf(actions.toReversed(), note)}
+        menu={(note) => toMenuEntries(actions.toReversed(), note)}
         phoneRow={phoneRowOf}
         empty={
           <EmptyState icon={<FileLock />} title={messages.emptyTitle}>

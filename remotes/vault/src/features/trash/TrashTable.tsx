@@ -1,15 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, EmptyState, ErrorState, RelativeTime } from '@cofferdam/ui/base';
 import { Flame, Trash2, Undo2 } from '@cofferdam/ui/icons';
-import {
-  DataTable,
-  emptySelection,
-  SelectionBar,
-  type Column,
-  type RowAction,
-  type Selection,
-} from '@cofferdam/ui/table';
-import { namedRows } from '../../components/lists/namedRows.ts';
+import { DataTable, SelectionBar, useSelection, type Column, type RowAction } from '@cofferdam/ui/table';
+import { keyOfRow, tablePropsOfList } from '../../components/lists/tablePropsOfList.ts';
 import type { Place } from '../../components/place/usePlace.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { trashFactColumns } from '../../components/trash/trashFactColumns.tsx';
@@ -32,7 +25,7 @@ const columns: readonly Column<TrashedSecret>[] = [
 export function TrashTable({ place }: { readonly place: Place }) {
   const trash = useTrash(place);
   const refusal = useRefusal('secret:delete');
-  const [selection, setSelection] = useState<Selection>(emptySelection);
+  const selection = useSelection({ query: '', rows: trash.rows, rowKey: keyOfRow });
   const [asked, setAsked] = useState<Asked | null>(null);
   const actions = useMemo<readonly RowAction<TrashedSecret>[]>(
     () => [
@@ -54,20 +47,17 @@ export function TrashTable({ place }: { readonly place: Place }) {
     ],
     [refusal],
   );
-  // The trash is small enough to be chosen from what is loaded.
-  const chosen = trash.rows.filter(({ id }) => selection.keys.has(id) === (selection.mode === 'some'));
   const finish = (): void => {
     setAsked(null);
-    setSelection(emptySelection);
+    selection.clear();
   };
   return (
     <>
       <DataTable
         label={messages.table(place.workspaceName)}
         columns={columns}
-        {...namedRows(trash)}
+        {...tablePropsOfList(trash)}
         selection={selection}
-        onSelectionChange={setSelection}
         actions={() => actions}
         menu={(secret) =>
           actions.toReversed().map(({ id, label, icon, disabledReason, onRun }) => ({
@@ -95,28 +85,26 @@ export function TrashTable({ place }: { readonly place: Place }) {
         }
         error={<ErrorState title={messages.failed} onRetry={trash.retry} />}
         selectionBar={
-          chosen.length === 0 ? undefined : (
-            <SelectionBar text={messages.selected(chosen.length)} onClear={() => setSelection(emptySelection)}>
-              <Button
-                variant="text"
-                size="small"
-                icon={<Undo2 />}
-                disabledReason={refusal}
-                onClick={() => setAsked({ deed: 'restore', secrets: chosen })}
-              >
-                {messages.restore}
-              </Button>
-              <Button
-                variant="text"
-                size="small"
-                icon={<Flame />}
-                disabledReason={refusal}
-                onClick={() => setAsked({ deed: 'destroy', secrets: chosen })}
-              >
-                {messages.destroy}
-              </Button>
-            </SelectionBar>
-          )
+          <SelectionBar text={messages.selected(selection.count)} onClear={selection.clear}>
+            <Button
+              variant="text"
+              size="small"
+              icon={<Undo2 />}
+              disabledReason={refusal}
+              onClick={() => setAsked({ deed: 'restore', secrets: selection.rows })}
+            >
+              {messages.restore}
+            </Button>
+            <Button
+              variant="text"
+              size="small"
+              icon={<Flame />}
+              disabledReason={refusal}
+              onClick={() => setAsked({ deed: 'destroy', secrets: selection.rows })}
+            >
+              {messages.destroy}
+            </Button>
+          </SelectionBar>
         }
       />
       {asked?.deed === 'restore' && (

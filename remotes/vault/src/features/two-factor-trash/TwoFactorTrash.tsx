@@ -3,9 +3,9 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { EmptyState } from '@cofferdam/ui/base';
 import { Trash2, Undo2 } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
-import { entriesOf } from '../../components/lists/entriesOf.ts';
+import { toMenuEntries } from '../../components/lists/toMenuEntries.ts';
 import { ListFailed } from '../../components/lists/ListFailed.tsx';
-import { namedRows } from '../../components/lists/namedRows.ts';
+import { tablePropsOfList } from '../../components/lists/tablePropsOfList.ts';
 import { idsOf, type Place } from '../../components/place/usePlace.ts';
 import { useChange } from '../../components/two-factors/useChange.ts';
 import { RestoreAsDialog } from './RestoreAsDialog.tsx';
@@ -50,9 +50,9 @@ export function TwoFactorTrash({ place }: { readonly place: Place }) {
         label={messages.table(place.workspaceName)}
         density="codes"
         columns={trashColumns}
-        {...namedRows(trash)}
+        {...tablePropsOfList(trash)}
         actions={() => actions}
-        menu={(entry) => entriesOf(actions, entry)}
+        menu={(entry) => toMenuEntries(actions, entry)}
         phoneRow={phoneRowOf}
         empty={
           <EmptyState icon={<Trash2 />} title={messages.emptyTitle}>

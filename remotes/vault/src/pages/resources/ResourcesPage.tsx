@@ -66,7 +66,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
         <ResourceTable
           organizationId={organizationId}
           list={list}
-          isFiltered={filtersOf(address) !== ''}
+          query={filtersOf(address)}
           total={total}
           totalText={isMore ? `${new Intl.NumberFormat().format(total)}+` : undefined}
           onClear={shown.clear}

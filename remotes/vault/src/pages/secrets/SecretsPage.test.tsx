@@ -24,6 +24,7 @@ const lists = ({ calls }: FakeHost) => calls.filter(({ call }) => call === 'secr
 const grid = () => screen.findByRole('grid', { name: 'Secrets in Production' });
 async function focusGrid(): Promise<void> {
   const element = await grid();
+  await within(element).findAllByRole('gridcell');
   act(() => element.focus());
 }
 
@@ -228,5 +229,79 @@ describe('a .env brought onto the list', () => {
     await waitFor(() => expect(obstacle).toBeVisible());
     expect(vault.secrets.size).toBe(2);
     expect(fake.notices).toEqual([]);
+  });
+});
+
+describe('rows that are selected', () => {
+  const filterField = () => screen.getByRole('textbox', { name: 'Filter by name or label' });
+  const filterBy = async (text: string, rows: number): Promise<void> => {
+    await userEvent.clear(filterField());
+    if (text !== '') await userEvent.type(filterField(), text);
+    await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(rows + 1)));
+  };
+
+  it('are those of the filter they were selected under, and none when it changes', async () => {
+    openPage();
+    await screen.findByText('REDIS_URL');
+    await filterBy('url', 2);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('2 of 2 selected')).toBeVisible();
+    await filterBy('', 3);
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select AWS_KEY' }));
+    await filterBy('url', 2);
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+  it('do not grow by what someone else adds: the dialog names what was selected', async () => {
+    const { vault, readAgain } = openPage();
+    await screen.findByText('REDIS_URL');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    vault.put({ name: 'AAA_NEW', values: [value] });
+    await readAgain();
+    await screen.findByText('AAA_NEW');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+    expect(await screen.findByRole('dialog', { name: 'Move 3 secrets to the trash?' })).toBeVisible();
+  });
+});
+
+describe('a list that is read again', () => {
+  it('copies the value of the row that was active, when someone adds one above it', async () => {
+    const { fake, vault, readAgain } = openPage();
+    await focusGrid();
+    await userEvent.keyboard('{ArrowDown}');
+    vault.put({ name: 'AAA_NEW', values: ['another value'] });
+    await readAgain();
+    await screen.findByText('AAA_NEW');
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(accesses(fake).map(({ input }) => input)).toMatchObject([{ name: 'DATABASE_URL' }]));
+  });
+  it('keeps its rows when that fails, and reads again by Retry', async () => {
+    const vault = createSampleVault();
+    vault.put({ name: 'AWS_KEY', values: [value] });
+    let isDown = false;
+    const list: NonNullable<NonNullable<typeof vault.answers.secret>['list']> = (input, signal) => {
+      if (isDown) throw new NetworkError('/core/api/v1/secret/list', null);
+      return vault.answers.secret?.list?.(input, signal) ?? Promise.reject(new Error('no answer'));
+    };
+    const fake = createFakeHost({ answers: { ...vault.answers, secret: { ...vault.answers.secret, list } } });
+    const { readAgain } = renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
+    await screen.findByText('AWS_KEY');
+    isDown = true;
+    await readAgain();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    vault.put({ name: 'REDIS_URL', values: [value] });
+    await userEvent.click(retry);
+    expect(await screen.findByText('REDIS_URL')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+  it('keeps its filter and order under the drawer that shares a row', async () => {
+    const { address } = openPage({ path: '/r/secrets?filter=url&sort=-updated' });
+    await focusGrid();
+    await userEvent.keyboard('{Home}s');
+    await waitFor(() => expect(address()).toContain('share='));
+    expect(address()).toContain('filter=url');
+    expect(address()).toContain('sort=-updated');
   });
 });

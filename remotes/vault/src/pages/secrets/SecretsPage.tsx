@@ -16,8 +16,8 @@ import { useBringEnv, type Brought } from '../../features/bring-env/useBringEnv.
 import { secretView } from '../../features/list-secrets/secretView.ts';
 import { SecretFilters } from '../../features/list-secrets/SecretFilters.tsx';
 import { SecretTable } from '../../features/list-secrets/SecretTable.tsx';
-import { useChosenSecrets } from '../../features/list-secrets/useChosenSecrets.ts';
 import { useSecretList } from '../../features/list-secrets/useSecretList.ts';
+import { useSecretSelection } from '../../features/list-secrets/useSecretSelection.ts';
 import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
 import { SecretDeeds, type AskedDeed } from '../deeds/SecretDeeds.tsx';
 import styles from './SecretsPage.module.css';
@@ -40,7 +40,7 @@ function Secrets({ place }: { readonly place: Place }) {
   const view = useListView(secretView);
   const list = useSecretList(place, view.view);
   const settings = useListSettings();
-  const chosen = useChosenSecrets(place, view.view, list);
+  const selection = useSecretSelection(place, view.view, list);
   const [asked, setAsked] = useState<AskedDeed | null>(null);
   const accessRefusal = useRefusal('secret:version:access');
   const createRefusal = useRefusal('secret:create');
@@ -120,7 +120,7 @@ function Secrets({ place }: { readonly place: Place }) {
           place={place}
           list={list}
           view={view}
-          chosen={chosen}
+          selection={selection}
           hiddenColumns={settings.settings.hiddenColumns ?? noColumns}
           onDeed={(deed, names) => setAsked({ deed, names })}
         />
@@ -132,7 +132,7 @@ function Secrets({ place }: { readonly place: Place }) {
         onClose={() => setAsked(null)}
         onDone={(deed) => {
           setAsked(null);
-          if (deed !== 'label') chosen.clear();
+          if (deed !== 'label') selection.clear();
         }}
       />
       {isDragging && <DropCurtain />}

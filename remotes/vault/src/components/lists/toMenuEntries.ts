@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import type { RowAction } from '@cofferdam/ui/table';
 
-/** What the icons of a row do, as entries of its menu with the same keys. */
-export function entriesOf<Row>(actions: readonly RowAction<Row>[], row: Row): readonly MenuEntry[] {
+/** The actions of a row as entries of its menu, with the same keys. */
+export function toMenuEntries<Row>(actions: readonly RowAction<Row>[], row: Row): readonly MenuEntry[] {
   return actions.map(({ id, label, icon, key, disabledReason, onRun }) => ({
     id,
     label,

@@ -1,19 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Which row the pointer is over, and whether the grid has the focus: only those rows draw all their actions. */
-export function useLivelyRow(scroller: RefObject<HTMLElement | null>): {
-  hovered: number | undefined;
+/** The key of the row under the pointer, and whether the grid has the focus: only those rows show all their actions. */
+export function useHoveredRow(scroller: RefObject<HTMLElement | null>): {
+  hovered: string | undefined;
   gridFocused: boolean;
 } {
-  const [hovered, setHovered] = useState<number>();
+  const [hovered, setHovered] = useState<string>();
   const [gridFocused, setGridFocused] = useState(false);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const handleOver = (event: PointerEvent): void => {
       const target = event.target instanceof Element ? event.target : undefined;
-      const row = target?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-      setHovered(row === undefined || event.pointerType === 'touch' ? undefined : Number(row));
+      const row = target?.closest<HTMLElement>('[data-row]')?.dataset['key'];
+      setHovered(event.pointerType === 'touch' ? undefined : row);
     };
     const handleLeave = (): void => setHovered(undefined);
     const handleFocus = (): void => setGridFocused(element.matches(':focus-visible, :focus-within'));

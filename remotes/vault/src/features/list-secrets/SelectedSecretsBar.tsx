@@ -4,16 +4,16 @@ import { SelectionBar } from '@cofferdam/ui/table';
 import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
 import { useRefusal } from '../../components/rights/useRefusal.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
-import type { ChosenSecrets } from './useChosenSecrets.ts';
+import type { SecretSelection } from './useSecretSelection.ts';
 
-/** Props of ChosenBar. */
-export interface ChosenBarProps {
-  readonly chosen: ChosenSecrets;
+/** Props of SelectedSecretsBar. */
+export interface SelectedSecretsBarProps {
+  readonly selection: SecretSelection;
   readonly onDeed: (deed: SecretDeed, names: readonly string[]) => void;
 }
 
-/** What can be done with the chosen secrets. */
-export function ChosenBar({ chosen, onDeed }: ChosenBarProps) {
+/** The actions on the selected secrets. */
+export function SelectedSecretsBar({ selection, onDeed }: SelectedSecretsBarProps) {
   const updateRefusal = useRefusal('secret:update');
   const deleteRefusal = useRefusal('secret:delete');
   const accessRefusal = useRefusal('secret:version:access');
@@ -24,16 +24,16 @@ export function ChosenBar({ chosen, onDeed }: ChosenBarProps) {
     { deed: 'delete', label: messages.delete, icon: <Trash2 />, refusal: deleteRefusal },
   ] as const;
   return (
-    <SelectionBar text={messages.selected(chosen.count)} onClear={chosen.clear}>
+    <SelectionBar text={messages.selected(selection.count)} onClear={selection.clear}>
       {deeds.map(({ deed, label, icon, refusal }) => (
         <Button
           key={deed}
           variant="text"
           size="small"
           icon={icon}
-          loading={chosen.isReading}
+          loading={selection.isReading}
           disabledReason={refusal}
-          onClick={() => chosen.readNames((names) => onDeed(deed, names))}
+          onClick={() => selection.readNames((names) => onDeed(deed, names))}
         >
           {label}
         </Button>

@@ -1,0 +1,161 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { activeRow, added, drawn, grid, itemsOf, scrollTo, Table, type Item } from './tableFixture.tsx';
+
+const selectedIds = (): string[] | undefined => drawn.selection?.rows.map(({ id }) => id);
+
+describe('rows that are inserted above', () => {
+  const onOpen = jest.fn();
+  const onRun = jest.fn();
+  const rows = itemsOf(30);
+  const table = (shown: readonly Item[]): ReactNode => (
+    <Table
+      count={0}
+      rows={shown}
+      selectable
+      onOpen={onOpen}
+      actions={() => [{ id: 'copy', label: 'Copy', icon: null, key: 'y', onRun }]}
+      menu={({ name }) => [{ id: 'delete', label: `Delete ${name}` }]}
+    />
+  );
+  /** The fourth row is active. */
+  const show = async (): Promise<(shown: readonly Item[]) => void> => {
+    jest.clearAllMocks();
+    const { rerender } = render(table(rows));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    return (shown) => rerender(table(shown));
+  };
+
+  it('leave the keys on the row they were on', async () => {
+    const change = await show();
+    change([...added, ...rows]);
+    expect(activeRow()).toContain('NAME_3');
+    await userEvent.keyboard('y{Enter} ');
+    expect(onRun).toHaveBeenCalledWith(rows[3]);
+    expect(onOpen).toHaveBeenCalledWith(rows[3]);
+    expect(selectedIds()).toEqual(['id-3']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeRow()).toContain('NAME_4');
+  });
+
+  it('are not acted on when the active row is gone; an arrow leads to the row in its place', async () => {
+    const change = await show();
+    change(rows.filter((_row, index) => index !== 3));
+    await userEvent.keyboard('y{Enter} ');
+    expect([onRun.mock.calls, onOpen.mock.calls, selectedIds()]).toEqual([[], [], []]);
+    expect(activeRow()).toBeUndefined();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeRow()).toContain('NAME_4');
+  });
+
+  it('close the menu of a row that moves from under it, as scrolling does', async () => {
+    const change = await show();
+    const open = async (): Promise<void> => {
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      await screen.findByRole('menuitem', { name: 'Delete NAME_3' });
+    };
+    const untilClosed = () => waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await open();
+    change([...added, ...rows]);
+    await untilClosed();
+    await open();
+    scrollTo(200);
+    await untilClosed();
+    expect(grid()).toHaveFocus();
+  });
+});
+
+describe('selection of the table', () => {
+  it('chooses by Space and by the box, and says how many', async () => {
+    render(<Table count={148} selectable />);
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown} ');
+    expect(screen.getByText('2 of 148 selected')).toBeInTheDocument();
+    expect(within(grid()).getAllByRole('row', { selected: true })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_0' }));
+    expect(screen.getByText('1 of 148 selected')).toBeInTheDocument();
+  });
+
+  it('selects everything, rows that are not loaded included, without a list of 20,000', async () => {
+    render(<Table count={100} total={20_000} hasMore selectable />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('20,000 of 20,000 selected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_3' }));
+    expect(screen.getByText('19,999 of 20,000 selected')).toBeInTheDocument();
+    expect(drawn.selection?.isSelected({ id: 'not-loaded', name: '' })).toBe(true);
+    expect(drawn.selection?.isSelected({ id: 'id-3', name: '' })).toBe(false);
+  });
+
+  it('selects the rows between by Shift, from the row that was selected last wherever it is by now', async () => {
+    const rows = itemsOf(40);
+    const { rerender } = render(<Table count={0} rows={rows} selectable />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_2' }));
+    rerender(<Table count={0} rows={[...added, ...rows]} selectable />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_5' }), { shiftKey: true });
+    expect(selectedIds()).toEqual(['id-2', 'id-3', 'id-4', 'id-5']);
+  });
+
+  it('ends with the query it was made under, and does not come back with it', async () => {
+    const rows = itemsOf(4);
+    const filtered = rows.slice(1, 3);
+    const { rerender } = render(<Table count={0} rows={filtered} query="DB" selectable />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(selectedIds()).toEqual(['id-1', 'id-2']);
+    rerender(<Table count={0} rows={rows} query="" selectable />);
+    expect([drawn.selection?.count, drawn.selection?.state]).toEqual([0, 'none']);
+    expect(screen.queryByText(/selected/)).toBeNull();
+    rerender(<Table count={0} rows={filtered} query="DB" selectable />);
+    expect(drawn.selection?.count).toBe(0);
+  });
+
+  it('counts no row that is gone, and takes in none that came later', async () => {
+    const rows = itemsOf(4);
+    const { rerender } = render(<Table count={0} rows={rows} selectable />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    rerender(<Table count={0} rows={[...added, ...rows.slice(1)]} selectable />);
+    expect(selectedIds()).toEqual(['id-1', 'id-2', 'id-3']);
+    expect(screen.getByText('3 of 4 selected')).toBeInTheDocument();
+  });
+
+  it('leaves out a row that cannot be selected', async () => {
+    render(<Table count={10} selectable isSelectable={(row) => row.id !== 'id-0'} />);
+    expect(screen.queryByRole('checkbox', { name: 'Select NAME_0' })).toBeNull();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(drawn.selection?.count).toBe(0);
+  });
+
+  it('says at the box of such a row why not, where the table knows', async () => {
+    const isSelectable = (row: Item): boolean => row.id !== 'id-0';
+    render(
+      <Table
+        count={10}
+        selectable
+        isSelectable={isSelectable}
+        unselectableReason={({ name }) => `${name} is the same`}
+      />,
+    );
+    const box = screen.getByRole('checkbox', { name: 'Select NAME_0: NAME_0 is the same' });
+    expect(box).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(box);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(drawn.selection?.count).toBe(0);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(box).toHaveFocus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('NAME_0 is the same');
+    expect(screen.getByRole('checkbox', { name: 'Select NAME_1' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is cleared by Escape', async () => {
+    render(<Table count={10} selectable />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(drawn.selection?.count).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    expect(drawn.selection?.count).toBe(0);
+  });
+});
