@@ -5,7 +5,7 @@
 import { TransformStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { webcrypto } from 'node:crypto';
-import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
+import { MessageChannel as NodeMessageChannel, Worker as NodeWorker } from 'node:worker_threads';
 
 function matchMedia(query: string) {
   const target = new EventTarget();
@@ -56,7 +56,33 @@ class Request {
   }
 }
 
+/** A worker of the browser as a thread of Node, in which the script runs as it is. */
+class Worker extends EventTarget {
+  readonly #thread: NodeWorker;
+
+  constructor(address: URL) {
+    super();
+    const scope = `import { parentPort } from 'node:worker_threads';
+      globalThis.addEventListener = (type, listen) => parentPort.on(type, (data) => listen({ data }));
+      globalThis.postMessage = (message) => parentPort.postMessage(message);
+      await import(${JSON.stringify(address.href)});`;
+    this.#thread = new NodeWorker(new URL(`data:text/javascript,${encodeURIComponent(scope)}`));
+    this.#thread.unref();
+    this.#thread.on('message', (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data })));
+    this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
+  }
+
+  postMessage(message: unknown): void {
+    this.#thread.postMessage(message);
+  }
+
+  terminate(): void {
+    void this.#thread.terminate();
+  }
+}
+
 const missing = {
+  Worker,
   Request,
   matchMedia,
   ResizeObserver,

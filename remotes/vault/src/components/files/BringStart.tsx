@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
+import { parsingMessages } from '../parsing/parsing.messages.ts';
+import type { Parsing } from '../parsing/useParsing.ts';
 import { FileDrop, Form, TextArea } from '@cofferdam/ui/form';
 
 /** Words of where something comes from. */
@@ -20,6 +22,8 @@ export interface BringStartProps {
   /** Why what was brought could not be taken. */
   readonly fault: string | null;
   readonly rows: number;
+  /** What is being read of the last file or text. Another one ends it. */
+  readonly parsing: Pick<Parsing, 'isParsing' | 'cancel'>;
   readonly onFile: (file: File) => void;
   readonly onText: (text: string) => void;
   /** Other ways, between the file and the text. */
@@ -27,13 +31,18 @@ export interface BringStartProps {
 }
 
 /** Where an import comes from: a file that is chosen or dropped, or a text that is pasted and stays masked. */
-export function BringStart({ words, fault, rows, onFile, onText, children }: BringStartProps) {
+export function BringStart({ words, fault, rows, parsing, onFile, onText, children }: BringStartProps) {
   const [text, setText] = useState('');
   return (
     <>
       {fault !== null && (
         <Note tone="bad" live="assertive">
           {fault}
+        </Note>
+      )}
+      {parsing.isParsing && (
+        <Note live="polite" action={<Button onClick={parsing.cancel}>{parsingMessages.cancel}</Button>}>
+          {parsingMessages.reading}
         </Note>
       )}
       <FileDrop

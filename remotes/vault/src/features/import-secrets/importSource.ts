@@ -2,7 +2,7 @@ import { readTextFile } from '../../components/files/readTextFile.ts';
 import { countBytes } from '../../components/size/formatBytes.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import type { FileFormat } from '../../components/formats/namedValues.ts';
-import { readSecrets } from '../../components/formats/readSecrets.ts';
+import { parseInWorker } from '../../components/parsing/parseInWorker.ts';
 import type { EnvItem } from '../../components/formats/env/envItem.ts';
 
 /** A text that was read, with its items. It holds values: it lives in the state of the page and goes with it. */
@@ -28,19 +28,23 @@ export type SourceResult =
  */
 const mostBytes = 1_048_576;
 
-/** Reads a text that was pasted. */
-export async function sourceOfText(text: string, fileName: string | null = null): Promise<SourceResult> {
+/** Reads a text that was pasted. @throws ParseError, or the signal's reason */
+export async function sourceOfText(
+  text: string,
+  signal: AbortSignal,
+  fileName: string | null = null,
+): Promise<SourceResult> {
   if (countBytes(text) > mostBytes) return { ok: false, fault: messages.textTooLarge };
-  const read = await readSecrets(text, fileName);
+  const read = await parseInWorker({ kind: 'secrets', text, fileName }, signal);
   if (!read.ok) return { ok: false, fault: messages.formatFaults[read.fault] };
   const { items, format, unit } = read;
   return { ok: true, source: { fileName, text, items, format, unit } };
 }
 
-/** Reads a file that was chosen or dropped. */
-export async function sourceOfFile(file: File): Promise<SourceResult> {
+/** Reads a file that was chosen or dropped. @throws ParseError, or the signal's reason */
+export async function sourceOfFile(file: File, signal: AbortSignal): Promise<SourceResult> {
   const read = await readTextFile(file, mostBytes);
-  if (read.ok) return sourceOfText(read.text, file.name);
+  if (read.ok) return sourceOfText(read.text, signal, file.name);
   if (read.reason === 'too-large') return { ok: false, fault: messages.fileTooLarge(file.name) };
   if (read.reason === 'not-text') return { ok: false, fault: messages.fileNotText(file.name) };
   return { ok: false, fault: messages.fileUnreadable(file.name) };

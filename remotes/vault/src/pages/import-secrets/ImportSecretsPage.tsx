@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
 import { takeHandover } from '../../components/handover/handover.ts';
+import { useParsing } from '../../components/parsing/useParsing.ts';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
@@ -26,22 +27,29 @@ function ImportSecrets({ place }: { readonly place: Place }) {
   const { navigate } = useHost();
   const [source, setSource] = useState<ImportSource | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const parsing = useParsing(setFault);
+  const { parse } = parsing;
   const guard = useUnsavedGuard(source !== null);
 
-  const changeSource = (next: ImportSource | null): void => {
-    setFault(null);
-    setSource(next);
+  const take = (result: SourceResult): void => {
+    if (result.ok) setSource(result.source);
+    else setFault(result.fault);
   };
-  useEffect(() => {
+  const parseFile = (file: File): void => {
+    setFault(null);
+    parse((signal) => sourceOfFile(file, signal), take);
+  };
+  const parseText = (text: string): void => {
+    setFault(null);
+    parse((signal) => sourceOfText(text, signal), take);
+  };
+  const takeBrought = useEffectEvent(() => {
     const brought = takeHandover((handover) => handover.kind !== 'version-value');
     if (brought === null) return;
-    const take = (result: SourceResult): void => {
-      if (result.ok) setSource(result.source);
-      else setFault(result.fault);
-    };
-    if (brought.kind === 'import-file') void sourceOfFile(brought.file).then(take);
-    else void sourceOfText(brought.text).then(take);
-  }, []);
+    if (brought.kind === 'import-file') parseFile(brought.file);
+    else parseText(brought.text);
+  });
+  useEffect(() => takeBrought(), []);
 
   return (
     <Page>
@@ -51,12 +59,12 @@ function ImportSecrets({ place }: { readonly place: Place }) {
         crumbs={[{ label: messages.secrets, href: '/r/secrets' }, { label: messages.crumb }]}
       />
       {source === null ? (
-        <ImportStart fault={fault} onSource={changeSource} onFault={setFault} />
+        <ImportStart fault={fault} parsing={parsing} onFile={parseFile} onText={parseText} />
       ) : (
         <ImportReview
           place={place}
           source={source}
-          onReplace={() => changeSource(null)}
+          onReplace={() => setSource(null)}
           onImported={() => {
             guard.release();
             navigate('/r/secrets');

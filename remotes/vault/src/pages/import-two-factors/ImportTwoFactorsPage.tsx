@@ -1,22 +1,20 @@
-import { useMemo, useState } from 'react';
-import {
-  joinReadings,
-  mergeBatches,
-  readTwoFactorExport,
-  splitMigrations,
-  type ImportReading,
-} from '@cofferdam/domain/otp';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { joinReadings, mergeBatches, type ImportReading, type ReadingResult } from '@cofferdam/domain/otp';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { parseInWorker } from '../../components/parsing/parseInWorker.ts';
+import { useParsing } from '../../components/parsing/useParsing.ts';
 import { NoPlace } from '../../components/place/NoPlace.tsx';
 import { usePlace, type Place } from '../../components/place/usePlace.ts';
 import { takeForImport } from '../../components/two-factors/importHandover.ts';
 import { readingFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
+import { readTwoFactors } from '../../components/two-factors/readTwoFactors.ts';
 import { twoFactorPages } from '../../components/two-factors/twoFactorPath.ts';
 import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
 import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
 import { ImportReview } from '../../features/import-two-factors/ImportReview.tsx';
+import { readExportFile } from '../../features/import-two-factors/readExportFile.ts';
 import { ImportStart } from '../../features/import-two-factors/ImportStart.tsx';
 import { importTwoFactorsMessages as messages } from '../../features/import-two-factors/importTwoFactors.messages.ts';
 
@@ -32,33 +30,46 @@ interface Read {
   readonly fault: string | null;
 }
 
+/** A QR code holds less than half of it; so short a text is read at once. UTF-16 code units. */
+const maxCodeLength = 8_192;
+
 const nothing: Read = { parts: [], fault: null };
 
-/** What was read so far, and one more text: an export, or codes one a line, each of which is a part of a set. */
-function readMore({ parts }: Read, text: string): Read {
-  return splitMigrations(text)
-    .map(readTwoFactorExport)
-    .reduce<Read>(
-      (read, result) =>
-        result.ok
-          ? { parts: mergeBatches(read.parts, result.reading), fault: read.fault }
-          : { parts: read.parts, fault: readingFaultWords[result.fault] },
-      { parts, fault: null },
-    );
-}
-
-/** What another page left, if anything. */
-function readLeft(): Read {
-  const left = takeForImport();
-  return left === null ? nothing : readMore(nothing, left);
+/** What was read so far, and what was read of one more text. */
+function addReadings({ parts }: Read, readings: readonly ReadingResult[]): Read {
+  return readings.reduce<Read>(
+    (read, result) =>
+      result.ok
+        ? { parts: mergeBatches(read.parts, result.reading), fault: read.fault }
+        : { parts: read.parts, fault: readingFaultWords[result.fault] },
+    { parts, fault: null },
+  );
 }
 
 function ImportTwoFactors({ place }: { readonly place: Place }) {
   const { navigate } = useHost();
-  const [{ parts, fault }, setRead] = useState(readLeft);
+  const [{ parts, fault }, setRead] = useState(nothing);
   const merged = useMemo(() => joinReadings(parts), [parts]);
   const guard = useUnsavedGuard(merged !== null);
-  const take = (text: string): void => setRead((before) => readMore(before, text));
+  const parsing = useParsing((words) => setRead(({ parts: before }) => ({ parts: before, fault: words })));
+  const { parse } = parsing;
+  const add = (readings: readonly ReadingResult[]): void => setRead((before) => addReadings(before, readings));
+  const takeText = (text: string): void => {
+    // A set of QR codes comes one after the other, and none may end the reading of the one before.
+    if (text.length <= maxCodeLength) add(readTwoFactors(text));
+    else parse((signal) => parseInWorker({ kind: 'two-factors', text }, signal), add);
+  };
+  const takeFile = (file: File): void =>
+    parse(async (signal) => {
+      const text = await readExportFile(file);
+      if (text === null) return [{ ok: false, fault: 'too-large' } as const];
+      return parseInWorker({ kind: 'two-factors', text }, signal);
+    }, add);
+  const takeLeft = useEffectEvent(() => {
+    const left = takeForImport();
+    if (left !== null) takeText(left);
+  });
+  useEffect(() => takeLeft(), []);
 
   return (
     <Page>
@@ -70,14 +81,14 @@ function ImportTwoFactors({ place }: { readonly place: Place }) {
       />
       {merged === null ? (
         <PageBody width="form">
-          <ImportStart fault={fault} onText={take} />
+          <ImportStart fault={fault} parsing={parsing} onText={takeText} onFile={takeFile} />
         </PageBody>
       ) : (
         <ImportReview
           place={place}
           merged={merged}
           fault={fault}
-          onText={take}
+          onText={takeText}
           onReplace={() => setRead(nothing)}
           onImported={() => {
             guard.release();

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page, Worker } from 'playwright';
+import { useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { chooseFile, untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person);
+});
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+/** The parser of YAML takes seconds for so many lists within lists. */
+const slow = file('slow.yaml', '['.repeat(1_000_000));
+const honest = file('honest.yaml', 'DATABASE_URL: postgres://one');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/r/secrets/import?${place.query}`);
+  await untilPage(page, 'Import secrets');
+}
+
+/** Chooses the file that keeps the parser busy; resolves while a worker has it. */
+async function chooseSlow(page: Page): Promise<Worker> {
+  const starting = page.waitForEvent('worker');
+  await chooseFile(page, slow);
+  await page.getByText('Reading the file').waitFor();
+  return starting;
+}
+
+const untilClosed = async (page: Page, worker: Worker): Promise<void> => {
+  if (page.workers().includes(worker)) await worker.waitForEvent('close');
+  expect(page.workers()).toEqual([]);
+};
+
+describe('a file that keeps the parser busy', () => {
+  stage.test(
+    'can be cancelled meanwhile',
+    () => ({ person }),
+    async ({ page }) => {
+      await open(page);
+      const worker = await chooseSlow(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await untilClosed(page, worker);
+      await page.getByText('Reading the file').waitFor({ state: 'hidden' });
+      await chooseFile(page, honest);
+      await untilPage(page, 'Review the import');
+    },
+  );
+
+  stage.test(
+    'gives way to another file',
+    () => ({ person }),
+    async ({ page }) => {
+      await open(page);
+      const worker = await chooseSlow(page);
+      await chooseFile(page, honest);
+      await untilPage(page, 'Review the import');
+      await page.getByRole('row', { name: /DATABASE_URL/ }).waitFor();
+      await untilClosed(page, worker);
+    },
+  );
+
+  stage.test(
+    'is dropped with the page',
+    () => ({ person }),
+    async ({ page }) => {
+      await open(page);
+      const worker = await chooseSlow(page);
+      await page.getByRole('navigation').getByRole('link', { name: 'Secrets' }).first().click();
+      await untilPage(page, 'Secrets');
+      await untilClosed(page, worker);
+    },
+  );
+
+  const nine = (name: string) => `[${Array.from({ length: 9 }, () => `*${name}`).join(', ')}]`;
+  stage.test(
+    'is refused with the reason',
+    () => ({ person }),
+    async ({ page }) => {
+      await open(page);
+      const names = [...'abcdefghij'];
+      const laughs = names
+        .map((name, at) => `${name}: &${name} ${at === 0 ? 'x' : nine(names[at - 1] ?? '')}`)
+        .join('\n');
+      await chooseFile(page, file('laughs.yaml', laughs));
+      await page.getByRole('alert').filter({ hasText: 'not well formed' }).waitFor();
+      const repeated = `a: &a ${'x'.repeat(900_000)}\n${names.map((name) => `${name}${name}: *a`).join('\n')}`;
+      await chooseFile(page, file('repeated.yaml', repeated));
+      await page.getByRole('alert').filter({ hasText: 'unfolds to more than 8 MiB' }).waitFor();
+    },
+  );
+});

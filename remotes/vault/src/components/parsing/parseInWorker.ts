@@ -1,0 +1,52 @@
+import type { ParseResults, ParseTask } from './parseTask.ts';
+
+/** Why a text was not parsed: it took too long, or the worker could not be loaded or ran out of memory. */
+export type ParseFault = 'time' | 'worker';
+
+/** A text that was not parsed. */
+export class ParseError extends Error {
+  override readonly name = 'ParseError';
+  readonly fault: ParseFault;
+
+  constructor(fault: ParseFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Ten times what the largest honest file takes on a slow computer. */
+const defaultTimeoutMilliseconds = 10_000;
+
+/**
+ * Parses a text in a worker of its own, which is fetched when it is first needed and ends with the answer, the time limit
+ * or the abort.
+ *
+ * @throws ParseError, or the signal's reason
+ */
+export function parseInWorker<Task extends ParseTask>(
+  task: Task,
+  signal: AbortSignal,
+  timeoutMilliseconds = defaultTimeoutMilliseconds,
+): Promise<ParseResults[Task['kind']]> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason as Error);
+      return;
+    }
+    const worker = new Worker(new URL('./parseWorker.ts', import.meta.url), { name: 'parse' });
+    const end = (settle: () => void): void => {
+      worker.terminate();
+      clearTimeout(timer);
+      signal.removeEventListener('abort', handleAbort);
+      settle();
+    };
+    const handleAbort = (): void => end(() => reject(signal.reason as Error));
+    const timer = setTimeout(() => end(() => reject(new ParseError('time'))), timeoutMilliseconds);
+    signal.addEventListener('abort', handleAbort);
+    worker.addEventListener('error', () => end(() => reject(new ParseError('worker'))));
+    worker.addEventListener('message', ({ data }: MessageEvent<ParseResults[Task['kind']]>) =>
+      end(() => resolve(data)),
+    );
+    worker.postMessage(task);
+  });
+}
