@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg, { type Connection, type PoolClient, type QueryResult } from 'pg';
+import pg, { type PoolClient, type QueryResult } from 'pg';
 import { columnTypes } from './columnTypes.ts';
 import { ConnectionShares } from './ConnectionShares.ts';
 import { isConnectionFault, isTransientConflict } from './faults.ts';
-import { query, statement, type Query, type RowsOf } from './query.ts';
+import { query, type Query, type RowsOf } from './query.ts';
+import { sendTogether } from './sendTogether.ts';
 
 /** For whom a transaction runs: what row-level security sees. Null hides everything that belongs to anyone. */
 export interface Scope {
@@ -49,15 +50,19 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
 
 // Before each further attempt after a deadlock: the other transaction needs time to take its locks first.
 const pausesMilliseconds = [25, 100];
-const begin = statement<[]>('platform.begin', 'begin')();
-const commit = statement<[]>('platform.commit', 'commit')();
+const commit = query('commit');
 const rollback = query('rollback');
-/** Sets for whom row-level security lets rows through, until the end of the transaction. */
-export const setScope = statement<[string | null, string | null]>(
-  'platform.scope',
-  `select set_config('app.organization_id', coalesce($1, '${nobody}'), true),
-     set_config('app.user_id', coalesce($2, '${nobody}'), true)`,
-);
+
+/** Sets for whom row-level security lets rows through, until the end of the transaction. It returns no rows. */
+export function setScope(organizationId: string | null, userId: string | null): Query<never> {
+  return query(scopeText(organizationId, userId));
+}
+
+// Plain text, without parameters: the whole beginning of a transaction is one statement for pg and PostgreSQL to handle.
+function scopeText(organizationId: string | null, userId: string | null): string {
+  const organization = pg.escapeLiteral(organizationId ?? nobody);
+  return `set local app.organization_id = ${organization}; set local app.user_id = ${pg.escapeLiteral(userId ?? nobody)}`;
+}
 
 /** Opens the pool of a role. Nothing is connected before the first query. */
 export function createDatabase(options: DatabaseOptions): Database {
@@ -71,7 +76,6 @@ export function createDatabase(options: DatabaseOptions): Database {
       connectionString: options.address(),
       max: options.connections,
       connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
-      query_timeout: options.answerTimeoutMilliseconds,
       idleTimeoutMillis: 0,
       keepAlive: true,
       // Queries are sent without waiting for the answers of those before them; PostgreSQL runs them in order.
@@ -86,6 +90,16 @@ export function createDatabase(options: DatabaseOptions): Database {
     // its own it would end the process as well.
     opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
+  }
+
+  async function sendTrip(client: PoolClient, queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
+    try {
+      return await sendTogether(client, queries, options.answerTimeoutMilliseconds);
+    } catch (error) {
+      // The error was made where its bytes arrived: its stack should say who asked.
+      Error.captureStackTrace(error as Error);
+      throw error;
+    }
   }
 
   async function withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -111,9 +125,9 @@ export function createDatabase(options: DatabaseOptions): Database {
     // BEGIN and the scope travel with the first statements: no trip of their own.
     const sendInside = async (queries: readonly Query<unknown>[]): Promise<QueryResult[]> => {
       if (state === 'finished') throw new Error('the transaction has ended');
-      const opening = state === 'new' ? [begin, setScope(scope.organizationId, scope.userId)] : [];
+      const opening = state === 'new' ? [query(`begin; ${scopeText(scope.organizationId, scope.userId)}`)] : [];
       state = 'begun';
-      return (await send(client, [...opening, ...queries])).slice(opening.length);
+      return (await sendTrip(client, [...opening, ...queries])).slice(opening.length);
     };
     const finish = async (queries: readonly Query<unknown>[]): Promise<QueryResult[]> => {
       const results = await sendInside([...queries, ...closing, commit]);
@@ -134,7 +148,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       return result;
     } catch (error) {
       // When even that fails, its error replaces the first one, so that the connection is given up.
-      if (state === ('begun' as typeof state) && !isConnectionFault(error)) await send(client, [rollback]);
+      if (state === ('begun' as typeof state) && !isConnectionFault(error)) await sendTrip(client, [rollback]);
       throw error;
     }
   }
@@ -161,38 +175,6 @@ export function createDatabase(options: DatabaseOptions): Database {
       await closingPool?.end();
     },
   };
-}
-
-// The text of each named statement, to refuse a second one under the same name.
-const textsByName = new Map<string, string>();
-
-/**
- * Everything pg would refuse by itself is refused before the first byte is sent: in a pipeline the COMMIT behind such a
- * query would still run.
- */
-function requireSendable({ name, text, values }: Query<unknown>): void {
-  if (values.includes(undefined as never)) throw new Error(`a value of ${name ?? 'a statement'} is undefined`);
-  if (name === undefined) return;
-  const known = textsByName.get(name);
-  if (known === undefined) textsByName.set(name, text);
-  else if (known !== text) throw new Error(`the statement name ${name} stands for two texts`);
-}
-
-/** @throws the error of the first statement that failed: those after it fail because the transaction is aborted */
-async function send(client: PoolClient, queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
-  for (const one of queries) requireSendable(one);
-  // One write for the whole trip: pg would make one system call per query.
-  const { stream } = (client as unknown as { readonly connection: Connection }).connection;
-  stream.cork();
-  const sent = queries.map(({ name, text, values }) =>
-    client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }),
-  );
-  stream.uncork();
-  const outcomes = await Promise.allSettled(sent);
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
-  });
 }
 
 function rowsOf(results: readonly QueryResult[]): unknown[][] {
