@@ -79,10 +79,16 @@ async function raceAll(): Promise<RaceTally> {
   return all;
 }
 
+/** A round that cannot be prepared is a fault of its race, and the next race goes on. */
 async function raceRounds(race: RightsRace, raceSeed: number, tally: RaceTally): Promise<void> {
   const chance = createChance(raceSeed);
-  const [first] = stages;
-  if (first !== undefined) tally.faults.push(...(await proveEffect(first, race)));
   const rounds = Array.from({ length: wholeRounds }, (_one, round) => round);
-  await shareOut(rounds, (stage) => raceRight(stage, race, chance, tally));
+  await shareOut(rounds, async (stage, round) => {
+    try {
+      if (round === 0) tally.faults.push(...(await proveEffect(stage, race)));
+      await raceRight(stage, race, chance, tally);
+    } catch (error) {
+      tally.faults.push(`${race.call} and ${race.change.name}: ${String(error)}`);
+    }
+  });
 }

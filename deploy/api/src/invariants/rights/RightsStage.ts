@@ -11,6 +11,8 @@ import type { RightsServer } from './startRightsServer.ts';
 /** Members beside the actor, as many as the smallest plan allows: the actor, who is newer, is over its limit. */
 const olderMembers = 5;
 
+const noStock: Stock = { names: [], ids: [] };
+
 /** Where the actor works; what is deleted in a race is made again. */
 interface Place {
   readonly organizationId: OrganizationId;
@@ -32,7 +34,8 @@ export class RightsStage {
   readonly #server: RightsServer;
   readonly #targets: StageTargets;
   #place: Place;
-  #stock: Stock = { names: [], ids: [] };
+  #placeName = 'Production';
+  #stock = noStock;
 
   private constructor(parts: {
     readonly server: RightsServer;
@@ -72,6 +75,10 @@ export class RightsStage {
     return this.#place;
   }
 
+  get placeName(): string {
+    return this.#placeName;
+  }
+
   get otherPlace(): Place {
     return { ...this.#place, workspaceId: this.#targets.otherWorkspaceId };
   }
@@ -93,6 +100,7 @@ export class RightsStage {
        where o.id = '${organizationId}';
        update cofferdam.leaver_items set done_at = null, done_by = null where organization_id = '${organizationId}';
        delete from cofferdam.invitations where organization_id = '${organizationId}';
+       delete from cofferdam.labels where organization_id = '${organizationId}';
        delete from cofferdam.domains where organization_id = '${organizationId}';
        delete from cofferdam.workspace_roles where organization_id = '${organizationId}' and user_id = '${actor.userId}';
        insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
@@ -103,7 +111,7 @@ export class RightsStage {
          from unnest(array[${workspaces}]::uuid[]) w on conflict do nothing`,
     );
     const kind = stockOf[call];
-    if (kind !== undefined) this.#stock = await addStock(kind, this.owner, this.#place);
+    this.#stock = kind === undefined ? noStock : await addStock(kind, this.owner, this.#place);
     await this.#server.writes.take(this.owner.userId);
   }
 
@@ -113,6 +121,7 @@ export class RightsStage {
     const name = `Raced ${crypto.randomUUID()}`;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name });
     this.#place = { organizationId, workspaceId: workspace.id };
+    this.#placeName = name;
     await addSamples(owner, this.#place);
   }
 
@@ -122,6 +131,7 @@ export class RightsStage {
     const input = writeInput(call, {
       ...this.#targets,
       place: this.#place,
+      placeName: this.#placeName,
       number,
       name: this.#stock.names[stocked] ?? crypto.randomUUID().slice(0, 23),
       id: this.#stock.ids[stocked] ?? '',

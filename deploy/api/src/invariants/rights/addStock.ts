@@ -25,8 +25,7 @@ type StockKind =
   | 'label'
   | 'domain'
   | 'invitation'
-  | 'share'
-  | 'workspace';
+  | 'share';
 
 /** Calls that use something up each time, and what. */
 export const stockOf: Readonly<Record<string, StockKind>> = {
@@ -55,7 +54,6 @@ export const stockOf: Readonly<Record<string, StockKind>> = {
   'userOrganization.resendInvite': 'invitation',
   'userOrganization.deleteInvite': 'invitation',
   'share.revoke': 'share',
-  'workspace.delete': 'workspace',
 };
 
 /** Adds things of a kind to a workspace, or to its organization, under new names. */
@@ -115,10 +113,6 @@ export async function addStock(
     case 'share': {
       const added = await each(() => owner.send('share.secret', sampleInputs(place)['share.secret']));
       return { names, ids: added.map(({ body }) => (body['share'] as { readonly id: string }).id) };
-    }
-    case 'workspace': {
-      const added = await each((name) => owner.succeed('workspace', 'create', { organizationId, name }));
-      return { names, ids: added.map(({ workspace }) => workspace.id) };
     }
   }
 }

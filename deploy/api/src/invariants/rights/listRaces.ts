@@ -85,10 +85,7 @@ const changes: readonly RightsChange[] = [
     name: 'the deletion of the workspace',
     takes: (permission) => !isOfOrganization(permission),
     isEndOfWorkspace: true,
-    send: async ({ owner, place }) => {
-      const { workspace } = await owner.succeed('workspace', 'get', place);
-      return owner.send('workspace.delete', { ...place, name: workspace.name });
-    },
+    send: ({ owner, place, placeName }) => owner.send('workspace.delete', { ...place, name: placeName }),
   },
 ];
 

@@ -4,6 +4,7 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 /** What calls are about that a sample cannot name. */
 export interface RaceTargets {
   readonly place: { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId };
+  readonly placeName: string;
   /** Members with a role in the workspace, each of them again before every race. */
   readonly memberIds: readonly string[];
   readonly reportId: string;
@@ -27,7 +28,7 @@ export const readingCalls: ReadonlySet<string> = new Set(['userRole.preview', 'u
 
 /** What differs from the sample of a call, so that every request changes something. */
 export function writeInput(call: string, targets: RaceTargets): object {
-  const { place, memberIds, reportId, otherWorkspaceId, number, name, id } = targets;
+  const { place, placeName, memberIds, reportId, otherWorkspaceId, number, name, id } = targets;
   const memberId = memberIds[number % memberIds.length];
   const isEven = number % 2 === 0;
   const inputs: Readonly<Record<string, object>> = {
@@ -69,7 +70,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'userRole.workspaceAdd': { userIds: [memberId], role: isEven ? 'EDITOR' : 'VIEWER' },
     'userRole.workspacePreview': { ...place, roles: [{ userId: memberId, role: null }] },
     'userRole.workspaceRemove': { userId: memberId },
-    'workspace.delete': { workspaceId: id, name },
+    'workspace.delete': { name: placeName },
   };
   return inputs[call] ?? {};
 }
