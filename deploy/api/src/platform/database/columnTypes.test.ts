@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toIsoMoment } from './columnTypes.ts';
+import { columnTypes, toIsoMoment } from './columnTypes.ts';
 
 describe('a moment as PostgreSQL writes it', () => {
   it.each([
@@ -10,5 +10,32 @@ describe('a moment as PostgreSQL writes it', () => {
     ['2026-11-20 23:40:53.123456+00', '2026-11-20T23:40:53.123Z'],
   ])('%s is %s', (text, iso) => {
     expect(toIsoMoment(text)).toBe(iso);
+  });
+});
+
+describe('an array of texts as PostgreSQL writes it', () => {
+  const texts = 1009;
+  const read = columnTypes.getTypeParser(texts as never, 'text') as (array: string) => unknown;
+
+  it.each<[string, unknown]>([
+    ['{}', []],
+    ['{production}', ['production']],
+    ["{production,équipe,it's}", ['production', 'équipe', "it's"]],
+    ['{"a,b",c}', ['a,b', 'c']],
+    ['{"",c}', ['', 'c']],
+    ['{"a\\"b","c\\\\d"}', ['a"b', 'c\\d']],
+    ['{"{a}","null"}', ['{a}', 'null']],
+    ['{NULL,a}', [null, 'a']],
+    ['{NULLABLE}', ['NULLABLE']],
+    [
+      '{{a,b},{c,d}}',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['[0:1]={a,b}', ['a', 'b']],
+  ])('%s', (array, elements) => {
+    expect(read(array)).toEqual(elements);
   });
 });

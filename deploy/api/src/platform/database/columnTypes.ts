@@ -2,12 +2,15 @@ import pg, { type CustomTypesConfig } from 'pg';
 
 const int8 = 20;
 const timestampWithZone = 1184;
+const texts = 1009;
+const readAnyTexts = pg.types.getTypeParser(texts as never, 'text') as (array: string) => readonly (string | null)[];
 
 /** How columns are read: counts as safe integers, moments as dates, everything else as pg does. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (format !== 'binary' && (oid as number) === int8) return readWholeNumber;
     if (format !== 'binary' && (oid as number) === timestampWithZone) return readMoment;
+    if (format !== 'binary' && (oid as number) === texts) return readTexts;
     return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
   },
 };
@@ -16,6 +19,12 @@ function readWholeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError('a count is out of range');
   return number;
+}
+
+/** An array without quotes, nulls or further dimensions is split: most labels are such, and pg reads every character. */
+function readTexts(array: string): readonly (string | null)[] {
+  if (array === '{}') return [];
+  return /["\\]|NULL|.\{/.test(array) ? readAnyTexts(array) : array.slice(1, -1).split(',');
 }
 
 /** Connections run in UTC and ISO style: `2026-11-20 23:40:53.123+00`. */

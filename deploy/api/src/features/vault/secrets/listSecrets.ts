@@ -4,7 +4,7 @@ import { toIsoMoment } from '../../../platform/database/columnTypes.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { readListCursor, writeListCursor } from '../../../platform/http/listCursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countMatching, readNames, readPage, type ListChoice, type ListRow } from './list.store.ts';
+import { countMatching, readPage, type ListChoice, type ListRow } from './list.store.ts';
 import { readSecretCount } from './secret.store.ts';
 import { lookUpKey } from './secretRules.ts';
 
@@ -26,7 +26,7 @@ export async function listSecrets(
   const { filter, label, state, updatedBy, nameKey } = choice;
   const isFiltered = [filter, label, state, updatedBy, nameKey].some((part) => part !== null);
   const allowed = plans[call.access.plan].secretsPerWorkspace;
-  const [found, [count], matches] = await transaction.runAll([
+  const [found, [count], matches] = await transaction.finish([
     // One more than the page, to know whether there is another.
     readPage({ ...choice, sort, after, rows: limit + 1, allowed: allowed ?? 0 }),
     readSecretCount(organizationId, workspaceId),
@@ -35,14 +35,14 @@ export async function listSecrets(
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const overLimit = shown.filter((row) => row.isOverLimit).map(({ id }) => id);
-  const [people] = await transaction.finish([readNames([...new Set(shown.map((row) => row.updatedBy))])]);
+  const people = new Map(shown.map(({ updatedBy: id, updatedByName: name }) => [id, name]));
   return {
     rows: shown.map(presentRow),
-    people: Object.fromEntries(people.map(({ id, name }) => [id, name])),
+    people: Object.fromEntries([...people].flatMap(([id, name]) => (name === null ? [] : [[id, name]]))),
     nextCursor:
       last === undefined
         ? null
-        : writeListCursor(sort, { nameKey: last.nameKey, updatedAt: toIsoMoment(last.updatedAt) }),
+        : writeListCursor(sort, { nameKey: lookUpKey(last.name), updatedAt: toIsoMoment(last.updatedAt) }),
     total: count?.used ?? 0,
     allowed,
     ...(matches?.[0] === undefined ? {} : { matching: matches[0].matching }),
