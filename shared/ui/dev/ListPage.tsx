@@ -85,7 +85,7 @@ const columns: Column<Secret>[] = [
   {
     id: 'labels',
     header: 'Labels',
-    hideBelow: 1000,
+    giveWay: 10,
     skeleton: 'tags',
     cell: (row) => <LabelList labels={row.labels} />,
   },
@@ -101,7 +101,7 @@ const columns: Column<Secret>[] = [
     id: 'by',
     header: 'Updated by',
     width: 168,
-    hideBelow: 800,
+    giveWay: 20,
     skeleton: 'person',
     cell: (row) => <Person name={row.by} />,
   },

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { isTyping } from '@cofferdam/ui/theme';
 import { keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
 import { holdsCommandKey } from './commandKey.ts';
 
@@ -21,8 +22,4 @@ export function useShellKeys(): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [setPalette, setKeysDialog]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

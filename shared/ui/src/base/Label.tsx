@@ -13,13 +13,15 @@ export interface LabelListProps {
   labels: readonly string[];
   /** How many places there are; with more labels the last place holds the number of the others. */
   max?: number;
+  /** One label and the number of the others. */
+  narrow?: boolean;
 }
 
 /** Labels in one line, the rest as a number whose tooltip names them. */
-export function LabelList({ labels, max = 3 }: LabelListProps): ReactNode {
+export function LabelList({ labels, max = 3, narrow = false }: LabelListProps): ReactNode {
   const messages = useMessages();
   // One place is the number's, so that a row does not become longer by hiding something.
-  const shown = labels.length > max ? labels.slice(0, max - 1) : labels;
+  const shown = narrow ? labels.slice(0, 1) : labels.length > max ? labels.slice(0, max - 1) : labels;
   const hidden = labels.slice(shown.length);
   return (
     <span className="cd-labels">

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../base/IconButton.tsx';
 import { Kbd } from '../base/Kbd.tsx';
 import { ListFilter, X } from '../icons/index.ts';
+import { isTyping } from '../theme/isTyping.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import './SearchField.css';
 
@@ -14,15 +15,6 @@ export interface SearchFieldProps {
   placeholder?: string;
   /** The key that focuses the field from anywhere in the page; `/` when left out, none with null. */
   shortcut?: string | null;
-  /** Arrow down, for moving into the list below. */
-  onLeaveDown?: () => void;
-}
-
-/** Tells whether a key was typed into a field, where it is text and no command. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
-  );
 }
 
 /** The filter of a list. Escape empties it; the caller waits before it asks the server. */
@@ -47,9 +39,6 @@ export function SearchField(props: SearchFieldProps): ReactNode {
       event.preventDefault();
       event.stopPropagation();
       onChange('');
-    } else if (event.key === 'ArrowDown' && props.onLeaveDown !== undefined) {
-      event.preventDefault();
-      props.onLeaveDown();
     }
   };
   return (

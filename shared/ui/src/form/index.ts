@@ -5,7 +5,7 @@ export { FileDrop, type FileDropProps } from './FileDrop.tsx';
 export { Form, FormFoot, type FormFootProps, type FormProps } from './Form.tsx';
 export { LabelInput, type LabelInputProps } from './LabelInput.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
-export { isTyping, SearchField, type SearchFieldProps } from './SearchField.tsx';
+export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
 export { Switch, type SwitchProps } from './Switch.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';

@@ -20,12 +20,13 @@ import type { RowAction } from './column.ts';
 import type { DataTableProps } from './DataTableProps.ts';
 import type { RowSelection } from './selection.ts';
 import { TableFoot } from './TableFoot.tsx';
-import { fittingColumns, gridTemplate, headHeight, rowHeights } from './tableGeometry.ts';
+import { headHeight, layOutTable, rowHeights } from './tableGeometry.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { SkeletonRow } from './TableSkeleton.tsx';
 import { TableTip } from './TableTip.tsx';
 import { useActiveRow } from './useActiveRow.ts';
+import { useEnterByKey } from './useEnterByKey.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useHoveredRow } from './useHoveredRow.ts';
 import { useNextPage } from './useNextPage.ts';
@@ -90,8 +91,22 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
     handleVisible(from, to);
   });
 
-  const shownColumns = useMemo(() => fittingColumns(columns, view.width), [columns, view.width]);
   const hasCheck = selection !== undefined && !isPhone;
+  const { width } = view;
+  const firstActions = (firstOfList === undefined ? undefined : props.actions?.(firstOfList)) ?? noActions;
+  const moreButtons = props.menu === undefined ? 0 : 1;
+  const hasEnd = props.actions !== undefined || props.menu !== undefined;
+  const endButtons = hasEnd ? Math.max(firstActions.length + moreButtons, 1) : 0;
+  const leastEndButtons =
+    moreButtons === 0 ? endButtons : firstActions.filter(({ always }) => always === true).length + moreButtons;
+  const {
+    columns: shownColumns,
+    template,
+    hidesActions,
+  } = useMemo(
+    () => layOutTable(columns, width, { hasCheck, endButtons, leastEndButtons }),
+    [columns, width, hasCheck, endButtons, leastEndButtons],
+  );
   const chosen = selection?.count ?? 0;
   const { handleClick, handleKey } = useGridEvents({
     props,
@@ -123,14 +138,16 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
     if (event.target === event.currentTarget && active.row === undefined) active.activate(active.from);
   };
 
-  usePageKeyHints(firstOfList === undefined ? noActions : keysOf(props.actions?.(firstOfList) ?? noActions));
-  const actionCount = firstOfList === undefined ? 1 : (props.actions?.(firstOfList) ?? noActions).length;
-  const hasEnd = props.actions !== undefined || props.menu !== undefined;
-  const endButtons = hasEnd ? actionCount + (props.menu === undefined ? 0 : 1) : 0;
+  useEnterByKey(() => {
+    scroller.current?.focus();
+    if (active.row === undefined) active.activate(0);
+  });
+
+  usePageKeyHints(keysOf(firstActions));
   const first = Math.min(view.first, Math.max(0, drawn - 1));
   const indexes = Array.from({ length: Math.min(view.size, drawn - first) }, (_, offset) => first + offset);
   const style = {
-    '--columns': gridTemplate(shownColumns, { hasCheck, endButtons }),
+    '--columns': template,
     '--row': `${rowHeight}px`,
   } as CSSProperties;
   return (
@@ -187,7 +204,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
                   moreLabel={props.menu === undefined ? undefined : `${messages.more}: ${name}`}
                   active={index === active.index}
                   marked={key === props.activeKey}
-                  showsActions={key === hovered || (index === active.index && gridFocused)}
+                  showsActions={!hidesActions && (key === hovered || (index === active.index && gridFocused))}
                   actionsOf={props.actions}
                   phoneOf={isPhone ? props.phoneRow : undefined}
                 />

@@ -24,7 +24,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
     const stops = [...(headRef.current?.querySelectorAll<HTMLElement>('button, input') ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    event.stopPropagation();
+    if (event.key.startsWith('Arrow')) event.stopPropagation();
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       props.onLeaveDown();

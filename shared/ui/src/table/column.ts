@@ -12,6 +12,12 @@ export interface Column<Row> {
   width?: number;
   /** Share of the free width, 1 when left out; only without `width`. */
   grow?: number;
+  /** Floor of a column without `width`, in pixels; for the first column 24 characters when left out. */
+  minWidth?: number;
+  /** Its place in the order in which columns give way when the table is too narrow; without it the column stays. */
+  giveWay?: number;
+  /** How it is drawn in less room, which comes before it gives way. */
+  narrow?: { giveWay: number; minWidth: number; cell: (row: Row) => ReactNode };
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
   /** `name` for what the row is called by, `quiet` for a fact beside it. */
@@ -19,8 +25,6 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Shape of the gray bars while loading. */
   skeleton?: 'text' | 'tags' | 'person' | 'short';
-  /** The column is left out while the table is narrower than this, in pixels. */
-  hideBelow?: number;
 }
 
 /** By what a list is sorted. */

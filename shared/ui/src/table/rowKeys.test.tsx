@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { SearchField } from '../form/SearchField.tsx';
 import { activeRow, added, drawn, grid, itemsOf, scrollTo, Table, type Item } from './tableFixture.tsx';
 
 const selectedIds = (): string[] | undefined => drawn.selection?.rows.map(({ id }) => id);
@@ -65,6 +66,45 @@ describe('rows that are inserted above', () => {
     scrollTo(200);
     await untilClosed();
     expect(grid()).toHaveFocus();
+  });
+});
+
+describe('the way into the list', () => {
+  const onRun = jest.fn();
+  const show = (): void => {
+    jest.clearAllMocks();
+    render(
+      <>
+        <SearchField label="Filter" value="" onChange={() => undefined} />
+        <input aria-label="Name" />
+        <Table count={20} selectable actions={() => [{ id: 'copy', label: 'Copy', icon: null, key: 'y', onRun }]} />
+      </>,
+    );
+  };
+
+  it('is ↓ from the filter, and from where nothing has the focus, but not from another field', async () => {
+    show();
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(grid()).toHaveFocus();
+    expect(activeRow()).toContain('NAME_0');
+    act(() => grid().blur());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(grid()).toHaveFocus();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it('is open to all keys after a checkbox was clicked', async () => {
+    show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_2' }));
+    await userEvent.keyboard('y');
+    expect(onRun).toHaveBeenCalledWith({ id: 'id-2', name: 'NAME_2' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveFocus();
   });
 });
 

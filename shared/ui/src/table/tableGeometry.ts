@@ -6,21 +6,66 @@ export const rowHeights = { regular: 40, compact: 34, tall: 52, codes: 56, phone
 /** Height of the head in pixels. */
 export const headHeight = 34;
 
+/** Room for 24 characters: the first column never has less. */
+const nameFloor = 232;
+const columnFloor = 120;
 const checkWidth = 52;
 const actionWidth = 30;
+const endPadding = 34;
+/** Where in the order actions give way to the row's menu. */
+const actionsGiveWay = 50;
 
-/** The widths of a row, as `grid-template-columns`. */
-export function gridTemplate<Row>(
-  columns: readonly Column<Row>[],
-  { hasCheck, endButtons }: { hasCheck: boolean; endButtons: number },
-): string {
-  const widths = columns.map(({ width, grow = 1 }) => (width === undefined ? `minmax(0, ${grow}fr)` : `${width}px`));
-  if (hasCheck) widths.unshift(`${checkWidth}px`);
-  if (endButtons > 0) widths.push(`${endButtons * actionWidth + 34}px`);
-  return widths.join(' ');
+/** What a row has beside its columns. */
+export interface RowEnds {
+  readonly hasCheck: boolean;
+  /** Buttons at the end, those that show on hover included. */
+  readonly endButtons: number;
+  /** Buttons at the end where the others are only in the row's menu. */
+  readonly leastEndButtons: number;
 }
 
-/** The columns that fit into a table of this width. */
-export function fittingColumns<Row>(columns: readonly Column<Row>[], width: number): readonly Column<Row>[] {
-  return columns.filter((column) => column.hideBelow === undefined || width >= column.hideBelow);
+/** What fits into a table. */
+export interface TableLayout<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** The widths of a row, as `grid-template-columns`. */
+  readonly template: string;
+  /** Actions that show on hover are only in the row's menu. */
+  readonly hidesActions: boolean;
+}
+
+/** Lays a table out: columns give way in their order until the rest fits, and the first one keeps its floor. */
+export function layOutTable<Row>(all: readonly Column<Row>[], width: number, ends: RowEnds): TableLayout<Row> {
+  const orders = all.flatMap(({ giveWay = 0, narrow }) => [giveWay, narrow?.giveWay ?? 0]);
+  const steps = [...orders, 0, actionsGiveWay].sort((one, other) => one - other);
+  const layouts = steps.map((step) => layOutAt(all, step, ends));
+  return layouts.find(({ least }) => least <= width) ?? layOutAt(all, steps.at(-1) ?? 0, ends);
+}
+
+/** The layout when everything up to a step of the order has given way, and the least width that it needs. */
+function layOutAt<Row>(
+  all: readonly Column<Row>[],
+  step: number,
+  { hasCheck, endButtons, leastEndButtons }: RowEnds,
+): TableLayout<Row> & { readonly least: number } {
+  const columns = all
+    .filter(({ giveWay }) => giveWay === undefined || giveWay > step)
+    .map((column) => {
+      const { narrow } = column;
+      if (narrow === undefined || narrow.giveWay > step) return column;
+      return { ...column, minWidth: narrow.minWidth, cell: narrow.cell };
+    });
+  const floors = columns.map(({ width, minWidth }, at) => width ?? minWidth ?? (at === 0 ? nameFloor : columnFloor));
+  const tracks = columns.map(({ width, grow = 1 }, at) =>
+    width === undefined ? `minmax(${floors[at]}px, ${grow}fr)` : `${width}px`,
+  );
+  const check = hasCheck ? [checkWidth] : [];
+  const hidesActions = step >= actionsGiveWay && leastEndButtons < endButtons;
+  const buttons = hidesActions ? leastEndButtons : endButtons;
+  const end = buttons > 0 ? [buttons * actionWidth + endPadding] : [];
+  return {
+    columns,
+    template: [...check.map((px) => `${px}px`), ...tracks, ...end.map((px) => `${px}px`)].join(' '),
+    hidesActions,
+    least: [...check, ...floors, ...end].reduce((sum, part) => sum + part, 0),
+  };
 }

@@ -3,5 +3,6 @@ export { usePresentation, useUi, type Density, type ThemeMode, type UiSettings }
 export type { UiMessages } from './uiMessages.ts';
 export { useIsPhone, useMediaQuery } from './useMediaQuery.ts';
 export { closeAllOverlays, onceNothingIsOpen } from './openOverlays.ts';
+export { isTyping } from './isTyping.ts';
 export { keyboardScroll } from './keyboardScroll.ts';
 export { pageKeysNow, type PageKey } from './pageKeys.ts';

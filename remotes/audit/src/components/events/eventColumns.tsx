@@ -10,19 +10,19 @@ const words = eventsMessages.columns;
 /** Columns of the table of events: when, who, what, which, where, from where. */
 export const eventColumns: readonly Column<AuditEvent>[] = [
   { id: 'time', header: words.time, width: 132, cell: (event) => <Time event={event} />, skeleton: 'short' },
-  { id: 'who', header: words.who, width: 200, cell: (event) => <Who event={event} />, skeleton: 'person' },
+  { id: 'who', header: words.who, width: 200, giveWay: 3, cell: (event) => <Who event={event} />, skeleton: 'person' },
   { id: 'what', header: words.what, width: 210, cell: (event) => <What event={event} /> },
   {
     id: 'which',
     header: words.which,
-    grow: 1,
+    minWidth: 160,
     cell: (event) => <span className={styles.mono}>{describeEvent(event).which}</span>,
   },
   {
     id: 'where',
     header: words.where,
     width: 160,
-    hideBelow: 900,
+    giveWay: 1,
     cell: (event) => event.workspaceName ?? '',
     skeleton: 'short',
   },
@@ -30,7 +30,7 @@ export const eventColumns: readonly Column<AuditEvent>[] = [
     id: 'from',
     header: words.from,
     width: 140,
-    hideBelow: 720,
+    giveWay: 2,
     cell: (event) => <span className={styles.address}>{event.address}</span>,
     skeleton: 'short',
   },

@@ -163,7 +163,7 @@ function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | nu
       id: 'source',
       header: messages.columns.source,
       width: 220,
-      hideBelow: 700,
+      giveWay: 10,
       cell: ({ isAssigned, organizationRole }) =>
         isAssigned ? messages.assigned : messages.implied(organizationRoleWords[organizationRole]),
     },

@@ -21,19 +21,26 @@ export const leaverColumns: readonly Column<LeaverItem>[] = [
     id: 'workspace',
     header: messages.columns.workspace,
     grow: 0.7,
-    hideBelow: 700,
+    giveWay: 20,
     cell: ({ workspace }) => workspace.name || <span className="cd-dim">{messages.gone}</span>,
   },
-  { id: 'how', header: messages.columns.how, grow: 0.8, hideBelow: 560, cell: describeHow },
+  { id: 'how', header: messages.columns.how, grow: 0.8, giveWay: 30, cell: describeHow },
   {
     id: 'last',
     header: messages.columns.last,
     width: 130,
     skeleton: 'short',
-    hideBelow: 860,
+    giveWay: 10,
     cell: ({ lastAt }) => <RelativeTime at={lastAt} />,
   },
-  { id: 'task', header: messages.columns.task, grow: 0.9, skeleton: 'short', cell: (item) => <Task item={item} /> },
+  {
+    id: 'task',
+    header: messages.columns.task,
+    grow: 0.9,
+    minWidth: 150,
+    skeleton: 'short',
+    cell: (item) => <Task item={item} />,
+  },
 ];
 
 /** What a thing is called: the name under which it was received last. */

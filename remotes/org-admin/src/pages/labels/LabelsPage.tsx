@@ -24,7 +24,7 @@ const columns: readonly Column<Label>[] = [
     id: 'color',
     header: messages.columns.color,
     width: 120,
-    hideBelow: 720,
+    giveWay: 10,
     cell: ({ color }) => messages.colors[color],
   },
   {

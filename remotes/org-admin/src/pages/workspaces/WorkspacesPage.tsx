@@ -35,6 +35,7 @@ const columns: readonly Column<Workspace>[] = [
     id: 'type',
     header: messages.columns.type,
     width: 130,
+    giveWay: 20,
     cell: (one) => (one.type === 'PRIVATE' ? <PrivateTag>{messages.private}</PrivateTag> : messages.standard),
   },
   {
@@ -55,7 +56,7 @@ const columns: readonly Column<Workspace>[] = [
     id: 'created',
     header: messages.columns.created,
     width: 130,
-    hideBelow: 720,
+    giveWay: 10,
     cell: (one) => <RelativeTime at={one.createdAt} />,
     skeleton: 'short',
   },

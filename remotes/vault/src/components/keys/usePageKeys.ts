@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '@cofferdam/ui/form';
+import { isTyping } from '@cofferdam/ui/theme';
 
 /** Letters that do something anywhere in the page, except while somebody types or a dialog or menu is open. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {

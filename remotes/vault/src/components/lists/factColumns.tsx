@@ -2,13 +2,15 @@ import { LabelList } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { PersonName } from '../people/PersonName.tsx';
 
-/** The column of labels, in room that other columns leave: at 1,440 px three words of usual length. */
+/** The column of labels: three words of usual length at 1,440 px, one and a number where there is less room. */
 export function labelsColumn<Row extends { readonly labels: readonly string[] }>(header: string): Column<Row> {
   return {
     id: 'labels',
     header,
     grow: 1.1,
-    hideBelow: 760,
+    minWidth: 210,
+    narrow: { giveWay: 20, minWidth: 130, cell: ({ labels }) => <LabelList narrow labels={labels} /> },
+    giveWay: 60,
     skeleton: 'tags',
     cell: ({ labels }) => <LabelList labels={labels} />,
   };
@@ -22,7 +24,7 @@ export function updatedByColumn<Row extends { readonly updatedBy: { readonly nam
     id: 'updatedBy',
     header,
     width: 168,
-    hideBelow: 620,
+    giveWay: 10,
     skeleton: 'person',
     cell: ({ updatedBy }) => <PersonName person={updatedBy} />,
   };

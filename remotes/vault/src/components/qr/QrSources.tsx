@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { FileUp, Monitor, QrCode } from '@cofferdam/ui/icons';
-import { isTyping } from '@cofferdam/ui/form';
+import { isTyping } from '@cofferdam/ui/theme';
 import { qrMessages as messages } from './qr.messages.ts';
 import styles from './qr.module.css';
 import { readQrFile } from './readQr.ts';

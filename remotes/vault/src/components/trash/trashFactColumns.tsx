@@ -25,7 +25,7 @@ export function trashFactColumns<Row extends Trashed>(
     {
       id: 'deletedBy',
       header: words.deletedBy,
-      hideBelow: 560,
+      giveWay: 20,
       skeleton: 'person',
       cell: ({ deletedBy }) => <PersonName person={deletedBy} />,
     },
@@ -33,7 +33,7 @@ export function trashFactColumns<Row extends Trashed>(
       id: 'deletedAt',
       header: words.deletedAt,
       width: 130,
-      hideBelow: 620,
+      giveWay: 10,
       skeleton: 'short',
       cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isTyping } from '@cofferdam/ui/form';
+import { isTyping } from '@cofferdam/ui/theme';
 import { looksLikeEnv } from './looksLikeEnv.ts';
 
 /** What was brought. */

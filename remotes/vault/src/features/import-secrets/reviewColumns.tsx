@@ -40,7 +40,7 @@ export function reviewColumns({
       id: 'value',
       header: words.value,
       width: 240,
-      hideBelow: 640,
+      giveWay: 2,
       cell: (row) => (
         <span className={styles.value}>
           <RowValue row={row} />
@@ -63,7 +63,7 @@ export function reviewColumns({
       header: words.size,
       width: 84,
       align: 'end',
-      hideBelow: 900,
+      giveWay: 1,
       skeleton: 'short',
       cell: (row) => <span className={shared.dim}>{formatBytes(row.sizeBytes)}</span>,
     },
@@ -71,6 +71,7 @@ export function reviewColumns({
       id: 'deed',
       header: words.deed,
       grow: 1.6,
+      minWidth: 220,
       cell: (row) => (
         <RowDeed row={row} isChosen={chosen.has(row.key)} onChoose={(isChosen) => onChoose(row, isChosen)} />
       ),

@@ -18,11 +18,11 @@ export function reviewColumns(decide: Decide): readonly Column<ReviewRow>[] {
       id: 'kind',
       header: words.kind,
       width: 130,
-      hideBelow: 900,
+      giveWay: 1,
       skeleton: 'short',
       cell: (row) => <span className={styles.dim}>{kindOf(row)}</span>,
     },
-    { id: 'deed', header: words.deed, grow: 1.3, cell: (row) => <RowDeed row={row} decide={decide} /> },
+    { id: 'deed', header: words.deed, grow: 1.3, minWidth: 200, cell: (row) => <RowDeed row={row} decide={decide} /> },
   ];
 }
 

@@ -22,8 +22,8 @@ export const resourceColumns: readonly Column<ResourceRow>[] = [
   {
     id: 'workspace',
     header: words.workspace,
-    width: 200,
-    hideBelow: 560,
+    grow: 0.8,
+    minWidth: 140,
     skeleton: 'short',
     cell: (row) => row.workspace.name,
   },

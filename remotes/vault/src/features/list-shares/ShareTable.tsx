@@ -35,7 +35,7 @@ const columns: readonly Column<Share>[] = [
     id: 'workspace',
     header: messages.columns.workspace,
     width: 150,
-    hideBelow: 1_200,
+    giveWay: 20,
     cell: ({ workspaceName }) => workspaceName,
   },
   { id: 'state', header: messages.columns.state, width: 190, cell: (share) => <ShareStateTag share={share} /> },
@@ -51,7 +51,7 @@ const columns: readonly Column<Share>[] = [
     id: 'password',
     header: messages.columns.password,
     width: 160,
-    hideBelow: 1_300,
+    giveWay: 10,
     cell: ({ hasPassword, attempts, attemptsLeft, state }) => (
       <span className={styles.fact}>
         {!hasPassword
@@ -66,6 +66,7 @@ const columns: readonly Column<Share>[] = [
     id: 'opened',
     header: messages.columns.opened,
     width: 120,
+    giveWay: 45,
     cell: ({ lastOpenedAt }) =>
       lastOpenedAt === null ? (
         <span className={styles.fact}>{messages.never}</span>
@@ -78,7 +79,7 @@ const columns: readonly Column<Share>[] = [
     id: 'expires',
     header: messages.columns.expires,
     width: 120,
-    hideBelow: 900,
+    giveWay: 40,
     cell: ({ expiresAt, state }) => (state === 'OPEN' ? <RelativeTime at={expiresAt} /> : ''),
     skeleton: 'short',
   },
@@ -86,7 +87,7 @@ const columns: readonly Column<Share>[] = [
     id: 'created',
     header: messages.columns.created,
     width: 120,
-    hideBelow: 1_000,
+    giveWay: 30,
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     skeleton: 'short',
   },

@@ -45,7 +45,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
     id: 'next',
     header: words.next,
     width: 130,
-    hideBelow: 760,
+    giveWay: 1,
     skeleton: 'short',
     cell: (row) =>
       row.counter === null ? (
@@ -57,7 +57,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
   {
     id: 'used',
     header: words.used,
-    hideBelow: 620,
+    giveWay: 2,
     skeleton: 'person',
     cell: (row) => <LastUsed entry={row} />,
   },
