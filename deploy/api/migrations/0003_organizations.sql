@@ -36,7 +36,7 @@ create table cofferdam.memberships (
   private_ended_at timestamptz,
   private_ended_by uuid,
   primary key (organization_id, user_id),
-  constraint memberships_removed check (state = 'REMOVED' or removed_at is null),
+  constraint memberships_removed check ((state = 'REMOVED') = (removed_at is not null)),
   constraint memberships_private_end check ((private_end is null) = (private_ended_at is null))
 ) with (fillfactor = 90);
 -- The organizations of a person: the only query that isn't inside an organization.

@@ -34,7 +34,10 @@ describe('a member who is removed', () => {
     const person = await harbor.addWorkspaceMember('ADMIN');
     const stranger = shapeOf(await foreign.owner.call('secret', 'list', harbor.place));
     expect((await person.call('secret', 'list', harbor.place)).status).toBe(200);
-    await api.database.query(`update cofferdam.memberships set state = 'REMOVED' where user_id = $1`, [person.userId]);
+    await api.database.query(
+      `update cofferdam.memberships set state = 'REMOVED', removed_at = now() where user_id = $1`,
+      [person.userId],
+    );
     expect(shapeOf(await person.call('secret', 'list', harbor.place))).toEqual(stranger);
   });
 });

@@ -65,10 +65,15 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   secret_versions_destroyed: [`state = 'DESTROYED'`, 'sealed_value = null, size_bytes = null'],
   secret_versions_size: ['size_bytes = null'],
   secret_versions_scheduled: ['destroy_at = now()', `state = 'SCHEDULED_DESTROY'`],
+  memberships_role_check: [`role = 'ELSE'`],
+  memberships_state_check: [`state = 'ELSE'`],
+  memberships_removed: [`state = 'REMOVED'`, 'removed_at = now()'],
+  memberships_private_end_check: [`private_end = 'ELSE', private_ended_at = now()`],
+  memberships_private_end: [`private_end = 'ERASED'`, 'private_ended_at = now()'],
 };
 
 const tableOf = (constraint: string): string =>
-  ['secret_versions', 'secrets', 'shares'].find((table) => constraint.startsWith(`${table}_`)) ?? '';
+  ['secret_versions', 'secrets', 'shares', 'memberships'].find((table) => constraint.startsWith(`${table}_`)) ?? '';
 
 describe.each(Object.entries(broken))('the constraint %s', (constraint, changes) => {
   it.each(changes)('refuses %s', async (change) => {
@@ -80,7 +85,7 @@ describe.each(Object.entries(broken))('the constraint %s', (constraint, changes)
 it('tries every check of these tables', async () => {
   const checks = await stage.api.database.query<{ name: string }>(
     `select conname as name from pg_constraint where contype = 'c' and conrelid = any($1::regclass[])`,
-    [['cofferdam.shares', 'cofferdam.secrets', 'cofferdam.secret_versions']],
+    [['cofferdam.shares', 'cofferdam.secrets', 'cofferdam.secret_versions', 'cofferdam.memberships']],
   );
   expect(checks.map(({ name }) => name).sort()).toEqual(Object.keys(broken).sort());
 });

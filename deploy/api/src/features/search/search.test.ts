@@ -143,9 +143,10 @@ describe('a search', () => {
       subscriptionType: 'FREE',
     });
     expect(namesOf(await search(harbor.owner, 'harb'), 'organization').toSorted()).toEqual(['Harbor', 'Harbor West']);
-    await api.database.query(`update cofferdam.memberships set state = 'REMOVED' where organization_id = $1`, [
-      organization.id,
-    ]);
+    await api.database.query(
+      `update cofferdam.memberships set state = 'REMOVED', removed_at = now() where organization_id = $1`,
+      [organization.id],
+    );
     expect(namesOf(await search(harbor.owner, 'harb'), 'organization')).toEqual(['Harbor']);
   });
 });
