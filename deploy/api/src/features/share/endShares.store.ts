@@ -95,12 +95,10 @@ export const endRevoked = statement<[OrganizationId, ShareId]>(
    select id from ended`,
 ).returns({ id: uuid<ShareId>() });
 
-/** Ends expired links, and skips those that another transaction is ending. */
-export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId[]]>(
-  'share.endExpired',
-  `with chosen as (
+/** Skips links that another transaction is ending. */
+const endExpiredText = (ids: string): string => `with chosen as (
      select s.organization_id, s.id from cofferdam.shares s
-     where s.organization_id = $1 and s.id = any ($2::uuid[]) and s.ended_at is null and s.expires_at <= now()
+     where s.organization_id = $1 and s.id = any (${ids}) and s.ended_at is null and s.expires_at <= now()
      for update skip locked
    ),
    ended as (
@@ -109,10 +107,27 @@ export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId
      returning s.organization_id, s.id
    ),
    ${settleEnded}
-   select id from ended`,
+   select id from ended`;
+
+export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId[]]>(
+  'share.endExpired',
+  endExpiredText('$2::uuid[]'),
 ).returns({ id: uuid<ShareId>() });
 
-/** Open links of an organization; expired ones count until they are swept. No row: none was ever created. */
+/**
+ * Ends expired links of an organization that has as many open links as its plan allows, so that no link that opens
+ * nothing refuses a new one. Below the limit it reads the count and no link: those are left to the sweep.
+ */
+export const endExpiredAtLimit = statement<[OrganizationId, allowed: number]>(
+  'share.endExpiredAtLimit',
+  endExpiredText(`array(
+       select c.share_id from cofferdam.share_contents c
+       where c.organization_id = $1 and c.expires_at <= now()
+         and (select n.open from cofferdam.share_counts n where n.organization_id = $1) >= $2::integer
+       order by c.expires_at limit 100)`),
+).returns({ id: uuid<ShareId>() });
+
+/** Open links of an organization; expired ones count until they are ended. No row: none was ever created. */
 export const readOpenCount = statement<[OrganizationId]>(
   'share.readOpenCount',
   'select open from cofferdam.share_counts where organization_id = $1',

@@ -39,23 +39,32 @@ describe('the count of open links', () => {
     expect(await count()).toEqual(both(10));
   });
 
-  it('leaves out links that expired, once they are swept', async () => {
+  it('leaves out links that expired, before they are swept too', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
-    const links: TestLink[] = [];
     for (let made = 0; made < 10; made += 1) {
-      const link = await TestLink.send(harbor.owner, named);
-      links.push(link);
-      if (made < 2) await expireIn(api.database, link.share.id, -1);
+      const { share } = await TestLink.send(harbor.owner, named);
+      if (made < 3) await expireIn(api.database, share.id, -1);
     }
     expect(await count()).toEqual(both(10));
-    await api.runDueJobs();
-    expect(await count()).toEqual(both(8));
-    await TestLink.send(harbor.owner, named);
-    await TestLink.send(harbor.owner, named);
-    const { sent: link } = await TestLink.seal();
-    const refused = await harbor.owner.send('share.secret', { ...named, link });
-    expect(refused.body.details).toEqual({ limit: { name: 'openShareLinks', allowed: 10, used: 10 } });
+    const links = await Promise.all(Array.from({ length: 16 }, () => TestLink.seal()));
+    const answers = await race(api, 16, (url, index) =>
+      harbor.owner.at(url).send('share.secret', { ...named, link: links[index]?.sent }),
+    );
+    expect(tally(answers)).toEqual({ 200: 3, 'subscription.resource-add.error.shared-link': 13 });
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(refused?.body.details).toEqual({ limit: { name: 'openShareLinks', allowed: 10, used: 10 } });
     expect(await count()).toEqual(both(10));
+  });
+
+  it('leaves out links that expired below the limit, once they are swept', async () => {
+    const { harbor, named, count } = await createWithSecret('FREE');
+    for (let made = 0; made < 3; made += 1) {
+      const { share } = await TestLink.send(harbor.owner, named);
+      await expireIn(api.database, share.id, -1);
+    }
+    expect(await count()).toEqual(both(3));
+    await api.runDueJobs();
+    expect(await count()).toEqual(both(0));
   });
 
   it('is not raised by what is refused', async () => {
