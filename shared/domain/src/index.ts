@@ -1,4 +1,4 @@
-export * from './access/compareAccess.ts';
+export * from './access/compareGrants.ts';
 export * from './access/includesAll.ts';
 export * from './access/isAllowed.ts';
 export * from './access/resolveAccess.ts';

@@ -5,8 +5,8 @@ import type { TestDatabase } from './createTestDatabase.ts';
 export interface HeldLock {
   /** Another statement of the transaction that holds the lock. */
   query(text: string, values?: readonly unknown[]): Promise<void>;
-  /** Until so many connections wait for it. */
-  untilWaiting(connections: number): Promise<void>;
+  /** Until so many connections wait for it. @throws when they do not within the time limit, 10 s unless given */
+  untilWaiting(connections: number, timeoutMilliseconds?: number): Promise<void>;
   /** Commits: whoever waited the longest goes on first. */
   release(): Promise<void>;
 }
@@ -19,13 +19,17 @@ export async function holdLock(database: TestDatabase, text: string, values: rea
   await owner.query(text, [...values]);
   return {
     query: async (more, own = []) => void (await owner.query(more, [...own])),
-    untilWaiting: async (connections) => {
+    untilWaiting: async (connections, timeoutMilliseconds = 10_000) => {
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
       for (let waiting = -1; waiting < connections;) {
         const [row] = await database.query<{ waiting: number }>(
           `select count(*)::integer as waiting from pg_stat_activity
            where datname = current_database() and wait_event_type = 'Lock'`,
         );
         waiting = row?.waiting ?? 0;
+        if (signal.aborted && waiting < connections) {
+          throw new Error(`${waiting} of ${connections} connections wait for the lock`);
+        }
       }
     },
     release: async () => {

@@ -62,12 +62,15 @@ export async function runLoad(load: Load, seconds: number): Promise<LoadResult> 
 /** Where each list of bodies is: a later run goes on there, so that what can be done once is not asked for again. */
 const turns = new WeakMap<readonly string[], number>();
 
-let sender: ChildProcess | undefined;
+/** Processes that send nothing now. */
+const idleSenders: ChildProcess[] = [];
 
-/** A process of its own sends: this one holds what the product was filled with, and would take longer a request. */
+/**
+ * Another process sends: this one holds what the product was filled with, and would take longer per request. Loads at once
+ * have one each, so that none takes the other's report.
+ */
 async function send(order: SendOrder): Promise<SendReport> {
-  sender ??= fork(new URL('sendRequests.ts', import.meta.url), { serialization: 'advanced' });
-  const child = sender;
+  const child = idleSenders.pop() ?? fork(new URL('sendRequests.ts', import.meta.url), { serialization: 'advanced' });
   child.ref();
   child.channel?.ref();
   try {
@@ -81,6 +84,7 @@ async function send(order: SendOrder): Promise<SendReport> {
       ended.abort();
       end.catch(() => undefined);
     });
+    idleSenders.push(child);
     return report as SendReport;
   } finally {
     // So that it does not keep this process from ending; it ends with it.

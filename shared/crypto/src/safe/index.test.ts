@@ -4,9 +4,9 @@ import * as safe from './index.ts';
 describe('what a feature can reach', () => {
   it('is this list, which holds no way to choose a nonce, a data key or read a key', () => {
     expect(Object.keys(safe).sort()).toEqual([
+      'ExpiringCache',
       'IntegrityError',
       'OpenText',
-      'OrganizationKeyRing',
       'OtpSeedRing',
       'RootKeyFileError',
       'WipedTextError',

@@ -13,8 +13,8 @@ export type { GenerationChange } from './server/sealRecord.ts';
 
 export { makeOrganizationKey, unwrapOrganizationKey, wrapOrganizationKey } from './server/organizationKey.ts';
 export type { OrganizationKey, OrganizationKeyName } from './server/organizationKey.ts';
-export { OrganizationKeyRing } from './server/organizationKeyRing.ts';
-export type { OrganizationKeyRingLimits } from './server/organizationKeyRing.ts';
+export { ExpiringCache } from './server/expiringCache.ts';
+export type { ExpiringCacheLimits } from './server/expiringCache.ts';
 
 export { deriveDatabasePassword, deriveMacKey, deriveWrappingKey, makeRootKey } from './server/rootKey.ts';
 export type { MacKey, MacPurpose, PasswordPurpose, RootKey, WrappingKey, WrappingPurpose } from './server/rootKey.ts';

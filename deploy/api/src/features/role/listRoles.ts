@@ -2,6 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { impliedWorkspaceRole, resolveWorkspaceRole, workspaceRoles, type UserId } from '@cofferdam/domain';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isExceeded } from '../../platform/tenancy/findExceeded.ts';
 import { countAssignments } from '../../platform/tenancy/workspaceLock.ts';
 import { listActiveMembers, listAssignments } from './role.store.ts';
 
@@ -51,7 +52,9 @@ export async function listWorkspaceRoles(
   const implied = new Set(
     assignments.filter((one) => impliedWorkspaceRole[one.organizationRole]).map(({ person }) => person.id),
   );
-  const overLimit = held.slice(allowed ?? 0).flatMap(({ userId }) => (implied.has(userId) ? [] : [userId]));
+  const overLimit = held
+    .map(({ userId }) => userId)
+    .filter((id, older) => isExceeded(allowed ?? 0, { count: implied.has(id) ? null : held.length, older }));
   return {
     assignments,
     ...(overLimit.length === 0 ? {} : { overLimit }),

@@ -2,8 +2,8 @@ import {
   deriveDatabasePassword,
   deriveMacKey,
   deriveWrappingKey,
+  ExpiringCache,
   IntegrityError,
-  OrganizationKeyRing,
   OtpSeedRing,
   parseWrappedKey,
   unwrapOrganizationKey,
@@ -42,11 +42,8 @@ const seedCapacity = 10_000;
 export class KeyService {
   #state: KeyState = { kind: 'waiting' };
   #keys: OpenKeys | undefined;
-  readonly #ring = new OrganizationKeyRing({
-    capacity: ringCapacity,
-    timeToLiveMilliseconds: ringTimeToLiveMilliseconds,
-    now: () => performance.now(),
-  });
+  /** By generation id. */
+  readonly #ring = new ExpiringCache<OrganizationKey>({ capacity: ringCapacity, now: () => performance.now() });
   /** The opened seeds of two-factor entries: a ring of their own, see `OtpSeedRing`. */
   readonly seeds = new OtpSeedRing({
     capacity: seedCapacity,
@@ -118,7 +115,7 @@ export class KeyService {
     const kept = this.#ring.find(row.generationId);
     if (kept?.organizationId === row.organizationId) return kept;
     const opened = unwrapRow(this.organizationWrapping(), row);
-    this.#ring.keep(opened);
+    this.#ring.keep(row.generationId, opened, performance.now() + ringTimeToLiveMilliseconds);
     return opened;
   }
 

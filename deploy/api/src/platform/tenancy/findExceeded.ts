@@ -5,12 +5,17 @@ export type Standing = Readonly<Record<OverLimitName, { readonly count: number |
 
 const names: readonly OverLimitName[] = ['users', 'workspaces', 'roleAssignmentsPerWorkspace'];
 
-/** The limit of a plan that somebody is over at a place: the newest are, all beyond as many as the plan allows. */
+/** Whether one of `count`, with so many `older` ones, is over a limit: the newest are, all beyond as many as are allowed. */
+export function isExceeded(allowed: number, { count, older }: Standing[OverLimitName]): boolean {
+  return count !== null && count > allowed && older >= allowed;
+}
+
+/** The limit of a plan that somebody is over at a place. */
 export function findExceeded(limits: PlanLimits, standing: Standing): OverLimit | null {
   for (const name of names) {
-    const { count, older } = standing[name];
+    const { count } = standing[name];
     const allowed = limits[name] ?? 0;
-    if (count !== null && count > allowed && older >= allowed) return { name, allowed, used: count };
+    if (count !== null && isExceeded(allowed, standing[name])) return { name, allowed, used: count };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { hashOpaqueToken } from '@cofferdam/crypto/safe';
+import { ExpiringCache, hashOpaqueToken } from '@cofferdam/crypto/safe';
 import { decodeJwt, errors, jwtVerify, type JWK, type JWTPayload } from 'jose';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
@@ -37,33 +37,18 @@ const skewSeconds = 30;
  * each request and a token is not: revoking ends the session.
  */
 export function createVerifier({ issuers, clock, longestSeconds }: VerifierParts): TokenVerifier {
-  const proven = new Map<string, VerifiedToken>();
-
-  function recall(key: string, now: Date): VerifiedToken | undefined {
-    const known = proven.get(key);
-    if (known === undefined || known.expiresAt > now) return known;
-    proven.delete(key);
-    return undefined;
-  }
-
-  function keep(key: string, token: VerifiedToken): void {
-    if (proven.size >= cacheCapacity) {
-      const [oldest] = proven.keys();
-      if (oldest !== undefined) proven.delete(oldest);
-    }
-    proven.set(key, token);
-  }
+  const proven = new ExpiringCache<VerifiedToken>({ capacity: cacheCapacity, now: () => clock.now().getTime() });
 
   return {
     async verify(bearer) {
       const now = clock.now();
       const key = Buffer.from(hashOpaqueToken(bearer)).toString('base64');
-      const known = recall(key, now);
-      if (known !== undefined) return known;
+      const known = proven.find(key);
+      if (known !== null) return known;
       requireCanonical(bearer);
       const token = await prove(bearer, findIssuer(issuers, bearer), now);
       if (token.expiresAt.getTime() > now.getTime() + (longestSeconds + skewSeconds) * 1_000) refuse();
-      keep(key, token);
+      proven.keep(key, token, token.expiresAt.getTime());
       return token;
     },
   };

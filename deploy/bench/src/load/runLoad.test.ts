@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { runLoad } from './runLoad.ts';
+
+/** A server that counts what it answered. */
+async function startCounter() {
+  let answered = 0;
+  const server = createServer((_request, response) => {
+    answered += 1;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}/`, answered: () => answered, stop };
+}
+
+it('loads at once each wait for their own report', async () => {
+  const counters = [await startCounter(), await startCounter()] as const;
+  try {
+    const [few, many] = counters.map(({ url }, index) =>
+      runLoad({ url, method: 'GET', pids: [], connections: 1, requests: index === 0 ? 1 : 2_000 }, 1),
+    );
+    await few;
+    await many;
+    expect(counters.map(({ answered }) => answered())).toEqual([1, 2_000]);
+  } finally {
+    for (const { stop } of counters) stop();
+  }
+}, 30_000);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { ExpiringCache } from '../index.ts';
+
+function cacheAt(clock: { now: number }, capacity = 2): ExpiringCache<string> {
+  return new ExpiringCache({ capacity, now: () => clock.now });
+}
+
+describe('a cache of what expires', () => {
+  it('finds a value under its own key only, and none of another cache', () => {
+    const cache = cacheAt({ now: 0 });
+    cache.keep('a', 'one', 10);
+    expect([cache.find('a'), cache.find('b'), cacheAt({ now: 0 }).find('a')]).toEqual(['one', null, null]);
+  });
+
+  it('holds no more than its capacity and drops the least recently used', () => {
+    const cache = cacheAt({ now: 0 });
+    cache.keep('a', 'one', 10);
+    cache.keep('b', 'two', 10);
+    cache.find('a');
+    cache.keep('c', 'three', 10);
+    expect([cache.size, cache.find('a'), cache.find('b'), cache.find('c')]).toEqual([2, 'one', null, 'three']);
+  });
+
+  it('drops a value at its expiry, however often it was used', () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock);
+    cache.keep('a', 'one', 10);
+    clock.now = 9;
+    expect(cache.find('a')).toBe('one');
+    clock.now = 10;
+    expect([cache.find('a'), cache.size]).toEqual([null, 0]);
+  });
+
+  it('takes value and expiry of what is kept again', () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock);
+    cache.keep('a', 'one', 10);
+    cache.keep('a', 'two', 20);
+    clock.now = 15;
+    expect([cache.find('a'), cache.size]).toEqual(['two', 1]);
+  });
+
+  it('forgets one value, what has expired, or everything', () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock, 10);
+    for (const [key, end] of [
+      ['a', 10],
+      ['b', 10],
+      ['c', 20],
+    ] as const)
+      cache.keep(key, key, end);
+    cache.forget('a');
+    expect([cache.find('a'), cache.size]).toEqual([null, 2]);
+    clock.now = 10;
+    cache.forgetExpired();
+    expect([cache.find('c'), cache.size]).toEqual(['c', 1]);
+    cache.clear();
+    expect(cache.size).toBe(0);
+  });
+
+  it.each([0, -1, Number.NaN])('is not made for %d values', (capacity) => {
+    expect(() => cacheAt({ now: 0 }, capacity)).toThrow(RangeError);
+  });
+});
