@@ -1,5 +1,16 @@
 -- Workspaces, who has which role in them, and invitations, which bring roles along.
 
+-- Adds to a counter, or fails with CF001 and what it was in the hint. Whatever is written in the same round trip, the COMMIT
+-- included, fails with it.
+create function cofferdam.add_within_limit(used integer, adding integer, allowed integer) returns integer
+  language plpgsql immutable as $$
+begin
+  if used + adding > allowed then
+    raise exception using errcode = 'CF001', message = 'limit exceeded', hint = used::text;
+  end if;
+  return used + adding;
+end $$;
+
 create table cofferdam.workspaces (
   organization_id uuid not null references cofferdam.organizations,
   id uuid not null,
@@ -12,6 +23,7 @@ create table cofferdam.workspaces (
   description_id uuid,
   secret_count integer not null default 0 check (secret_count >= 0),
   two_factor_count integer not null default 0 check (two_factor_count >= 0),
+  note_count integer not null default 0 check (note_count >= 0),
   created_at timestamptz not null,
   created_by uuid not null,
   -- Being erased since; see 0014_erasing.sql.
@@ -31,7 +43,7 @@ create policy organization on cofferdam.workspaces to :"application_role"
   );
 grant select, insert, delete on cofferdam.workspaces to :"application_role";
 grant update (type, owner_id, name, name_key, sealed_description, description_id, secret_count, two_factor_count,
-  deleted_at)
+  note_count, deleted_at)
   on cofferdam.workspaces to :"application_role";
 
 create table cofferdam.workspace_roles (

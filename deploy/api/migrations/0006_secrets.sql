@@ -1,13 +1,12 @@
 -- Secrets and their versions.
 --
+-- [Note: items] Secrets, notes and two-factor entries are items. Their tables have the same columns for what items share:
+-- name, labels, who changed it and when, and the trash. The name of a deleted item is free, so the index of names covers
+-- only what isn't deleted.
+--
 -- The column order of each key lets every lookup match one index completely and the others by the organization only. A
 -- plan made while a table was small then stays right when the table has grown: between two indexes with the same leading
 -- columns PostgreSQL may choose the wrong one until it next gathers statistics.
---
--- [Note: a name in the trash] A deleted secret keeps its name but gives up its key, which becomes a control character and
--- its id; no name folds to that. The name is free again, lookups by name miss the secret, and a list that starts at the
--- first printable character skips the trash as one range of the index. Row-level security hides deleted secrets unless
--- the transaction sets `app.trash`.
 
 create table cofferdam.secrets (
   organization_id uuid not null,
@@ -42,22 +41,18 @@ create table cofferdam.secrets (
   deleted_at timestamptz,
   deleted_by uuid,
   primary key (organization_id, id, workspace_id),
-  constraint secrets_name unique (organization_id, workspace_id, name_key),
   foreign key (organization_id, workspace_id) references cofferdam.workspaces,
   constraint secrets_current_version check (current_version between 1 and last_version),
   constraint secrets_next_destroy check ((next_destroy_version is null) = (next_destroy_at is null)),
   constraint secrets_next_destroy_version check (next_destroy_version between 1 and last_version),
   constraint secrets_description check ((sealed_description is null) = (description_id is null)),
-  constraint secrets_deleted check ((deleted_at is null) = (deleted_by is null)),
-  -- See [Note: a name in the trash].
-  constraint secrets_deleted_name check ((deleted_at is null) = (name_key >= ' '))
+  constraint secrets_deleted check ((deleted_at is null) = (deleted_by is null))
 ) with (fillfactor = 85);
+create unique index secrets_name on cofferdam.secrets (organization_id, workspace_id, name_key) where deleted_at is null;
+create index secrets_trash on cofferdam.secrets (organization_id, workspace_id, deleted_at) where deleted_at is not null;
 alter table cofferdam.secrets enable row level security, force row level security;
 create policy organization on cofferdam.secrets to :"application_role"
-  using (
-    organization_id = current_setting('app.organization_id', true)::uuid
-    and (deleted_at is null or current_setting('app.trash', true) = 'yes')
-  );
+  using (organization_id = current_setting('app.organization_id', true)::uuid);
 grant select, insert, delete on cofferdam.secrets to :"application_role";
 grant update (workspace_id, name, name_key, former_names, labels, label_keys, sealed_description, description_id,
   last_version, version_count, current_version, state, next_destroy_version, next_destroy_at, rotated_at, updated_at,

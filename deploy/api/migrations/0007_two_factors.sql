@@ -8,6 +8,8 @@ create table cofferdam.two_factors (
   name text not null,
   -- Folded, compared byte by byte: unique among entries that aren't deleted, and the order of pages.
   name_key text collate "C" not null,
+  labels text[] not null default '{}',
+  label_keys text collate "C" not null default '',
   issuer text not null,
   account text not null,
   -- Issuer and account folded, with a line feed between, for search.
@@ -56,7 +58,7 @@ alter table cofferdam.two_factors enable row level security, force row level sec
 create policy organization on cofferdam.two_factors to :"application_role"
   using (organization_id = current_setting('app.organization_id', true)::uuid);
 grant select, insert, delete on cofferdam.two_factors to :"application_role";
-grant update (workspace_id, name, name_key, issuer, account, search_key, type, algorithm, digits, period_seconds, counter,
+grant update (workspace_id, name, name_key, labels, label_keys, issuer, account, search_key, type, algorithm, digits, period_seconds, counter,
   revision, seed_id, sealed_seed, recovery_id, sealed_recovery, recovery_count, last_used_at, last_used_by, updated_at,
   updated_by, deleted_at, deleted_by) on cofferdam.two_factors to :"application_role";
 

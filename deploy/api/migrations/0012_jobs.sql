@@ -55,29 +55,21 @@ create function cofferdam.secrets_with_due_version(most integer, skip integer)
     where s.next_destroy_version is not null and s.next_destroy_at <= cofferdam.clock()
     order by s.next_destroy_at, s.id limit most offset skip;
   end;
-create function cofferdam.due_secrets(days integer, most integer, skip integer)
+-- Items of a kind that the trash has kept long enough.
+create function cofferdam.due_items(kind text, days integer, most integer, skip integer)
   returns table (organization_id uuid, record_id uuid)
   language sql stable security definer set search_path = ''
   begin atomic
-    select s.organization_id, s.id from cofferdam.secrets s
-    where s.deleted_by is not null and s.deleted_at <= cofferdam.clock() - make_interval(days => days)
-    order by s.deleted_at, s.id limit most offset skip;
-  end;
-create function cofferdam.due_notes(days integer, most integer, skip integer)
-  returns table (organization_id uuid, record_id uuid)
-  language sql stable security definer set search_path = ''
-  begin atomic
-    select n.organization_id, n.id from cofferdam.notes n
-    where n.deleted_by is not null and n.deleted_at <= cofferdam.clock() - make_interval(days => days)
-    order by n.deleted_at, n.id limit most offset skip;
-  end;
-create function cofferdam.due_two_factors(days integer, most integer, skip integer)
-  returns table (organization_id uuid, record_id uuid)
-  language sql stable security definer set search_path = ''
-  begin atomic
-    select t.organization_id, t.id from cofferdam.two_factors t
-    where t.deleted_by is not null and t.deleted_at <= cofferdam.clock() - make_interval(days => days)
-    order by t.deleted_at, t.id limit most offset skip;
+    select i.organization_id, i.id
+    from (
+      select s.organization_id, s.id, s.deleted_at, s.deleted_by from cofferdam.secrets s where kind = 'secret'
+      union all
+      select n.organization_id, n.id, n.deleted_at, n.deleted_by from cofferdam.notes n where kind = 'note'
+      union all
+      select t.organization_id, t.id, t.deleted_at, t.deleted_by from cofferdam.two_factors t where kind = 'two-factor'
+    ) as i
+    where i.deleted_by is not null and i.deleted_at <= cofferdam.clock() - make_interval(days => days)
+    order by i.deleted_at, i.id limit most offset skip;
   end;
 -- By PostgreSQL's own clock, as when a link is opened.
 create function cofferdam.due_shares(most integer, skip integer)
@@ -99,10 +91,9 @@ create function cofferdam.due_private_workspaces(days integer, most integer, ski
       and m.removed_at <= cofferdam.clock() - make_interval(days => days)
     order by m.removed_at, w.id limit most offset skip;
   end;
-revoke all on function cofferdam.secrets_with_due_version (integer, integer), cofferdam.due_secrets (integer, integer, integer),
-  cofferdam.due_notes (integer, integer, integer), cofferdam.due_two_factors (integer, integer, integer),
-  cofferdam.due_shares (integer, integer), cofferdam.due_private_workspaces (integer, integer, integer) from public;
+revoke all on function cofferdam.secrets_with_due_version (integer, integer),
+  cofferdam.due_items (text, integer, integer, integer), cofferdam.due_shares (integer, integer),
+  cofferdam.due_private_workspaces (integer, integer, integer) from public;
 grant execute on function cofferdam.secrets_with_due_version (integer, integer),
-  cofferdam.due_secrets (integer, integer, integer), cofferdam.due_notes (integer, integer, integer),
-  cofferdam.due_two_factors (integer, integer, integer), cofferdam.due_shares (integer, integer),
+  cofferdam.due_items (text, integer, integer, integer), cofferdam.due_shares (integer, integer),
   cofferdam.due_private_workspaces (integer, integer, integer) to :"application_role";

@@ -6,17 +6,14 @@ import { registerErasing } from './features/erasing/registerErasing.ts';
 import { registerDomain } from './features/domain/domain.routes.ts';
 import { registerEvents } from './features/events/events.routes.ts';
 import { registerDictionary } from './features/dictionary/dictionary.routes.ts';
-import { registerNote } from './features/vault/notes/note.routes.ts';
-import { registerLabel } from './features/vault/items/labels/label.routes.ts';
 import { registerOrganization } from './features/organization/organization.routes.ts';
 import { registerPeople } from './features/people/people.routes.ts';
 import { registerPlan } from './features/plan/plan.routes.ts';
 import { registerPreferences } from './features/preferences/preferences.routes.ts';
 import { registerRole } from './features/role/role.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
-import { registerSecret } from './features/vault/secrets/secret.routes.ts';
 import { registerShare } from './features/share/share.routes.ts';
-import { registerTwoFactor } from './features/vault/two-factor/twoFactor.routes.ts';
+import { registerVault } from './features/vault/registerVault.ts';
 import { registerWorkspace } from './features/workspace/workspace.routes.ts';
 import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
 import { synchronizeClock } from './platform/clock/synchronizeClock.ts';
@@ -48,13 +45,10 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerPeople,
   registerEvents,
   registerDomain,
-  registerLabel,
+  registerVault,
   registerRole,
-  registerSecret,
   registerShare,
-  registerNote,
   registerSearch,
-  registerTwoFactor,
   registerBilling,
   registerPlan,
   registerAudit,

@@ -31,11 +31,11 @@ export const auditEventTypes = {
   'workspace.role.assigned': ['name', 'role', 'previousRole', 'memberId'],
   'workspace.role.removed': ['name', 'role', 'memberId'],
   'secret.created': ['name', 'version', 'recordIds'],
-  'secret.deleted': ['names'],
-  'secret.restored': ['names'],
-  'secret.destroyed': ['names'],
+  'secret.deleted': ['names', 'recordIds'],
+  'secret.restored': ['names', 'recordIds'],
+  'secret.destroyed': ['names', 'recordIds'],
   'secret.updated': ['name', 'previousName', 'changed'],
-  'secret.labeled': ['names', 'labelsAdded', 'labelsRemoved'],
+  'secret.labeled': ['names', 'labelsAdded', 'labelsRemoved', 'recordIds'],
   'secret.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.exported': ['names', 'versions', 'recordIds'],
@@ -61,10 +61,12 @@ export const auditEventTypes = {
   'two-factor.imported': ['names', 'added', 'replaced', 'recordIds'],
   'two-factor.compared': ['rows', 'names', 'recordIds'],
   'two-factor.updated': ['name', 'changed', 'recordIds'],
+  'two-factor.labeled': ['names', 'labelsAdded', 'labelsRemoved', 'recordIds'],
   'two-factor.renamed': ['name', 'previousName', 'recordIds'],
-  'two-factor.moved': ['name', 'previousWorkspaceId', 'targetWorkspaceId', 'recordIds'],
-  'two-factor.deleted': ['name', 'recordIds'],
-  'two-factor.restored': ['name', 'recordIds'],
+  'two-factor.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
+  'two-factor.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
+  'two-factor.deleted': ['names', 'recordIds'],
+  'two-factor.restored': ['names', 'recordIds'],
   'two-factor.destroyed': ['names', 'recordIds'],
   'two-factor.codes.shown': ['names', 'recordIds'],
   'two-factor.code.used': ['name', 'recordIds'],
@@ -73,12 +75,13 @@ export const auditEventTypes = {
   'two-factor.recovery-codes.accessed': ['name', 'recordIds'],
   'two-factor.recovery-code.used': ['name', 'position', 'recordIds'],
   'note.created': ['name', 'version', 'recordIds'],
+  'note.labeled': ['names', 'labelsAdded', 'labelsRemoved', 'recordIds'],
   'note.updated': ['name', 'previousName', 'changed'],
-  'note.moved-out': ['name', 'otherWorkspaceId', 'recordIds'],
-  'note.moved-in': ['name', 'otherWorkspaceId', 'recordIds'],
-  'note.deleted': ['name'],
-  'note.restored': ['name'],
-  'note.destroyed': ['name'],
+  'note.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
+  'note.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
+  'note.deleted': ['names', 'recordIds'],
+  'note.restored': ['names', 'recordIds'],
+  'note.destroyed': ['names', 'recordIds'],
   'note.version.added': ['name', 'version', 'recordIds'],
   'note.version.accessed': ['name', 'version', 'recordIds'],
   'note.version.made-current': ['name', 'version', 'previousVersion'],
@@ -120,8 +123,6 @@ export type AuditField =
   | 'position'
   | 'recordIds'
   | 'statedPurpose'
-  | 'previousWorkspaceId'
-  | 'targetWorkspaceId'
   | 'recordId'
   | 'views'
   | 'viewsLeft'

@@ -34,6 +34,9 @@ const none = undefined;
 
 /** The functions that compose a statement, each called with as few and with as many parts as it can have. */
 const composed: Readonly<Record<string, () => readonly Query<unknown>[]>> = {
+  // Called by the store of each kind of items.
+  moveStatements: () => [],
+  trashStatements: () => [],
   listEvents: () => [
     listEvents({ ...event, workspaceId: none, actorId: none, type: none, until: none, before: none }),
     listEvents({ ...event, workspaceId: 'w', actorId: 'u', type: 't', until: new Date(0), before: 'e' } as never),

@@ -19,10 +19,10 @@ export const readNameSpans = statement<[OrganizationId, WorkspaceId, nameKey: st
    from (
      select s.created_at, f.value ->> 'name' as name, (f.value ->> 'until')::timestamptz as until, f.place
      from cofferdam.secrets s cross join lateral jsonb_array_elements(s.former_names) with ordinality as f (value, place)
-     where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
+     where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3 and s.deleted_at is null
      union all
      select s.created_at, s.name, null, 2147483647 from cofferdam.secrets s
-     where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
+     where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3 and s.deleted_at is null
    ) n order by n.place`,
 ).returns(nameSpan);
 

@@ -40,6 +40,7 @@ export const readSecretReads = statement<
    wanted as materialized (
      select s.id, (select case when count(*) = $5 then min(l.at) end from looked l) as looked_since
      from cofferdam.secrets s where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
+       and s.deleted_at is null
    )
    select w.id as "secretId", w.looked_since as "lookedSince", r.id, r.type, r.at, r.actor_id as "actorId",
      u.display_name as "actorName", r.fields ->> 'statedPurpose' as "purpose", coalesce((r.fields ->> 'version')::integer, (

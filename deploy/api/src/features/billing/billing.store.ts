@@ -46,7 +46,7 @@ export const readUsage = statement<[OrganizationId, UserId]>(
    left join lateral (
      select s.version_count, ${nameIfVisible} as place
      from cofferdam.secrets s join cofferdam.workspaces w on w.organization_id = $1 and w.id = s.workspace_id
-     where s.organization_id = $1 order by s.version_count desc, s.id limit 1
+     where s.organization_id = $1 and s.deleted_at is null order by s.version_count desc, s.id limit 1
    ) deepest on true
    left join lateral (
      select count(*)::integer as assignments, min(${nameIfVisible}) as place

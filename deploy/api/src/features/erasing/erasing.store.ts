@@ -4,11 +4,8 @@ import { statement, type Query } from '../../platform/database/query.ts';
 import { dueStatement } from '../../platform/jobs/sweep.ts';
 import { erasedTables, type ErasedTable } from './erasedTables.ts';
 
-/** Lets the rest of the transaction see what is marked as deleted, and the trash. */
-export const openErasing = statement<[]>(
-  'erasing.open',
-  `select set_config('app.erasing', 'yes', true), set_config('app.trash', 'yes', true)`,
-);
+/** Lets the rest of the transaction see what is marked as deleted. */
+export const openErasing = statement<[]>('erasing.open', `select set_config('app.erasing', 'yes', true)`);
 
 /** Marks an organization as deleted, after `openErasing`: row-level security hides it from then on. */
 export const markOrganization = statement<[OrganizationId, at: Date]>(
@@ -17,8 +14,7 @@ export const markOrganization = statement<[OrganizationId, at: Date]>(
 );
 
 /**
- * Marks a workspace as deleted, after `openErasing`. Its name is free (see [Note: a name in the trash]) and so is the place
- * of a private one, in case its owner joins again.
+ * Marks a workspace as deleted, after `openErasing`. Its name is free, and so is the place of a private one, in case its owner joins again.
  */
 export const markWorkspace = statement<[OrganizationId, WorkspaceId, at: Date]>(
   'erasing.markWorkspace',

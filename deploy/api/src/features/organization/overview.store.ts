@@ -20,7 +20,7 @@ export const readUnrotated = statement<[OrganizationId, before: Date]>(
      from cofferdam.secrets s
      join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
        and w.type = 'STANDARD'
-     where s.organization_id = $1 and s.rotated_at < $2 and s.current_version is not null)
+     where s.organization_id = $1 and s.deleted_at is null and s.rotated_at < $2 and s.current_version is not null)
    select (select count(*) from old)::integer as "count", o.name, o.workspace_id as "workspaceId",
      o.workspace_name as "workspaceName", o.rotated_at as "changedAt"
    from (select 1) as one left join lateral (select * from old order by rotated_at limit 1) o on true`,
@@ -41,8 +41,10 @@ export const listEndingShares = statement<[OrganizationId, now: Date, before: Da
   `select e.* from (
      select distinct on (s.kind, coalesce(s.secret_id, s.note_id)) s.kind, w.id as "workspaceId",
        w.name as "workspaceName", s.expires_at as "endsAt", coalesce(
-         (select t.name from cofferdam.secrets t where t.organization_id = s.organization_id and t.id = s.secret_id),
-         (select n.name from cofferdam.notes n where n.organization_id = s.organization_id and n.id = s.note_id)
+         (select t.name from cofferdam.secrets t where t.organization_id = s.organization_id and t.id = s.secret_id
+           and t.deleted_at is null),
+         (select n.name from cofferdam.notes n where n.organization_id = s.organization_id and n.id = s.note_id
+           and n.deleted_at is null)
        ) as "name"
      from cofferdam.share_contents c
      join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id

@@ -77,7 +77,7 @@ export const readOverSecrets = statement<Parameters>(
   'plan.overSecrets',
   inWorkspaces(
     'w.secret_count',
-    `select s.name from cofferdam.secrets s where s.organization_id = $1 and s.workspace_id = w.id
+    `select s.name from cofferdam.secrets s where s.organization_id = $1 and s.workspace_id = w.id and s.deleted_at is null
      order by s.created_at desc, s.id desc ${few('w.secret_count')}`,
   ),
 ).returns(over);
@@ -110,6 +110,6 @@ export const readOverVersions = statement<Parameters>(
   'plan.overVersions',
   `select s.version_count as "used", w.id as "workspaceId", w.name as "workspaceName", array[s.name] as "newest"
    from cofferdam.secrets s join cofferdam.workspaces w on w.organization_id = $1 and w.id = s.workspace_id
-   where s.organization_id = $1 and s.version_count > $3::integer and ${isVisible}
+   where s.organization_id = $1 and s.deleted_at is null and s.version_count > $3::integer and ${isVisible}
    order by s.version_count desc, s.id limit ${rows}`,
 ).returns(over);

@@ -19,16 +19,14 @@ type ResourceName = [OrganizationId, WorkspaceId, nameKey: string];
  * statement before the one that reads its version, whose snapshot would be older than the lock.
  */
 export const lockResource = {
-  secret: statement<ResourceName>(
-    'share.lockSecret',
-    `select 1 from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = $3 for share`,
-  ),
-  note: statement<ResourceName>(
-    'share.lockNote',
-    `select 1 from cofferdam.notes
-     where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for share`,
-  ),
+  secret: statement<ResourceName>('share.lockSecret', lockText('secrets')),
+  note: statement<ResourceName>('share.lockNote', lockText('notes')),
 } as const;
+
+function lockText(table: 'secrets' | 'notes'): string {
+  return `select 1 from cofferdam.${table}
+     where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for share`;
+}
 
 /** What became of an insert. No row: there is no such resource. */
 const insertedShare = {
@@ -74,15 +72,10 @@ type ShareValues = [
  * with the COMMIT; `requireAllowedLink` says why.
  */
 function insertText(kind: ShareKindName): string {
-  const found =
-    kind === 'secret'
-      ? `select r.id as secret_id, null::uuid as note_id, r.name, v.state
-       from cofferdam.secrets r left join cofferdam.secret_versions v
-         on v.organization_id = r.organization_id and v.secret_id = r.id and v.number = $5
-       where r.organization_id = $1 and r.workspace_id = $3 and r.name_key = $4`
-      : `select null::uuid as secret_id, r.id as note_id, r.name, v.state
-       from cofferdam.notes r left join cofferdam.note_versions v
-         on v.organization_id = r.organization_id and v.note_id = r.id and v.number = $5
+  const found = `select case when '${kind}' = 'secret' then r.id end as secret_id,
+         case when '${kind}' = 'note' then r.id end as note_id, r.name, v.state
+       from cofferdam.${kind}s r left join cofferdam.${kind}_versions v
+         on v.organization_id = r.organization_id and v.${kind}_id = r.id and v.number = $5
        where r.organization_id = $1 and r.workspace_id = $3 and r.name_key = $4 and r.deleted_at is null`;
   return `with found as (${found}),
    counted as (

@@ -1,4 +1,4 @@
-import type { NoteId, OrganizationId, SecretId, ShareId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, ShareId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { boolean, integer, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
@@ -48,24 +48,31 @@ export const endOfMember = statement<[OrganizationId, UserId]>(
   endText('s.created_by = $2'),
 ).returns(endedShare);
 
-export const endOfSecrets = statement<[OrganizationId, ids: readonly SecretId[]]>(
-  'share.endOfSecrets',
-  endText('s.secret_id = any ($2::uuid[])'),
-).returns(endedShare);
+const columnOf = { secret: 's.secret_id', note: 's.note_id' } as const;
 
-export const endOfSecretVersion = statement<[OrganizationId, SecretId, version: number]>(
-  'share.endOfSecretVersion',
-  endText('s.secret_id = $2 and s.version = $3'),
-).returns(endedShare);
+/** Ends the links to items of a kind. */
+export const endOfItems = {
+  secret: statement<[OrganizationId, ids: readonly string[]]>(
+    'share.endOfSecrets',
+    endText(`${columnOf.secret} = any ($2::uuid[])`),
+  ).returns(endedShare),
+  note: statement<[OrganizationId, ids: readonly string[]]>(
+    'share.endOfNotes',
+    endText(`${columnOf.note} = any ($2::uuid[])`),
+  ).returns(endedShare),
+} as const;
 
-export const endOfNote = statement<[OrganizationId, NoteId]>('share.endOfNote', endText('s.note_id = $2')).returns(
-  endedShare,
-);
-
-export const endOfNoteVersion = statement<[OrganizationId, NoteId, version: number]>(
-  'share.endOfNoteVersion',
-  endText('s.note_id = $2 and s.version = $3'),
-).returns(endedShare);
+/** Ends the links to a version of an item. */
+export const endOfVersion = {
+  secret: statement<[OrganizationId, id: string, version: number]>(
+    'share.endOfSecretVersion',
+    endText(`${columnOf.secret} = $2 and s.version = $3`),
+  ).returns(endedShare),
+  note: statement<[OrganizationId, id: string, version: number]>(
+    'share.endOfNoteVersion',
+    endText(`${columnOf.note} = $2 and s.version = $3`),
+  ).returns(endedShare),
+} as const;
 
 export const endOfWorkspace = statement<[OrganizationId, WorkspaceId]>(
   'share.endOfWorkspace',

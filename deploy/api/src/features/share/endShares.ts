@@ -1,22 +1,12 @@
-import {
-  isAllowed,
-  type NoteId,
-  type PermissionName,
-  type SecretId,
-  type ShareKindName,
-  type UserId,
-  type WorkspaceId,
-} from '@cofferdam/domain';
+import { isAllowed, type PermissionName, type ShareKindName, type UserId, type WorkspaceId } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import {
   deleteNoteKeysOfWorkspace,
   endOfCreators,
   endOfMember,
-  endOfNote,
-  endOfNoteVersion,
-  endOfSecrets,
-  endOfSecretVersion,
+  endOfItems,
+  endOfVersion,
   endOfWorkspace,
   type EndedShare,
 } from './endShares.store.ts';
@@ -32,24 +22,19 @@ export function endSharesOfMember(context: EndingContext, userId: UserId): Promi
   return end(context, endOfMember(context.organizationId, userId));
 }
 
-/** Ends the links to secrets that are deleted, or move to another workspace. */
-export function endSharesOfSecrets(context: EndingContext, ids: readonly SecretId[]): Promise<void> {
-  return end(context, endOfSecrets(context.organizationId, ids));
+/** Ends the links to items that are deleted or move to another workspace. */
+export function endSharesOfItems(context: EndingContext, kind: ShareKindName, ids: readonly string[]): Promise<void> {
+  return end(context, endOfItems[kind](context.organizationId, ids));
 }
 
 /** Ends the links to a version that is destroyed. */
-export function endSharesOfSecretVersion(context: EndingContext, id: SecretId, version: number): Promise<void> {
-  return end(context, endOfSecretVersion(context.organizationId, id, version));
-}
-
-/** Ends the links to a note that is deleted, or moves to another workspace. */
-export function endSharesOfNote(context: EndingContext, id: NoteId): Promise<void> {
-  return end(context, endOfNote(context.organizationId, id));
-}
-
-/** Ends the links to a version of a note that is destroyed. */
-export function endSharesOfNoteVersion(context: EndingContext, id: NoteId, version: number): Promise<void> {
-  return end(context, endOfNoteVersion(context.organizationId, id, version));
+export function endSharesOfVersion(
+  context: EndingContext,
+  kind: ShareKindName,
+  id: string,
+  version: number,
+): Promise<void> {
+  return end(context, endOfVersion[kind](context.organizationId, id, version));
 }
 
 /** Ends the links of a workspace that is about to be erased, and forgets what their senders noted. */

@@ -99,7 +99,7 @@ export const listOpenSharesOfSecret = statement<OpenSharesOf>(
   `select ${columns} from cofferdam.secrets n
    join cofferdam.shares s on s.organization_id = n.organization_id and s.secret_id = n.id and ${isOpen}
    ${joins}
-   where n.organization_id = $1 and n.workspace_id = $2 and n.name_key = $3
+   where n.organization_id = $1 and n.workspace_id = $2 and n.name_key = $3 and n.deleted_at is null
    order by s.id desc limit $4`,
 ).returns(share);
 

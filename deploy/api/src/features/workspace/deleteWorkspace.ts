@@ -7,7 +7,7 @@ import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import { deleteWholeWorkspace } from '../erasing/erasing.ts';
 import { endSharesOfWorkspace } from '../share/endShares.ts';
-import { countContents, includeTrashed, decrementWorkspaceCount } from './workspace.store.ts';
+import { countContents, decrementWorkspaceCount } from './workspace.store.ts';
 
 /** Deletes a standard workspace with everything in it, the trash included. The audit log stays. */
 export async function deleteWorkspace(
@@ -38,7 +38,7 @@ export async function readContents({
   now,
   transaction,
 }: WorkspaceCall): Promise<CallOutput<'workspace', 'contents'>> {
-  const [, [counts]] = await transaction.runAll([includeTrashed(), countContents(organizationId, workspaceId, now)]);
+  const [counts] = await transaction.run(countContents(organizationId, workspaceId, now));
   if (counts === undefined) throw new Error('an admitted workspace is gone');
   return counts;
 }

@@ -44,11 +44,7 @@ const workspaceList = {
 export type WorkspaceListRow = RowOf<typeof workspaceList>;
 
 const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.created_at as "createdAt",
-  w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", (
-    -- No plan limits notes, so nothing counts them when they are written.
-    select count(*)::integer from cofferdam.notes n
-    where n.organization_id = w.organization_id and n.workspace_id = w.id and n.deleted_at is null
-  ) as "noteCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
+  w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount", w.note_count as "noteCount", w.description_id as "descriptionId", w.sealed_description as "sealed",
   d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
 const keys = joinKeys({ organization: 'w.organization_id', text: 'w.description_id' });
 
@@ -159,10 +155,7 @@ export const decrementWorkspaceCount = statement<[OrganizationId]>(
   'update cofferdam.organizations set standard_workspace_count = standard_workspace_count - 1 where id = $1',
 );
 
-/** Lets the rest of the transaction see what lies in the trash. */
-export const includeTrashed = statement<[]>('workspace.includeTrashed', `select set_config('app.trash', 'yes', true)`);
-
-/** What is in a workspace; after `includeTrashed`, with what lies in its trash. */
+/** What is in a workspace, its trash included. */
 export const countContents = statement<[OrganizationId, WorkspaceId, now: Date]>(
   'workspace.countContents',
   `select

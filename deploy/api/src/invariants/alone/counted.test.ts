@@ -5,7 +5,7 @@ import { findOwnInvitations } from '../../features/people/invitations.store.ts';
 import { listMembers, listOverMembers } from '../../features/people/members.store.ts';
 import { readOverAssignments, readOverShares } from '../../features/plan/plan.store.ts';
 import { listOpenSharesOfNote } from '../../features/share/share.store.ts';
-import { readOverLimit } from '../../features/vault/two-factor/entry.store.ts';
+import { twoFactorStore } from '../../features/vault/two-factor/twoFactorKind.store.ts';
 import { findWorkspace } from '../../features/workspace/workspace.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -111,9 +111,9 @@ describe('what is over a limit, by itself,', () => {
     );
     if (entry === undefined) throw new Error('there is no second entry');
     const over = async (): Promise<unknown> =>
-      (await room.outcomeOf(readOverLimit(organizationId, place.workspaceId, [entry.id], 1))).rows;
+      (await room.outcomeOf(twoFactorStore.readOverLimit(organizationId, place.workspaceId, [entry.id], 1))).rows;
     expect(await over()).toEqual([{ id: entry.id }]);
-    const elsewhere = readOverLimit(organizationId, harbor.privateWorkspaceId, [entry.id], 0);
+    const elsewhere = twoFactorStore.readOverLimit(organizationId, harbor.privateWorkspaceId, [entry.id], 0);
     expect((await room.outcomeOf(elsewhere)).rows).toEqual([]);
     await owner.succeed('twoFactor', 'delete', { ...place, name: 'First' });
     expect(await over()).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LeaverReportId, ShareId, WorkspaceId } from '@cofferdam/domain';
 import { upgradePasswordHash } from '../../features/identity/accounts/accounts.store.ts';
 import { renewSession, revokeOwnSession } from '../../features/identity/sessions/sessions.store.ts';
-import { lockLabeledNotes } from '../../features/vault/items/labels/label.store.ts';
+import { noteStore } from '../../features/vault/notes/noteKind.store.ts';
 import { ensurePrivateWorkspace } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
 import { readOverSecrets, readOverTwoFactors } from '../../features/plan/plan.store.ts';
@@ -89,7 +89,7 @@ describe('a label, by itself,', () => {
     for (const place of [harbor.place, privatePlace]) {
       await harbor.owner.succeed('note', 'add', { ...place, name: 'Tide', text: 'x', labels: ['deep'] });
     }
-    const { rows } = await room.outcomeOf(lockLabeledNotes(harbor.organizationId, 'deep', null, 10));
+    const { rows } = await room.outcomeOf(noteStore.lockLabeled(harbor.organizationId, 'deep', null, 10));
     expect(rows).toMatchObject([{ workspaceId: harbor.workspaceId }]);
     expect(rows).toHaveLength(1);
   });

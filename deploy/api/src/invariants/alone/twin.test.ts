@@ -10,10 +10,9 @@ import type {
   TwoFactorId,
   WorkspaceId,
 } from '@cofferdam/domain';
-import { deleteLabel, lockLabeledNotes, lockLabeledSecrets } from '../../features/vault/items/labels/label.store.ts';
-import { resealVersion } from '../../features/vault/notes/move.store.ts';
+import { deleteLabel } from '../../features/vault/items/labels/label.store.ts';
+import { noteStore } from '../../features/vault/notes/noteKind.store.ts';
 import { destroyVersion } from '../../features/vault/notes/noteVersion.store.ts';
-import { removeNote } from '../../features/vault/notes/trash.store.ts';
 import { markOpened, settleInvitation } from '../../features/people/invitations.store.ts';
 import { ensurePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
@@ -25,21 +24,20 @@ import {
 } from '../../features/plan/plan.store.ts';
 import { removeWorkspaceRole } from '../../features/role/role.store.ts';
 import { findWordsContaining } from '../../features/search/names.store.ts';
-import { deleteDataKeys } from '../../features/vault/secrets/change/change.store.ts';
-import { readOverLimit } from '../../features/vault/secrets/secret.store.ts';
-import { destroySecrets } from '../../features/vault/secrets/trash/trash.store.ts';
+import { secretStore } from '../../features/vault/secrets/secretKind.store.ts';
+import { deleteDataKeys } from '../../platform/keys/dataKeys.store.ts';
 import { destroyCiphertext } from '../../features/vault/secrets/version-state/versionState.store.ts';
 import {
   deleteNoteKeysOfWorkspace,
   endOfCreators,
   endOfMember,
-  endOfSecrets,
-  endOfSecretVersion,
+  endOfItems,
+  endOfVersion,
   endOfWorkspace,
   endRevoked,
 } from '../../features/share/endShares.store.ts';
 import { listCreators, listOpenSharesOfSecret, readShareToRevoke } from '../../features/share/share.store.ts';
-import { readOverLimit as readOverLimitOfEntries } from '../../features/vault/two-factor/entry.store.ts';
+import { twoFactorStore } from '../../features/vault/two-factor/twoFactorKind.store.ts';
 import { readBeforeCreate } from '../../features/workspace/workspace.store.ts';
 import type { Query } from '../../platform/database/query.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -69,30 +67,22 @@ const ids = {} as {
 };
 const now = new Date('2040-01-01');
 const anId = '01900000-0000-7000-8000-0000000000aa';
-const bytes = new Uint8Array(40);
 
 /** Statements of a place, and what a record of the same id in another organization must have nothing to do with. */
 const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'workspace.readBeforeCreate': () => readBeforeCreate(harbor.organizationId, 'of the twin alone'),
   'role.removeWorkspaceRole': () => removeWorkspaceRole(harbor.organizationId, harbor.workspaceId, member.userId),
-  'label.lockSecrets': () => lockLabeledSecrets(harbor.organizationId, 'plain', null, 10),
-  'label.lockNotes': () => lockLabeledNotes(harbor.organizationId, 'plain', null, 10),
+  'secret.lockLabeled': () => secretStore.lockLabeled(harbor.organizationId, 'plain', null, 10),
+  'note.lockLabeled': () => noteStore.lockLabeled(harbor.organizationId, 'plain', null, 10),
   'label.delete': () => deleteLabel(harbor.organizationId, ids.label),
   'note.version.destroy': () =>
     destroyVersion(harbor.organizationId, harbor.workspaceId, ids.note, 1, now, member.userId),
-  'note.trash.remove': () => removeNote(harbor.organizationId, harbor.workspaceId, ids.note),
-  'note.move.reseal': () =>
-    resealVersion(
-      harbor.organizationId,
-      harbor.workspaceId,
-      ids.note,
-      1,
-      ids.version,
-      anId as NoteVersionId,
-      bytes,
-      ids.key,
-      bytes,
-    ),
+  'note.destroy': () => noteStore.destroy(harbor.organizationId, [ids.note]),
+  'note.move.replace.body': () => {
+    const [text] = noteStore.sealedTexts;
+    if (text === undefined) throw new Error('notes have a sealed text');
+    return text.replace(harbor.organizationId, [ids.note], [ids.version], [anId], ['\\x00']);
+  },
   'search.wordsHolding': () =>
     findWordsContaining(harbor.organizationId, harbor.owner.userId, 'OWNER', ['secret', 'note'], 'lain', 10),
   'people.ensurePrivateWorkspace': () =>
@@ -101,12 +91,12 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'people.settleInvitation': () =>
     settleInvitation(harbor.organizationId, ids.invitation, 'REVOKED', now, member.userId),
   'secret.readOverLimit': () =>
-    readOverLimit(harbor.organizationId, harbor.workspaceId, [ids.firstSecret, ids.secret], 1),
-  'secret.trash.destroy': () => destroySecrets(harbor.organizationId, [ids.secret]),
-  'secret.deleteDataKeys': () => deleteDataKeys(harbor.organizationId, [ids.version]),
+    secretStore.readOverLimit(harbor.organizationId, harbor.workspaceId, [ids.firstSecret, ids.secret], 1),
+  'secret.destroy': () => secretStore.destroy(harbor.organizationId, [ids.secret]),
+  'keys.deleteData': () => deleteDataKeys(harbor.organizationId, [ids.version]),
   'share.endOfMember': () => endOfMember(harbor.organizationId, harbor.owner.userId),
-  'share.endOfSecrets': () => endOfSecrets(harbor.organizationId, [ids.secret]),
-  'share.endOfSecretVersion': () => endOfSecretVersion(harbor.organizationId, ids.secret, 1),
+  'share.endOfSecrets': () => endOfItems.secret(harbor.organizationId, [ids.secret]),
+  'share.endOfSecretVersion': () => endOfVersion.secret(harbor.organizationId, ids.secret, 1),
   'share.endOfWorkspace': () => endOfWorkspace(harbor.organizationId, harbor.workspaceId),
   'share.endOfCreators': () =>
     endOfCreators(harbor.organizationId, [harbor.owner.userId], [harbor.workspaceId], ['secret']),
@@ -201,7 +191,10 @@ describe('with another workspace of the organization, by itself,', () => {
       'note.version.destroy',
       () => destroyVersion(harbor.organizationId, otherWorkspaceId, ids.note, 1, now, member.userId),
     ],
-    ['note.trash.remove', () => removeNote(harbor.organizationId, otherWorkspaceId, ids.note)],
+    [
+      'note.trash.put',
+      () => noteStore.putInTrash(harbor.organizationId, otherWorkspaceId, [ids.note], now, member.userId),
+    ],
   ])('%s changes nothing', async (_name, statement) => {
     expect(await room.outcomeOf(statement())).toEqual({ rows: [], changed: [] });
   });
@@ -209,7 +202,7 @@ describe('with another workspace of the organization, by itself,', () => {
   it('secret.readOverLimit knows no secret of the first, and counts none of another', async () => {
     const overOf = async (workspaceId: WorkspaceId, allowed: number): Promise<unknown> => {
       const all = [ids.elsewhereSecret, ids.firstSecret, ids.secret];
-      return (await room.outcomeOf(readOverLimit(harbor.organizationId, workspaceId, all, allowed))).rows;
+      return (await room.outcomeOf(secretStore.readOverLimit(harbor.organizationId, workspaceId, all, allowed))).rows;
     };
     expect(await overOf(otherWorkspaceId, 0)).toEqual([{ id: ids.elsewhereSecret }]);
     expect(await overOf(harbor.workspaceId, 1)).toEqual([{ id: ids.secret }]);
@@ -217,7 +210,7 @@ describe('with another workspace of the organization, by itself,', () => {
   });
 
   it('twoFactor.readOverLimit knows no entry of the first', async () => {
-    const statement = readOverLimitOfEntries(harbor.organizationId, otherWorkspaceId, [ids.entry], 0);
+    const statement = twoFactorStore.readOverLimit(harbor.organizationId, otherWorkspaceId, [ids.entry], 0);
     expect((await room.outcomeOf(statement)).rows).toEqual([]);
   });
 

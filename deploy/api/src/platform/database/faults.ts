@@ -59,6 +59,12 @@ export function isTimeout(error: unknown): boolean {
   return state === '57014' || state === '55P03';
 }
 
+/** What a counter was when `cofferdam.add_within_limit` refused to raise it; null for other errors. */
+export function readLimitViolation(error: unknown): number | null {
+  if (sqlStateOf(error) !== 'CF001' || typeof error !== 'object' || error === null) return null;
+  return 'hint' in error ? Number(error.hint) : 0;
+}
+
 /** Whether a row exists already by the unique index or constraint of that name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (sqlStateOf(error) !== '23505' || typeof error !== 'object' || error === null) return false;

@@ -12,9 +12,12 @@ export const readKeys = statement<[OrganizationId]>(
   'select id as "keyId", wrapped_key as "organizationKey" from cofferdam.organization_keys where organization_id = $1',
 ).returns(wrappedKey);
 
+const activeKey = { ...wrappedKey, generation: integer() };
+export type ActiveKeyRow = RowOf<typeof activeKey>;
+
 /** The generation under which everything new is sealed. */
 export const readActiveKey = statement<[OrganizationId]>(
   'keys.readActive',
   `select id as "keyId", generation, wrapped_key as "organizationKey"
    from cofferdam.organization_keys where organization_id = $1 and state = 'ACTIVE'`,
-).returns({ ...wrappedKey, generation: integer() });
+).returns(activeKey);

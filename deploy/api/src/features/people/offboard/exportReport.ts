@@ -3,7 +3,7 @@ import type { PlanTable } from '@cofferdam/domain';
 import { writeCsv } from '../../../platform/csv/writeCsv.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../../platform/http/calls.ts';
-import { countItems, includeTrashed, readItems } from './items.store.ts';
+import { countItems, readItems } from './items.store.ts';
 import { presentItem, presentReport } from './presentReport.ts';
 import { requireReport } from './readReport.ts';
 
@@ -21,8 +21,7 @@ export async function exportReport(
   const report = await requireReport(plans, call, reportId);
   // A file that holds less than everything must not be taken for everything.
   if (report.madeAt === null) throw new ApiFailure('request.conflict');
-  const [, rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
-    includeTrashed(),
+  const [rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
     readItems(organizationId, reportId, { kind: undefined, task: undefined, search: '', after: 0, rows: everyRow }),
     countItems(organizationId, reportId),
   ]);

@@ -43,8 +43,7 @@ export const receipts: Partial<Readonly<Record<AuditEventType, Receipt>>> = {
   'two-factor.created': ['SEED', 'WRITTEN'],
   'two-factor.imported': ['SEED', 'WRITTEN'],
   'two-factor.updated': ['SEED', 'WRITTEN', `jsonb_exists(e.fields -> 'changed', 'seed')`],
-  // Recorded in both workspaces: counted in the one that it was moved to.
-  'two-factor.moved': ['SEED', 'MOVED', `e.fields ->> 'targetWorkspaceId' = e.workspace_id::text`],
+  'two-factor.moved-in': ['SEED', 'MOVED'],
   'two-factor.recovery-codes.set': ['RECOVERY_CODES', 'WRITTEN', `(e.fields -> 'rows')::integer > 0`],
   'two-factor.codes.shown': ['CODES', 'SHOWN'],
   'two-factor.code.used': ['CODES', 'USED'],
@@ -61,9 +60,6 @@ const conditions = Object.entries(receipts)
   .flatMap(([type, [, , condition]]) => (condition === undefined ? [] : [`when '${type}' then ${condition}`]))
   .join(' ');
 const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
-
-/** What lies in the trash can be received no more, but was. */
-export const includeTrashed = statement<[]>('people.includeTrashed', `select set_config('app.trash', 'yes', true)`);
 
 /**
  * Writes the items of a report out of the log. What was read or written is told apart by its id, whatever it was called; events

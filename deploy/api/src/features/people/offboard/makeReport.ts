@@ -1,7 +1,7 @@
 import { layOutUuidV7, type LeaverReportId, type OrganizationId } from '@cofferdam/domain';
 import { jobKind } from '../../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../../platform/jobs/jobRun.ts';
-import { countItems, includeTrashed, writeItems } from './items.store.ts';
+import { countItems, writeItems } from './items.store.ts';
 import { finishReport, lockReport } from './report.store.ts';
 
 /** What the job knows: whose, and which. */
@@ -23,8 +23,7 @@ export async function makeReport(run: JobRun, { organizationId, reportId }: Leav
   if (report === undefined || report.madeAt !== null) return;
   const { userId, name, since } = report;
   const firstId = layOutUuidV7(Math.max(0, since.getTime() - marginMilliseconds), new Uint8Array(10));
-  const [, , , [counts]] = await transaction.runAll([
-    includeTrashed(),
+  const [, , [counts]] = await transaction.runAll([
     writeItems(organizationId, reportId, userId, since, firstId),
     finishReport(organizationId, reportId, now),
     countItems(organizationId, reportId),

@@ -3,7 +3,7 @@ import type { LeaverReportId, PlanTable } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../../platform/http/calls.ts';
 import { readCursorParts, writeCursorParts } from '../../../platform/http/cursorParts.ts';
-import { countItems, includeTrashed, readItems } from './items.store.ts';
+import { countItems, readItems } from './items.store.ts';
 import { presentItem, presentReport } from './presentReport.ts';
 import { readReport as findReport, type ReportRow } from './report.store.ts';
 
@@ -21,8 +21,7 @@ export async function readReport(
   const report = await requireReport(plans, call, reportId);
   const after = input.cursor === undefined ? 0 : readPosition(input.cursor);
   const search = (input.search ?? '').trim();
-  const [, rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
-    includeTrashed(),
+  const [rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
     readItems(organizationId, reportId, { kind, task, search, after, rows: limit + 1 }),
     countItems(organizationId, reportId),
   ]);

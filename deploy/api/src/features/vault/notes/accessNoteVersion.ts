@@ -6,7 +6,8 @@ import { useOpenText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSealedVersion } from './noteVersion.store.ts';
 import { requireNote } from './requireNote.ts';
-import { placeOfText } from './sealNote.ts';
+import { placeOfText } from '../items/itemTable.ts';
+import { noteField } from './noteKind.store.ts';
 
 /** Gives the text of a version, the current one when none is named. Recorded with it or not given. */
 export async function accessNoteVersion(
@@ -21,6 +22,6 @@ export async function accessNoteVersion(
   if (row === undefined) throw new ApiFailure('note.version.not-found');
   if (row.state !== 'ENABLED') throw new ApiFailure('note.version.not-usable');
   call.record('note.version.accessed', { name: note.name, version, recordIds: [note.id] }, workspaceId);
-  const place = placeOfText(call, note.id, row.versionId);
+  const place = placeOfText(noteField, call, note.id, row.versionId);
   return { version, text: useOpenText(keys, place, completeRow(row), (open) => open.toText()) };
 }

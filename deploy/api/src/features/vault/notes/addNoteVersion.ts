@@ -2,7 +2,8 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { noteKey, requireText } from './noteRules.ts';
+import { lookUpKey } from '../items/findItems.ts';
+import { requireText } from './noteRules.ts';
 import { countVersion } from './noteVersion.store.ts';
 import { presentNote } from './presentNote.ts';
 import { requireNote } from './requireNote.ts';
@@ -21,7 +22,7 @@ export async function addNoteVersion(
   const sizeBytes = requireText(text);
   const allowed = platform.plans[access.plan].versionsPerSecret;
   const [counted] = await transaction.run(
-    countVersion(organizationId, workspaceId, noteKey(input.name), input.basedOn ?? null, allowed ?? 0, now, userId),
+    countVersion(organizationId, workspaceId, lookUpKey(input.name), input.basedOn ?? null, allowed ?? 0, now, userId),
   );
   if (counted === undefined) return refuse(call, input, allowed);
   const { id: noteId, version } = counted;

@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import { endSharesOfNoteVersion } from '../../share/endShares.ts';
+import { endSharesOfVersion } from '../../share/endShares.ts';
 import { destroyVersion, readVersionRow } from './noteVersion.store.ts';
 import { presentNote } from './presentNote.ts';
 import { requireNote } from './requireNote.ts';
@@ -20,7 +20,7 @@ export async function destroyNoteVersion(
   if (found.state === 'DESTROYED') throw new ApiFailure('note.version.not-usable');
   if (note.currentVersion === version) throw new ApiFailure('note.version.current');
   await transaction.run(destroyVersion(organizationId, workspaceId, note.id, version, now, userId));
-  await endSharesOfNoteVersion(call, note.id, version);
+  await endSharesOfVersion(call, 'note', note.id, version);
   call.record('note.version.destroyed', { name: note.name, version }, workspaceId);
   return { note: presentNote(await requireNote(call, input.name)) };
 }

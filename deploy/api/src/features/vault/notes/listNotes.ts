@@ -1,39 +1,48 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName } from '@cofferdam/domain';
+import type { NoteId } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import { readListCursor, writeListCursor } from '../../../platform/http/listCursor.ts';
-import { listNoteRows, readNoteTotal } from './noteList.store.ts';
-import { noteKey } from './noteRules.ts';
-import { presentNote } from './presentNote.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listItems } from '../items/list/listItems.ts';
+import { endOfTrash, listTrash } from '../items/trash/trash.ts';
+import { noteColumns, noteJoins, type NoteRow } from './note.store.ts';
+import { noteKind } from './noteKind.ts';
+import { presentAuthor, presentNote } from './presentNote.ts';
 
-type Input = CallArguments<'note', 'list'>;
+const source = {
+  table: { kind: 'note', table: 'notes', countColumn: 'note_count' },
+  columns: noteColumns,
+  joins: noteJoins,
+  searched: ['label_keys'],
+} as const;
 
 /** A page of notes without their texts. */
-export async function listNotes(call: WorkspaceCall, input: Input): Promise<CallOutput<'note', 'list'>> {
-  const { organizationId, workspaceId, transaction } = call;
-  const { sort, limit, filter = '', label } = input;
-  const [rows, [count]] = await transaction.runAll([
-    // One more than the page, to know whether there is another.
-    listNoteRows({
-      organizationId,
-      workspaceId,
-      filter: filter.trim() === '' ? null : foldName(filter.trim()),
-      label: label === undefined ? null : `\n${foldName(label.trim())}\n`,
-      nameKey: input.name === undefined ? null : noteKey(input.name),
-      sort,
-      after: input.cursor === undefined ? null : readListCursor(sort, input.cursor),
-      rows: limit + 1,
-    }),
-    readNoteTotal(organizationId, workspaceId),
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+export async function listNotes(
+  platform: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+  input: CallArguments<'note', 'list'>,
+): Promise<CallOutput<'note', 'list'>> {
+  const { rows, nextCursor, total } = await listItems<NoteId, NoteRow>(platform, noteKind, call, {
+    source,
+    input,
+    toMoment: ({ updatedAt }) => updatedAt.toISOString(),
+  });
+  return { rows: rows.map(presentNote), nextCursor, total };
+}
+
+/** A page of the trash, latest first. */
+export async function listNoteTrash(
+  call: WorkspaceCall,
+  input: CallArguments<'note', 'trash'>,
+): Promise<CallOutput<'note', 'trash'>> {
+  const { rows, nextCursor } = await listTrash(noteKind, call, input);
   return {
-    rows: shown.map(presentNote),
-    nextCursor:
-      last === undefined
-        ? null
-        : writeListCursor(sort, { nameKey: last.nameKey, updatedAt: last.updatedAt.toISOString() }),
-    total: count?.total ?? 0,
+    rows: rows.map(({ id, name, deletedAt, deletedBy, deletedByName }) => ({
+      id,
+      name,
+      deletedAt: deletedAt.toISOString(),
+      deletedBy: presentAuthor(deletedBy, deletedByName),
+      destroyAt: endOfTrash(deletedAt).toISOString(),
+    })),
+    nextCursor,
   };
 }

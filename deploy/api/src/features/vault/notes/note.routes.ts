@@ -1,26 +1,27 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { accessNoteVersion } from './accessNoteVersion.ts';
+import { destroyOverdue } from '../items/trash/trash.ts';
 import { addNote } from './addNote.ts';
 import { addNoteVersion } from './addNoteVersion.ts';
 import { destroyNoteVersion } from './destroyNoteVersion.ts';
 import { getNote } from './getNote.ts';
-import { listNotes } from './listNotes.ts';
+import { listNotes, listNoteTrash } from './listNotes.ts';
 import { getNoteVersion, listNoteVersions } from './listNoteVersions.ts';
 import { makeCurrentNoteVersion } from './makeCurrentNoteVersion.ts';
-import { moveNote } from './moveNote.ts';
-import { deleteNote, destroyNote, destroyOverdueNotes, listTrash, restoreNote } from './noteTrash.ts';
+import { deleteNote, destroyNote, moveNote, restoreNote } from './moveAndTrash.ts';
+import { noteKind } from './noteKind.ts';
 import { updateNote } from './updateNote.ts';
 
 // 256 KiB of text, each byte of which JSON may write with six characters, and the rest of the request.
 const oneTextBytes = 1_664 * 1_024;
 
 /** Notes and their versions. */
-export function registerNote(platform: Platform): void {
+export function registerNotes(platform: Platform): void {
   const { calls, jobs } = platform;
-  jobs.sweep(destroyOverdueNotes);
+  jobs.sweep(destroyOverdue(noteKind));
   const withText = { bodyLimitBytes: oneTextBytes };
-  calls.workspace('note', 'list', listNotes);
-  calls.workspace('note', 'listSearch', listNotes);
+  calls.workspace('note', 'list', (call, input) => listNotes(platform, call, input));
+  calls.workspace('note', 'listSearch', (call, input) => listNotes(platform, call, input));
   calls.workspace('note', 'get', getNote);
   calls.workspace('note', 'add', (call, input) => addNote(platform, call, input), withText);
   calls.workspace('note', 'update', updateNote);
@@ -28,8 +29,8 @@ export function registerNote(platform: Platform): void {
     alsoIn: ({ toWorkspaceId }) => [toWorkspaceId],
   });
   calls.workspace('note', 'delete', deleteNote);
-  calls.workspace('note', 'trash', listTrash);
-  calls.workspace('note', 'restore', restoreNote);
+  calls.workspace('note', 'trash', listNoteTrash);
+  calls.workspace('note', 'restore', (call, input) => restoreNote(platform, call, input));
   calls.workspace('note', 'destroy', destroyNote);
   calls.workspace('note', 'currentVersion', makeCurrentNoteVersion);
   calls.workspace('note', 'versionList', (call, input) => listNoteVersions(platform, call, input));

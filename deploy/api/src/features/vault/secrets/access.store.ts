@@ -29,7 +29,7 @@ export const readSealedVersion = statement<
        and v.number = coalesce($4::integer, s.current_version) offset 0
    ) v on true
    ${joinKeys({ organization: 'v.organization_id', text: 'v.id' })}
-   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3`,
+   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3 and s.deleted_at is null`,
 );
 
 /** The current values of several secrets, sealed. `readKeys` returns the keys that open them, once for all rows. */
@@ -54,7 +54,7 @@ export const readCurrentVersions = statement<
      select one.key_id, one.wrapped_key from cofferdam.data_keys one
      where one.organization_id = v.organization_id and one.id = v.id offset 0
    ) d on true
-   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any($3::text[])
+   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any ($3::text[]) and s.deleted_at is null
    order by s.name_key`,
 );
 
@@ -70,6 +70,6 @@ export const readCurrentSizes = statement<
      select v.size_bytes from cofferdam.secret_versions v
      where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = s.current_version offset 0
    ) v on true
-   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any ($3::text[])
+   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any ($3::text[]) and s.deleted_at is null
    order by s.name_key`,
 );

@@ -5,8 +5,8 @@ import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSealedVersion } from './access.store.ts';
-import { placeOfValue } from './sealPlaces.ts';
-import { lookUpKey } from './secretRules.ts';
+import { placeOfValue } from './secretTexts.ts';
+import { lookUpKey } from '../items/findItems.ts';
 
 /**
  * Gives the value of a version, the current one when none is named. Only what could be opened is recorded as read, and

@@ -2,17 +2,19 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationKey } from '@cofferdam/crypto/safe';
 import type { AuditEventId, SecretId, SecretVersionId } from '@cofferdam/domain';
 import { writeFields } from '../../../platform/audit/recordAudit.ts';
-import { isUniqueViolation } from '../../../platform/database/faults.ts';
-import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeNewEntries } from '../items/search-index/searchIndex.ts';
 import { insertSecret, readDisplayName, type NewSecret } from './add.store.ts';
 import { presentPerson } from './presentSecret.ts';
-import { placeOfDescription, placeOfValue } from './sealPlaces.ts';
-import { requireDescription, requireLabels, requireSecretName, requireValue } from './secretRules.ts';
+import { placeOfDescription, placeOfValue } from './secretTexts.ts';
+import { allowedItems, overLimit } from '../items/itemLimits.ts';
+import { refuseTakenName, requireItemLabels, requireItemName } from '../items/itemRules.ts';
+import { secretKind } from './secretKind.ts';
+import { requireDescription, requireValue } from './secretRules.ts';
 
 type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
@@ -22,16 +24,14 @@ export async function addSecret(
   call: WorkspaceCall,
   input: CallArguments<'secret', 'add'>,
 ): Promise<CallOutput<'secret', 'add'>> {
-  const { keys, plans, random } = parts;
+  const { keys, random } = parts;
   const { organizationId, workspaceId, now, userId, address, requestId, transaction } = call;
-  const { name, key: nameKey } = requireSecretName(input.name);
+  const { name, key: nameKey } = requireItemName(secretKind, input.name);
   const sizeBytes = requireValue(input.value);
-  const { labels, keys: labelKeys } = requireLabels(input.labels ?? []);
+  const { labels, keys: labelKeys } = requireItemLabels(secretKind, input.labels ?? []);
   const description = requireDescription(input.description ?? '');
   const [[activeKey], [creator]] = await transaction.runAll([readActiveKey(organizationId), readDisplayName(userId)]);
-  if (activeKey === undefined) throw new Error('an organization has no active key');
-  const { keyId, generation, organizationKey: wrappedKey } = activeKey;
-  const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+  const { keyId, generation, key } = openActiveKey(keys, organizationId, activeKey);
   const id = random.id<SecretId>();
   const fields = writeFields('secret.created', { name, version: 1, recordIds: [id] });
   await write(call, {
@@ -39,7 +39,7 @@ export async function addSecret(
     workspaceId,
     now,
     userId,
-    allowed: plans[call.access.plan].secretsPerWorkspace ?? 0,
+    allowed: allowedItems(parts, call, secretKind),
     id,
     name,
     nameKey,
@@ -75,16 +75,10 @@ export async function addSecret(
 
 async function write({ transaction }: WorkspaceCall, secret: NewSecret): Promise<void> {
   const { allowed } = secret;
-  try {
-    const [[written]] = await transaction.finish([insertSecret(secret)]);
-    if (written?.isCounted === true) return;
-    // Others may have filled it up while the statement waited: more than was read, and never less than allowed.
-    const limit = { name: 'secretsPerWorkspace', allowed, used: Math.max(written?.used ?? 0, allowed) } as const;
-    throw new ApiFailure('subscription.resource-add.error.secret', { limit });
-  } catch (error) {
-    if (isUniqueViolation(error, 'secrets_name')) throw new ApiFailure('secret.exist.name', { fields: ['name'] });
-    throw error;
-  }
+  const [[written]] = await refuseTakenName(secretKind, transaction.finish([insertSecret(secret)]));
+  if (written?.isCounted === true) return;
+  // Others may have filled it up while the statement waited: more than was read, and never less than allowed.
+  throw overLimit(secretKind, allowed, Math.max(written?.used ?? 0, allowed));
 }
 
 interface Texts {

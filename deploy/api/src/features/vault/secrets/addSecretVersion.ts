@@ -1,17 +1,20 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { SecretVersionId } from '@cofferdam/domain';
+import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
+import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentSecret } from './presentSecret.ts';
-import { requireWithinPlan } from './requireWithinPlan.ts';
-import { placeOfValue } from './sealPlaces.ts';
-import { findSecret, lockExisting, readSecretCount, type ExistingSecret } from './secret.store.ts';
-import { lookUpKey, requireValue } from './secretRules.ts';
-import { toHex } from './toHex.ts';
+import { allowedItems, requireWithinPlan } from '../items/itemLimits.ts';
+import { placeOfValue } from './secretTexts.ts';
+import { findSecret, lockExisting, type ExistingSecret } from './secret.store.ts';
+import { lookUpKey } from '../items/findItems.ts';
+import { secretKind } from './secretKind.ts';
+import { requireValue } from './secretRules.ts';
 import { countVersions, insertVersions } from './version.store.ts';
 
 type Input = CallArguments<'secret', 'versionAdd'>;
@@ -28,18 +31,15 @@ export async function addSecretVersion(
   const [[secret], [activeKey], [count]] = await transaction.runAll([
     lockExisting(organizationId, workspaceId, [lookUpKey(input.name)]),
     readActiveKey(organizationId),
-    readSecretCount(organizationId, workspaceId),
+    secretKind.store.readCount(organizationId, workspaceId),
   ]);
   if (secret === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
-  if (activeKey === undefined) throw new Error('an organization has no active key');
-  const { plan } = call.access;
-  requireRoom(parts.plans[plan].versionsPerSecret, input, secret);
-  if ((count?.used ?? 0) > (parts.plans[plan].secretsPerWorkspace ?? 0)) {
-    await requireWithinPlan(parts, call, [secret.id]);
+  requireRoom(parts.plans[call.access.plan].versionsPerSecret, input, secret);
+  if ((count?.used ?? 0) > allowedItems(parts, call, secretKind)) {
+    await requireWithinPlan(parts, call, secretKind, [secret.id]);
   }
 
-  const { keyId, organizationKey: wrappedKey } = activeKey;
-  const key = parts.keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+  const { keyId, key } = openActiveKey(parts.keys, organizationId, activeKey);
   const versionId = parts.random.id<SecretVersionId>();
   const { sealed, dataKey } = sealText(key, placeOfValue(call, secret.id, versionId), input.value);
   const version = secret.lastVersion + 1;
@@ -47,7 +47,7 @@ export async function addSecretVersion(
   const by = [organizationId, workspaceId, now, userId] as const;
   const [, , , [row]] = await transaction.finish([
     countVersions(...by, [secret.id]),
-    insertVersions(...by, [secret.id], [version], [versionId], [sizeBytes], [toHex(sealed)]),
+    insertVersions(...by, [secret.id], [version], [versionId], [sizeBytes], [hexBytes(sealed)]),
     insertDataKeys(
       organizationId,
       workspaceId,
@@ -56,7 +56,7 @@ export async function addSecretVersion(
       'value',
       [versionId],
       [secret.id],
-      [toHex(dataKey)],
+      [hexBytes(dataKey)],
     ),
     findSecret(organizationId, workspaceId, secret.id),
   ]);

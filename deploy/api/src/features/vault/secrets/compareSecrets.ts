@@ -7,8 +7,8 @@ import { readKeys } from '../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FloodLimit } from '../../../platform/rateLimit/floodLimit.ts';
 import { readCurrentVersions } from './access.store.ts';
-import { placeOfValue } from './sealPlaces.ts';
-import { lookUpKey } from './secretRules.ts';
+import { placeOfValue } from './secretTexts.ts';
+import { lookUpKey } from '../items/findItems.ts';
 
 interface CompareDependencies extends Pick<Platform, 'keys'> {
   readonly comparisons: FloodLimit;

@@ -4,7 +4,7 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentSecret } from './presentSecret.ts';
 import { readSecret } from './secret.store.ts';
-import { lookUpKey } from './secretRules.ts';
+import { lookUpKey } from '../items/findItems.ts';
 
 /** One secret, without its value. */
 export async function getSecret(

@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { presentVersion } from './presentVersion.ts';
-import { lookUpKey } from './secretRules.ts';
+import { lookUpKey } from '../items/findItems.ts';
 import { readVersion } from './version.store.ts';
 
 /** One version, without its value. */

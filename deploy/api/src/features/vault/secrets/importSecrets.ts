@@ -1,21 +1,22 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationKey } from '@cofferdam/crypto/safe';
 import type { SecretId, SecretVersionId } from '@cofferdam/domain';
+import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { mapInChunks } from '../../../platform/mapInChunks.ts';
+import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { indexNewItems } from '../items/search-index/searchIndex.ts';
 import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
-import { incrementSecretCountOrRefuse } from './incrementSecretCountOrRefuse.ts';
-import { requireWithinPlan } from './requireWithinPlan.ts';
-import { placeOfValue } from './sealPlaces.ts';
+import { requireWithinPlan, writeCounted } from '../items/itemLimits.ts';
+import { placeOfValue } from './secretTexts.ts';
 import { insertSecrets, lockExisting, readExisting } from './secret.store.ts';
-import { requireLabels } from './secretRules.ts';
-import { toHex } from './toHex.ts';
+import { requireItemLabels } from '../items/itemRules.ts';
+import { secretKind } from './secretKind.ts';
 import { countVersions, insertVersions } from './version.store.ts';
 
 type ImportParts = Pick<Platform, 'keys' | 'plans' | 'random'>;
@@ -34,16 +35,14 @@ export async function importSecrets(
 ): Promise<CallOutput<'secret', 'import'>> {
   const { keys, plans, random } = parts;
   const { organizationId, workspaceId, now, userId, transaction } = call;
-  const { labels, keys: labelKeys } = requireLabels(input.labels ?? []);
+  const { labels, keys: labelKeys } = requireItemLabels(secretKind, input.labels ?? []);
   const read = readEntries(input.entries);
   const nameKeys = read.map((entry) => entry.nameKey);
   const [[activeKey], found] = await transaction.runAll([
     readActiveKey(organizationId),
     readExisting(organizationId, workspaceId, nameKeys),
   ]);
-  if (activeKey === undefined) throw new Error('an organization has no active key');
-  const { keyId, organizationKey: wrappedKey } = activeKey;
-  const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+  const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
   const versionsAllowed = plans[call.access.plan].versionsPerSecret;
   const planned = planImport(read, found, { versionsAllowed, makeId: () => random.id<SecretId>() });
   const sealed = await mapInChunks(planned, (entry) => seal(parts, call, key, entry));
@@ -58,7 +57,7 @@ export async function importSecrets(
   const names = entries.map((entry) => entry.name);
   const made = { added: fresh.length, versioned: grown.length };
   call.record('secret.imported', { names, ...made, versions: versions.map(String), recordIds: secretIds }, workspaceId);
-  await transaction.finish([
+  const writes = [
     countVersions(
       ...by,
       grown.map((entry) => entry.secretId),
@@ -94,7 +93,9 @@ export async function importSecrets(
       secretIds,
       entries.map((entry) => entry.dataKeyHex),
     ),
-  ]);
+  ];
+  if (fresh.length === 0) await transaction.finish(writes);
+  else await writeCounted(parts, call, secretKind, { adding: fresh.length, writes, isLast: true });
   return made;
 }
 
@@ -104,21 +105,19 @@ interface SealedPlan {
   readonly versionsAllowed: number | null;
 }
 
-/** Counts and locks, and plans again by what is locked: others may have changed it while the values were sealed. */
+/** Locks, and plans again by what is locked: others may have changed it while the values were sealed. */
 async function requireAsPlanned(
   { plans }: ImportParts,
   call: WorkspaceCall,
   { read, sealed, versionsAllowed }: SealedPlan,
 ): Promise<SealedEntry[]> {
   const { organizationId, workspaceId, transaction } = call;
-  const adding = read.filter((entry) => entry.action === 'add').length;
-  if (adding > 0) await incrementSecretCountOrRefuse({ plans }, call, workspaceId, adding);
   const nameKeys = read.map((entry) => entry.nameKey);
   const locked = await transaction.run(lockExisting(organizationId, workspaceId, nameKeys));
   // Adding nothing is not counted: where there is too much already, the newest of what there is are read-only.
-  if (adding === 0) {
+  if (read.every((entry) => entry.action === 'version')) {
     const ids = locked.map(({ id }) => id);
-    await requireWithinPlan({ plans }, call, ids);
+    await requireWithinPlan({ plans }, call, secretKind, ids);
   }
   const byName = new Map(sealed.map((entry) => [entry.nameKey, entry]));
   const makeId = (): SecretId => '' as SecretId;
@@ -135,5 +134,5 @@ async function requireAsPlanned(
 function seal({ random }: ImportParts, call: WorkspaceCall, key: OrganizationKey, entry: PlannedEntry): SealedEntry {
   const versionId = random.id<SecretVersionId>();
   const text = sealText(key, placeOfValue(call, entry.secretId, versionId), entry.value);
-  return { ...entry, versionId, sealedHex: toHex(text.sealed), dataKeyHex: toHex(text.dataKey) };
+  return { ...entry, versionId, sealedHex: hexBytes(text.sealed), dataKeyHex: hexBytes(text.dataKey) };
 }

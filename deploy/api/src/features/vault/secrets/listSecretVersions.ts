@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentVersion } from './presentVersion.ts';
-import { lookUpKey } from './secretRules.ts';
+import { lookUpKey } from '../items/findItems.ts';
 import { listVersions } from './version.store.ts';
 
 const maxInt32 = 2_147_483_647;

@@ -2,10 +2,11 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { presentSecret } from './presentSecret.ts';
-import { requireWithinPlan } from './requireWithinPlan.ts';
-import { findSecret, lockSecret, setCurrentVersion } from './secret.store.ts';
-import { lookUpKey } from './secretRules.ts';
+import { presentLocked } from './presentSecret.ts';
+import { requireWithinPlan } from '../items/itemLimits.ts';
+import { lockSecret, setCurrentVersion } from './secret.store.ts';
+import { lookUpKey } from '../items/findItems.ts';
+import { secretKind } from './secretKind.ts';
 import { readVersionState } from './version.store.ts';
 
 /** Makes a version that can be read the current one. Nothing happens, and nothing is recorded, when it is already. */
@@ -18,7 +19,7 @@ export async function makeCurrentVersion(
   const { version } = input;
   const [secret] = await transaction.run(lockSecret(organizationId, workspaceId, lookUpKey(input.name)));
   if (secret === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
-  await requireWithinPlan(parts, call, [secret.id]);
+  await requireWithinPlan(parts, call, secretKind, [secret.id]);
   const [found] = await transaction.run(readVersionState(organizationId, secret.id, version));
   if (found === undefined) throw new ApiFailure('secret.version.not-found');
   if (found.state !== 'ENABLED') throw new ApiFailure('secret.version.not-usable');
@@ -29,7 +30,5 @@ export async function makeCurrentVersion(
     const previous = previousVersion === null ? {} : { previousVersion };
     call.record('secret.version.made-current', { name, version, ...previous }, workspaceId);
   }
-  const [row] = await transaction.run(findSecret(organizationId, workspaceId, secret.id));
-  if (row === undefined) throw new Error('a locked secret is gone');
-  return { secret: presentSecret(parts.keys, call, row) };
+  return presentLocked(parts.keys, call, secret.id);
 }

@@ -2,7 +2,9 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import type { SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { ExistingSecret } from './secret.store.ts';
-import { requireSecretName, requireValue } from './secretRules.ts';
+import { requireItemName } from '../items/itemRules.ts';
+import { secretKind } from './secretKind.ts';
+import { requireValue } from './secretRules.ts';
 
 type SentEntry = CallArguments<'secret', 'import'>['entries'][number];
 
@@ -26,7 +28,7 @@ export function readEntries(sent: readonly SentEntry[]): ReadEntry[] {
   const seen = new Set<string>();
   return sent.map((entry, index) => {
     const field = `entries.${index}`;
-    const { name, key: nameKey } = requireSecretName(entry.name, `${field}.name`);
+    const { name, key: nameKey } = requireItemName(secretKind, entry.name, `${field}.name`);
     // Two entries of one name have no order in which they could be versions.
     if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
     seen.add(nameKey);

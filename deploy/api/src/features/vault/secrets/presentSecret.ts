@@ -1,10 +1,11 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { UserId } from '@cofferdam/domain';
+import type { SecretId, UserId } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { KeyService } from '../../../platform/keys/keyService.ts';
 import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../platform/keys/sealedText.ts';
-import { placeOfDescription, type SecretPlace } from './sealPlaces.ts';
-import type { SecretRow } from './secret.store.ts';
+import { placeOfDescription, type SecretPlace } from './secretTexts.ts';
+import { findSecret, type SecretRow } from './secret.store.ts';
 
 /** A secret as the contract says, with its description opened. */
 export function presentSecret(
@@ -41,4 +42,15 @@ function openDescription(keys: KeyService, place: SecretPlace, row: SecretRow): 
   if (descriptionId === null) return null;
   const at = placeOfDescription(place, row.id, descriptionId);
   return useOpenText(keys, at, completeRow(row), (open) => open.toText());
+}
+
+/** Presents a secret that is locked. */
+export async function presentLocked(
+  keys: KeyService,
+  call: WorkspaceCall,
+  id: SecretId,
+): Promise<CallOutput<'secret', 'get'>> {
+  const [row] = await call.transaction.run(findSecret(call.organizationId, call.workspaceId, id));
+  if (row === undefined) throw new Error('locked secret is gone');
+  return { secret: presentSecret(keys, call, row) };
 }

@@ -4,9 +4,10 @@ import { createComparisonLimit } from '../../../platform/rateLimit/createCompari
 import { accessSecretVersion } from './accessSecretVersion.ts';
 import { addSecret } from './addSecret.ts';
 import { addSecretVersion } from './addSecretVersion.ts';
-import { labelSecrets } from './change/labelSecrets.ts';
-import { moveSecrets } from './change/moveSecrets.ts';
-import { updateSecret } from './change/updateSecret.ts';
+import { labelSecrets } from './labelSecrets.ts';
+import { updateSecret } from './updateSecret.ts';
+import { moveItems } from '../items/move/moveItems.ts';
+import { deleteItems, destroyItems, destroyOverdue, restoreItems } from '../items/trash/trash.ts';
 import { compareSecrets } from './compareSecrets.ts';
 import { getSecret } from './getSecret.ts';
 import { getSecretVersion } from './getSecretVersion.ts';
@@ -18,11 +19,8 @@ import { exportSecrets } from './read/exportSecrets.ts';
 import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { listToRotate } from './read/listToRotate.ts';
-import { deleteSecrets } from './trash/deleteSecrets.ts';
-import { destroyTrashed } from './trash/destroyTrashed.ts';
-import { emptyTrash } from './trash/emptyTrash.ts';
-import { listTrash } from './trash/listTrash.ts';
-import { restoreSecrets } from './trash/restoreSecrets.ts';
+import { presentResults, secretKind } from './secretKind.ts';
+import { listSecretTrash } from './listSecretTrash.ts';
 import { deleteVersion, disableVersion, enableVersion } from './version-state/changeVersionState.ts';
 import { destroyDueVersions } from './version-state/destroyDueVersions.ts';
 
@@ -37,7 +35,7 @@ const importBytes = 8 * 1_024 * 1_024;
 const manyNames = { bodyLimitBytes: 1_024 * 1_024 };
 
 /** Secrets and their versions. */
-export function registerSecret(platform: Platform): void {
+export function registerSecrets(platform: Platform): void {
   const { calls } = platform;
   calls.workspace('secret', 'list', (call, input) => listSecrets(platform, call, input));
   calls.workspace('secret', 'listSearch', (call, input) => listSecrets(platform, call, input));
@@ -55,21 +53,39 @@ export function registerSecret(platform: Platform): void {
   calls.workspace('secret', 'readers', listReaders);
   calls.workspace('secret', 'readerCounts', countReaders);
   calls.workspace('secret', 'toRotate', listToRotate);
-  calls.workspace('secret', 'delete', deleteSecrets, manyNames);
+  calls.workspace(
+    'secret',
+    'delete',
+    async (call, { names }) => presentResults(await deleteItems(secretKind, call, names)),
+    manyNames,
+  );
   calls.workspace('secret', 'label', (call, input) => labelSecrets(platform, call, input), manyNames);
-  calls.workspace('secret', 'move', (call, input) => moveSecrets(platform, call, input), {
-    ...manyNames,
-    alsoIn: ({ toWorkspaceId }) => [toWorkspaceId],
-  });
+  calls.workspace(
+    'secret',
+    'move',
+    async (call, { names, toWorkspaceId }) =>
+      presentResults(await moveItems(platform, secretKind, call, { names, to: toWorkspaceId })),
+    { ...manyNames, alsoIn: ({ toWorkspaceId }) => [toWorkspaceId] },
+  );
   calls.workspace('secret', 'export', (call, input) => exportSecrets(platform, call, input), {
     ...manyNames,
     needsFreshSignIn: () => true,
   });
-  calls.workspace('secret', 'trashList', listTrash);
-  calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
-  calls.workspace('secret', 'trashEmpty', emptyTrash, manyNames);
+  calls.workspace('secret', 'trashList', listSecretTrash);
+  calls.workspace(
+    'secret',
+    'trashRestore',
+    async (call, { secretIds: ids }) => presentResults(await restoreItems(platform, secretKind, call, { ids })),
+    manyNames,
+  );
+  calls.workspace(
+    'secret',
+    'trashEmpty',
+    async (call, { secretIds }) => presentResults(await destroyItems(secretKind, call, secretIds)),
+    manyNames,
+  );
   platform.jobs.sweep(destroyDueVersions);
-  platform.jobs.sweep(destroyTrashed);
+  platform.jobs.sweep(destroyOverdue(secretKind));
   const comparisons = createComparisonLimit(platform.configuration);
   calls.workspace(
     'secret',

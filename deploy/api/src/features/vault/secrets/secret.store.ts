@@ -61,58 +61,13 @@ const secretText = (condition: string): string =>
 /** One secret by its folded name. */
 export const readSecret = statement<[OrganizationId, WorkspaceId, nameKey: string], SecretRow>(
   'secret.read',
-  secretText('s.name_key = $3'),
+  secretText('s.name_key = $3 and s.deleted_at is null'),
 );
 
 /** The same by its id. */
 export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], SecretRow>(
   'secret.find',
   secretText('s.id = $3'),
-);
-
-/** Counts `adding` more secrets unless that is too many; the lock on the workspace's row makes it exact. */
-export const incrementSecretCount = statement<
-  [OrganizationId, WorkspaceId, adding: number, allowed: number],
-  { readonly count: number }
->(
-  'secret.count',
-  `update cofferdam.workspaces set secret_count = secret_count + $3
-   where organization_id = $1 and id = $2 and secret_count + $3 <= $4
-   returning secret_count as "count"`,
-);
-
-/** Counts secrets that are gone from a workspace, whose row is locked. */
-export const decrementSecretCount = statement<[OrganizationId, WorkspaceId, gone: number], never>(
-  'secret.uncount',
-  `update cofferdam.workspaces set secret_count = secret_count - $3 where organization_id = $1 and id = $2`,
-);
-
-/** How many there are, for the refusal. */
-export const readSecretCount = statement<[OrganizationId, WorkspaceId], { readonly used: number }>(
-  'secret.readCount',
-  'select secret_count as "used" from cofferdam.workspaces where organization_id = $1 and id = $2',
-);
-
-/**
- * [Note: which are over] The newest of a workspace are over the limit, all beyond as many as are allowed. So a secret `s`
- * is over when it is the first beyond or was made after it; those of one import have one moment and are told apart by
- * their ids. Null when there are no more than allowed. Every refusal and every mark goes by this rule.
- */
-export const isOver = (workspace: string, allowed: string): string => `(s.created_at, s.id) >= (
-    select x.created_at, x.id from cofferdam.secrets x
-    where x.organization_id = $1 and x.workspace_id = ${workspace}
-    order by x.created_at, x.id offset ${allowed} limit 1
-  )`;
-
-/** Those of some secrets that are over the limit. */
-export const readOverLimit = statement<
-  [OrganizationId, WorkspaceId, ids: readonly SecretId[], allowed: number],
-  { readonly id: SecretId }
->(
-  'secret.readOverLimit',
-  `select s.id from cofferdam.secrets s
-   where s.organization_id = $1 and s.workspace_id = $2 and s.id = any ($3::uuid[])
-     and ${isOver('$2', '$4::integer')}`,
 );
 
 /** A secret that a name stands for. */
@@ -128,6 +83,7 @@ export interface ExistingSecret {
 const existingText = `select id, name, name_key as "nameKey", current_version as "currentVersion",
      last_version as "lastVersion", version_count as "versionCount"
    from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[])
+     and deleted_at is null
    order by id`;
 
 /** The secrets that names stand for. */
@@ -165,6 +121,17 @@ export const insertSecrets = statement<
    from unnest($5::uuid[], $6::text[], $7::text[]) as one (id, name, name_key)`,
 );
 
+/** Deletes the description and its key. */
+export const removeDescription = statement<[OrganizationId, WorkspaceId, SecretId], never>(
+  'secret.removeDescription',
+  `with gone as (
+     select description_id as id from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and id = $3
+   ),
+   keys as (delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from gone)))
+   update cofferdam.secrets set description_id = null, sealed_description = null
+   where organization_id = $1 and workspace_id = $2 and id = $3`,
+);
+
 export const setDescription = statement<
   [OrganizationId, WorkspaceId, SecretId, descriptionId: string, sealed: Uint8Array],
   never
@@ -179,9 +146,9 @@ export const lockSecret = statement<
   [OrganizationId, WorkspaceId, nameKey: string],
   { readonly id: SecretId; readonly name: string; readonly currentVersion: number | null }
 >(
-  'secret.lock',
+  'secret.lockCurrent',
   `select id, name, current_version as "currentVersion" from cofferdam.secrets
-   where organization_id = $1 and workspace_id = $2 and name_key = $3 for update`,
+   where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for update`,
 );
 
 export const setCurrentVersion = statement<

@@ -1,27 +1,6 @@
-import {
-  checkName,
-  countCodePoints,
-  foldName,
-  isLabel,
-  limits,
-  normalizeLabels,
-  type CheckedName,
-} from '@cofferdam/domain';
+import { countCodePoints, limits } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { isSealable } from '../../../platform/keys/sealedText.ts';
-
-/** The name of a new secret. @throws ApiFailure `secret.validation.name` */
-export function requireSecretName(name: string, field = 'name'): CheckedName {
-  const checked = checkName(name);
-  if (!checked.ok) throw new ApiFailure('secret.validation.name', { fields: [field] });
-  return checked;
-}
-
-/** The folded form to look a secret up by. What is no name finds nothing. */
-export function lookUpKey(name: string): string {
-  const checked = checkName(name);
-  return checked.ok ? checked.key : '';
-}
 
 /**
  * A value that can be kept: 1 byte to 64 KiB of UTF-8, in which every text but half of a surrogate pair can be
@@ -44,23 +23,4 @@ export function requireDescription(text: string): string | null {
     throw new ApiFailure('validation.request', { fields: ['description'] });
   }
   return text === '' ? null : text;
-}
-
-/** Labels as they are stored, with the form that is searched. */
-export interface CheckedLabels {
-  readonly labels: readonly string[];
-  /** Folded, each between line feeds, which no label holds. */
-  readonly keys: string;
-}
-
-/** @throws ApiFailure `secret.validation.labels` */
-export function requireLabels(sent: readonly string[], field = 'labels'): CheckedLabels {
-  const labels = normalizeLabels(sent);
-  if (!labels.every(isLabel)) throw new ApiFailure('secret.validation.labels', { fields: [field] });
-  return { labels, keys: keysOfLabels(labels) };
-}
-
-/** The form of labels that is searched. */
-export function keysOfLabels(labels: readonly string[]): string {
-  return labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n`;
 }

@@ -29,7 +29,7 @@ const versionText = (extra: string, condition: string): string =>
      where v.organization_id = s.organization_id and v.secret_id = s.id and ${condition}
    ) v on true
    left join identity.users u on u.id = v.created_by
-   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3
+   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3 and s.deleted_at is null
    order by v.number desc`;
 
 /** Versions below a number, newest first: one row at least for a secret that is there. */

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { UserId } from '@cofferdam/domain';
-import type { EntryRow } from './entry.store.ts';
+import type { TwoFactorId, UserId } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { findEntry, type EntryRow } from './entry.store.ts';
 
 /** An entry as the contract says: facts, never a code and never a seed. */
 export function presentEntry(row: EntryRow): CallOutput<'twoFactor', 'get'>['entry'] {
@@ -29,4 +30,14 @@ export function presentEntry(row: EntryRow): CallOutput<'twoFactor', 'get'>['ent
 /** A person beside what they did; the name is empty for an account that is gone. */
 export function presentPerson(id: UserId, name: string | null): { id: UserId; name: string } {
   return { id, name: name ?? '' };
+}
+
+/** Presents an entry that is locked. */
+export async function presentLocked(
+  { organizationId, transaction }: WorkspaceCall,
+  id: TwoFactorId,
+): Promise<CallOutput<'twoFactor', 'edit'>> {
+  const [row] = await transaction.run(findEntry(organizationId, id));
+  if (row === undefined) throw new Error('locked entry is gone');
+  return { entry: presentEntry(row) };
 }

@@ -5,7 +5,7 @@ import { useOpenText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockEntry, readLockedEntry, type LockedEntry } from './entry.store.ts';
 import { placeOfRecovery, placeOfSeed, type EntryPlace } from './seed/sealPlaces.ts';
-import { lookUpKey } from './twoFactorRules.ts';
+import { lookUpKey } from '../items/findItems.ts';
 
 /** The entry of a name, locked until the end. @throws ApiFailure `two-factor.not-found.name` */
 export async function requireLocked(call: WorkspaceCall, name: string): Promise<LockedEntry> {

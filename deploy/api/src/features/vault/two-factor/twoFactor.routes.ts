@@ -2,16 +2,16 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createComparisonLimit } from '../../../platform/rateLimit/createComparisonLimit.ts';
 import { accessSeed } from './seed/accessSeed.ts';
 import { addEntry } from './change/addEntry.ts';
-import { editEntry, renameEntry } from './change/changeEntry.ts';
+import { editEntry } from './change/editEntry.ts';
+import { deleteEntry, listEntryTrash, moveEntry, renameEntry, restoreEntry } from './change/moveAndTrash.ts';
+import { destroyOverdue } from '../items/trash/trash.ts';
+import { twoFactorKind } from './twoFactorKind.ts';
 import { compareSeeds } from './import/compareSeeds.ts';
 import { importEntries } from './import/importEntries.ts';
 import { getEntry, listEntries, searchEntries } from './list/listEntries.ts';
-import { listTrashed } from './trash/listTrash.ts';
-import { moveEntry } from './change/moveEntry.ts';
 import { readLog } from './log/readLog.ts';
 import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recovery/recoveryCodes.ts';
 import { searchCodes, showCodes } from './codes/showCodes.ts';
-import { deleteEntry, destroyOverdueEntries, restoreEntry } from './trash/trash.ts';
 import { generateCode, useCode } from './codes/useCode.ts';
 
 // 1,000 entries, each with texts and a seed written at their longest.
@@ -24,7 +24,7 @@ const fresh = { needsFreshSignIn: () => true };
 /** Two-factor entries, their codes, seeds and recovery codes. */
 export function registerTwoFactor(platform: Platform): void {
   const { calls, jobs } = platform;
-  jobs.sweep(destroyOverdueEntries);
+  jobs.sweep(destroyOverdue(twoFactorKind));
   calls.workspace('twoFactor', 'list', (call, input) => listEntries(platform, call, input));
   calls.workspace('twoFactor', 'listSearch', searchEntries);
   calls.workspace('twoFactor', 'get', getEntry);
@@ -49,8 +49,8 @@ export function registerTwoFactor(platform: Platform): void {
   calls.workspace('twoFactor', 'move', (call, input) => moveEntry(platform, call, input), {
     alsoIn: ({ targetWorkspaceId }) => [targetWorkspaceId],
   });
-  calls.workspace('twoFactor', 'delete', (call, input) => deleteEntry(platform, call, input));
-  calls.workspace('twoFactor', 'trashList', listTrashed);
+  calls.workspace('twoFactor', 'delete', deleteEntry);
+  calls.workspace('twoFactor', 'trashList', listEntryTrash);
   calls.workspace('twoFactor', 'restore', (call, input) => restoreEntry(platform, call, input));
 
   calls.workspace('twoFactor', 'seedAccess', (call, input) => accessSeed(platform, call, input), fresh);

@@ -254,8 +254,13 @@ describe('moving an entry', () => {
         );
         expect(counts.map((workspace) => workspace.twoFactorCount)).toEqual([1, 2]);
         expect(await countKeys()).toBe(4);
-        const told = (await harbor.events()).filter((event) => event.type === 'two-factor.moved');
-        expect(new Set(told.map((event) => event.workspaceId))).toEqual(new Set([harbor.workspaceId, elsewhere]));
+        const events = (await harbor.events()).filter(({ type }) => type.startsWith('two-factor.moved'));
+        expect(new Map(events.map(({ type, workspaceId }) => [type, workspaceId]))).toEqual(
+          new Map([
+            ['two-factor.moved-out', harbor.workspaceId],
+            ['two-factor.moved-in', elsewhere],
+          ]),
+        );
       },
     },
     {

@@ -1,4 +1,4 @@
-import { checkName, countCodePoints, foldName, type CheckedName } from '@cofferdam/domain';
+import { countCodePoints, foldName } from '@cofferdam/domain';
 import {
   findSettingsFault,
   isOtpText,
@@ -11,19 +11,6 @@ import {
 } from '@cofferdam/domain/otp';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { isSealable } from '../../../platform/keys/sealedText.ts';
-
-/** The name of an entry. @throws ApiFailure `two-factor.validation.name` */
-export function requireEntryName(name: string, field = 'name'): CheckedName {
-  const checked = checkName(name);
-  if (!checked.ok) throw new ApiFailure('two-factor.validation.name', { fields: [field] });
-  return checked;
-}
-
-/** The folded form to look an entry up by. What is no name finds nothing. */
-export function lookUpKey(name: string): string {
-  const checked = checkName(name);
-  return checked.ok ? checked.key : '';
-}
 
 /** A seed in its one form. @throws ApiFailure `otp.secret-key.empty`, `otp.validation.secret-key` */
 export function requireSeed(text: string, field = 'seed'): string {

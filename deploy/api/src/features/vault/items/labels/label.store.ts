@@ -4,7 +4,6 @@ import type {
   OrganizationId,
   OrganizationRoleName,
   UserId,
-  WorkspaceId,
   WorkspaceRoleName,
 } from '@cofferdam/domain';
 import { statement } from '../../../../platform/database/query.ts';
@@ -79,71 +78,6 @@ export const deleteLabel = statement<[OrganizationId, LabelId], never>(
   'label.delete',
   'delete from cofferdam.labels where organization_id = $1 and id = $2',
 );
-
-/** Something that carries a label. */
-export interface CarrierRow {
-  readonly kind: 'secret' | 'note';
-  readonly id: string;
-  readonly workspaceId: WorkspaceId;
-  readonly name: string;
-  readonly labels: readonly string[];
-}
-
-const carriersIn = (table: 'secrets' | 'notes', kind: CarrierRow['kind'], columnsRead: string): string =>
-  `select ${columnsRead.replace('KIND', `'${kind}'`)}
-   from cofferdam.${table} c
-   join cofferdam.workspaces w on w.organization_id = c.organization_id and w.id = c.workspace_id and w.type = 'STANDARD'
-   where c.organization_id = $1 and strpos(c.label_keys, E'\n' || $2 || E'\n') > 0
-     and ($3::text is null or $3 <> all (c.labels))`;
-
-const carrierColumns = `KIND as "kind", c.id, c.workspace_id as "workspaceId", c.name, c.labels`;
-const locked = 'order by c.id limit $4 for update of c skip locked';
-
-/**
- * Locks secrets of standard workspaces that carry a label, without those that somebody works on, and without those that
- * have it in this spelling already.
- */
-export const lockLabeledSecrets = statement<
-  [OrganizationId, nameKey: string, spelling: string | null, rows: number],
-  CarrierRow
->('label.lockSecrets', `${carriersIn('secrets', 'secret', carrierColumns)} ${locked}`);
-
-/** The same for notes. */
-export const lockLabeledNotes = statement<
-  [OrganizationId, nameKey: string, spelling: string | null, rows: number],
-  CarrierRow
->('label.lockNotes', `${carriersIn('notes', 'note', carrierColumns)} ${locked}`);
-
-/** How many items of standard workspaces carry a label. */
-export const countCarriers = statement<
-  [OrganizationId, nameKey: string, spelling: string | null],
-  { readonly count: number }
->(
-  'label.countCarriers',
-  `select ((${carriersIn('secrets', 'secret', 'count(*)')}) + (${carriersIn('notes', 'note', 'count(*)')}))::integer as "count"`,
-);
-
-const relabelIn = (table: 'secrets' | 'notes'): string =>
-  `update cofferdam.${table} c
-   set labels = case when one.labels = '' then '{}' else string_to_array(one.labels, ',') end, label_keys = one.keys,
-     updated_at = $5, updated_by = $6
-   from unnest($2::uuid[], $3::text[], $4::text[]) as one (id, labels, keys)
-   where c.organization_id = $1 and c.id = one.id`;
-
-type Relabel = [
-  OrganizationId,
-  ids: readonly string[],
-  labels: readonly string[],
-  keys: readonly string[],
-  at: Date,
-  by: UserId,
-];
-
-/** Labels of secrets; arrays of equal length, labels of one secret between commas, which no label holds. */
-export const relabelSecrets = statement<Relabel, never>('label.relabelSecrets', relabelIn('secrets'));
-
-/** The same for notes. */
-export const relabelNotes = statement<Relabel, never>('label.relabelNotes', relabelIn('notes'));
 
 /** A change that is not done on every item yet. */
 export interface LabelChangeRow {

@@ -96,6 +96,7 @@ describe('the labels of an organization', () => {
     expect(found.rows.map(({ name }) => name)).toEqual(['A', 'B']);
     expect((await list(owner)).find(({ name }) => name === 'live')?.uses).toBe(3);
     const events = (await harbor.events()).slice(-3);
+    const relabeled = { recordIds: expect.any(Array), labelsAdded: ['live'], labelsRemoved: ['Prod'] };
     expect(events.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId, owner.userId]);
     expect(events.map(({ type, workspaceId, fields }) => ({ type, workspaceId, fields }))).toEqual([
       {
@@ -106,9 +107,9 @@ describe('the labels of an organization', () => {
       {
         type: 'secret.labeled',
         workspaceId: harbor.workspaceId,
-        fields: { names: ['A', 'B'], labelsAdded: ['live'], labelsRemoved: ['Prod'] },
+        fields: { names: ['A', 'B'], ...relabeled },
       },
-      { type: 'note.updated', workspaceId: harbor.workspaceId, fields: { name: 'N', changed: ['labels'] } },
+      { type: 'note.labeled', workspaceId: harbor.workspaceId, fields: { names: ['N'], ...relabeled } },
     ]);
   });
 

@@ -1,36 +1,25 @@
-import {
-  foldName,
-  normalizeLabels,
-  organizationRolesWith,
-  type OrganizationId,
-  type UserId,
-  type WorkspaceId,
-} from '@cofferdam/domain';
+import { foldName, normalizeLabels, organizationRolesWith, type OrganizationId } from '@cofferdam/domain';
 import { notifyMembers } from '../../../../platform/notifications/notifyMembers.ts';
 import { addJob } from '../../../../platform/jobs/addJob.ts';
 import { jobKind } from '../../../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../../../platform/jobs/jobRun.ts';
 import { lockRights } from '../../../../platform/tenancy/rightsLock.ts';
 import type { Query } from '../../../../platform/database/query.ts';
-import { reindexAll } from '../search-index/searchIndex.ts';
-import {
-  countCarriers,
-  deleteChange,
-  listChanges,
-  lockChange,
-  lockLabeledNotes,
-  lockLabeledSecrets,
-  readStarter,
-  relabelNotes,
-  relabelSecrets,
-  type CarrierRow,
-  type LabelChangeRow,
-} from './label.store.ts';
+import type { ItemKind } from '../itemKind.ts';
+import type { ItemStore } from '../items.store.ts';
+import { reindexItems } from '../search-index/searchIndex.ts';
+import { keysOfLabels } from '../itemRules.ts';
+import { deleteChange, listChanges, lockChange, readStarter, type LabelChangeRow } from './label.store.ts';
 
 type Payload = { readonly organizationId: OrganizationId };
 
 /** Does one piece of the oldest pending change of labels. */
 export const relabelJob = jobKind<Payload>('label.relabel');
+
+/** A kind whose items have labels. */
+export interface LabeledKind extends Pick<ItemKind, 'kind'> {
+  readonly store: Pick<ItemStore, 'lockLabeled' | 'countLabeled' | 'setLabels'>;
+}
 
 const rowsPerPiece = 100;
 const retrySeconds = 2;
@@ -50,7 +39,11 @@ export function addRelabelJob(organizationId: OrganizationId, afterSeconds?: num
  * again: a change ends where the rights of the person who started it end. It waits for nobody's row lock, so whoever
  * waits for its shared rights lock never waits for somebody else.
  */
-export async function relabelPiece(run: JobRun, { organizationId }: Payload): Promise<void> {
+export async function relabelPiece(
+  kinds: readonly LabeledKind[],
+  run: JobRun,
+  { organizationId }: Payload,
+): Promise<void> {
   const { transaction } = run;
   const [oldest] = await transaction.run(listChanges(organizationId));
   if (oldest === undefined) return;
@@ -67,31 +60,43 @@ export async function relabelPiece(run: JobRun, { organizationId }: Payload): Pr
   if (change === undefined) return;
   if (starter?.isActive !== true || !mayRelabel.includes(starter.role)) return end(run, organizationId, change);
   const spelling = spellingOf(change.fromKey, change.toName);
-  const [secrets, notes] = await transaction.runAll([
-    lockLabeledSecrets(organizationId, change.fromKey, spelling, rowsPerPiece),
-    lockLabeledNotes(organizationId, change.fromKey, spelling, rowsPerPiece),
-  ]);
-  if (secrets.length + notes.length === 0) {
-    const [left] = await transaction.run(countCarriers(organizationId, change.fromKey, spelling));
-    if (left?.count === 0) return end(run, organizationId, change);
-    await transaction.run(addRelabelJob(organizationId, retrySeconds));
+  for (const { kind, store } of kinds) {
+    const items = await transaction.run(store.lockLabeled(organizationId, change.fromKey, spelling, rowsPerPiece));
+    if (items.length === 0) continue;
+    const labels = items.map((item) => exchange(item.labels, change));
+    await transaction.runAll([
+      store.setLabels(
+        organizationId,
+        items.map(({ id }) => id),
+        labels.map((one) => one.join(',')),
+        labels.map(keysOfLabels),
+        run.now,
+        change.startedBy,
+      ),
+      addRelabelJob(organizationId),
+    ]);
+    await reindexItems(
+      transaction,
+      organizationId,
+      kind,
+      items.map(({ id }) => id),
+    );
+    for (const [workspaceId, labeled] of Map.groupBy(items, (item) => item.workspaceId)) {
+      const fields = {
+        names: labeled.map(({ name }) => name),
+        recordIds: labeled.map(({ id }) => id),
+        labelsAdded: change.toName === null ? [] : [change.toName],
+        labelsRemoved: [change.fromName],
+      };
+      run.record(`${kind}.labeled`, fields, workspaceId, change.startedBy);
+    }
     return;
   }
-  await transaction.runAll([
-    ...(secrets.length === 0 ? [] : [relabelSecrets(...rowsOf(run, organizationId, secrets, change))]),
-    ...(notes.length === 0 ? [] : [relabelNotes(...rowsOf(run, organizationId, notes, change))]),
-    addRelabelJob(organizationId),
-  ]);
-  const idsOf = (carriers: readonly CarrierRow[]) => carriers.map(({ id }) => id);
-  await reindexAll(
-    transaction,
-    organizationId,
-    new Map([
-      ['secret', idsOf(secrets)],
-      ['note', idsOf(notes)],
-    ]),
+  const left = await transaction.runAll(
+    kinds.map(({ store }) => store.countLabeled(organizationId, change.fromKey, spelling)),
   );
-  recordPiece(run, change, secrets, notes);
+  if (left.every(([one]) => one?.count === 0)) return end(run, organizationId, change);
+  await transaction.run(addRelabelJob(organizationId, retrySeconds));
 }
 
 /** The new name where it is the old one in other letters: items that have it are done. */
@@ -102,40 +107,6 @@ const spellingOf = (fromKey: string, toName: string | null): string | null =>
 async function end({ transaction }: JobRun, organizationId: OrganizationId, { id }: LabelChangeRow): Promise<void> {
   await transaction.runAll([deleteChange(organizationId, id), addRelabelJob(organizationId)]);
   transaction.atCommit(notifyMembers(organizationId));
-}
-
-function recordPiece(
-  run: JobRun,
-  { fromName, toName, startedBy }: LabelChangeRow,
-  secrets: readonly CarrierRow[],
-  notes: readonly CarrierRow[],
-): void {
-  const byWorkspace: ReadonlyMap<WorkspaceId, readonly CarrierRow[]> = Map.groupBy(secrets, (one) => one.workspaceId);
-  for (const [workspaceId, carriers] of byWorkspace) {
-    const names = carriers.map(({ name }) => name);
-    const labelsAdded = toName === null ? [] : [toName];
-    run.record('secret.labeled', { names, labelsAdded, labelsRemoved: [fromName] }, workspaceId, startedBy);
-  }
-  for (const { name, workspaceId } of notes) {
-    run.record('note.updated', { name, changed: ['labels'] }, workspaceId, startedBy);
-  }
-}
-
-function rowsOf(
-  { now }: JobRun,
-  organizationId: OrganizationId,
-  carriers: readonly CarrierRow[],
-  change: LabelChangeRow,
-): [OrganizationId, string[], string[], string[], Date, UserId] {
-  const after = carriers.map(({ labels }) => exchange(labels, change));
-  return [
-    organizationId,
-    carriers.map(({ id }) => id),
-    after.map((labels) => labels.join(',')),
-    after.map((labels) => (labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n`)),
-    now,
-    change.startedBy,
-  ];
 }
 
 function exchange(labels: readonly string[], { fromKey, toName }: LabelChangeRow): string[] {

@@ -68,18 +68,18 @@ export const unindexItems = statement<[OrganizationId, ids: readonly string[]], 
 );
 
 // A kind's table, and what else its items are found by.
-const sources: Record<ResourceKind, readonly [table: string, labels: string, alsoFoundBy: string]> = {
-  secret: ['secrets', 'i.labels', `'{}'::text[]`],
-  note: ['notes', 'i.labels', `'{}'::text[]`],
-  'two-factor': ['two_factors', `'{}'::text[]`, 'array[i.issuer, i.account]'],
+const sources: Record<ResourceKind, readonly [table: string, alsoFoundBy: string]> = {
+  secret: ['secrets', `'{}'::text[]`],
+  note: ['notes', `'{}'::text[]`],
+  'two-factor': ['two_factors', 'array[i.issuer, i.account]'],
 };
 
 function readStatement(kind: ResourceKind) {
-  const [table, labels, alsoFoundBy] = sources[kind];
+  const [table, alsoFoundBy] = sources[kind];
   return statement<[OrganizationId, ids: readonly string[]], IndexedItem>(
     `searchIndex.read.${kind}`,
     `select i.id, '${kind}' as "kind", i.workspace_id as "workspaceId", w.type = 'STANDARD' as "isStandard", i.name,
-       ${labels} as "labels", ${alsoFoundBy} as "alsoFoundBy"
+       i.labels, ${alsoFoundBy} as "alsoFoundBy"
      from (
        select * from cofferdam.${table} where organization_id = $1 and id = any ($2::uuid[]) offset 0
      ) i

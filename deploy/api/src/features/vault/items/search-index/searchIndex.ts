@@ -85,20 +85,8 @@ export async function reindexItems(
   kind: ResourceKind,
   ids: readonly string[],
 ): Promise<void> {
-  await reindexAll(transaction, organizationId, new Map([[kind, ids]]));
-}
-
-/** The same for several kinds: in one statement, so that transactions that add the same words don't deadlock. */
-export async function reindexAll(
-  transaction: Transaction,
-  organizationId: OrganizationId,
-  idsByKind: ReadonlyMap<ResourceKind, readonly string[]>,
-): Promise<void> {
-  const items = await transaction.runAll([...idsByKind].map(([kind, ids]) => readItems[kind](organizationId, ids)));
-  await transaction.runAll([
-    unindexItems(organizationId, [...idsByKind.values()].flat()),
-    indexItems(organizationId, items.flat()),
-  ]);
+  const items = await transaction.run(readItems[kind](organizationId, ids));
+  await transaction.runAll([unindexItems(organizationId, ids), indexItems(organizationId, items)]);
 }
 
 /** The statements that make a private workspace that becomes a standard one be found as such. */

@@ -5,8 +5,8 @@ import { openTexts } from '../../../../platform/keys/openTexts.ts';
 import { readKeys } from '../../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readCurrentSizes, readCurrentVersions } from '../access.store.ts';
-import { placeOfValue } from '../sealPlaces.ts';
-import { lookUpKey } from '../secretRules.ts';
+import { placeOfValue } from '../secretTexts.ts';
+import { lookUpKey } from '../../items/findItems.ts';
 
 /** The current values of several secrets, up to 4 MiB. One event names those whose value is given. */
 export async function exportSecrets(

@@ -3,8 +3,8 @@ import { resolveAccess } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { presentPerson } from '../presentSecret.ts';
-import { lookUpKey } from '../secretRules.ts';
-import { readTaken } from '../trash/trash.store.ts';
+import { lookUpKey } from '../../items/findItems.ts';
+import { secretKind } from '../secretKind.ts';
 import { readMembersHere } from './readers.store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function listReaders(
 ): Promise<CallOutput<'secret', 'readers'>> {
   const { name } = input;
   const [found, members] = await transaction.runAll([
-    readTaken(organizationId, workspaceId, name === undefined ? [] : [lookUpKey(name)]),
+    secretKind.store.readTaken(organizationId, workspaceId, name === undefined ? [] : [lookUpKey(name)]),
     readMembersHere(organizationId, workspaceId),
   ]);
   if (name !== undefined && found.length === 0) throw new ApiFailure('secret.not-found.by-secret-name');

@@ -13,7 +13,7 @@ export const readToRotate = statement<[OrganizationId, WorkspaceId, most: number
    join cofferdam.secrets s on s.organization_id = i.organization_id and s.id = i.secret_id
    left join cofferdam.shares l on i.kind = 'LINK' and l.organization_id = i.organization_id and l.id = i.record_id
      and l.ended_at is not null and l.first_opened_at is null
-   where i.organization_id = $1 and s.workspace_id = $2 and i.kind in ('SECRET', 'LINK') and i.done_at is null
+   where i.organization_id = $1 and s.workspace_id = $2 and s.deleted_at is null and i.kind in ('SECRET', 'LINK') and i.done_at is null
      and s.current_version <= i.newest_version and l.id is null
    group by s.id order by max(r.asked_at) desc, s.id limit $3`,
 );

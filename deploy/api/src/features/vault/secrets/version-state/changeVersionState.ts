@@ -2,10 +2,10 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { endSharesOfSecretVersion } from '../../../share/endShares.ts';
-import { presentSecret } from '../presentSecret.ts';
-import { findSecret, lockSecret } from '../secret.store.ts';
-import { lookUpKey } from '../secretRules.ts';
+import { endSharesOfVersion } from '../../../share/endShares.ts';
+import { presentLocked } from '../presentSecret.ts';
+import { lockSecret } from '../secret.store.ts';
+import { lookUpKey } from '../../items/findItems.ts';
 import {
   destroyCiphertext,
   readLockedVersion,
@@ -23,22 +23,22 @@ const millisecondsOfDay = 86_400_000;
 /** Makes a version readable again. It becomes current when none is. */
 export async function enableVersion(parts: Parts, call: WorkspaceCall, input: Named): Answer {
   const found = await lockVersion(call, input);
-  if (found.state === 'ENABLED') return present(parts, call, found);
+  if (found.state === 'ENABLED') return presentLocked(parts.keys, call, found.id);
   await change(call, found, setVersionState(call.organizationId, found.id, input.version, 'ENABLED', null));
   if (found.state === 'SCHEDULED_DESTROY') record(call, 'secret.version.destroy-cancelled', found, input);
   record(call, 'secret.version.enabled', found, input);
-  return present(parts, call, found);
+  return presentLocked(parts.keys, call, found.id);
 }
 
 /** Keeps a version, but lets nobody read it. The current one only when no other could take its place. */
 export async function disableVersion(parts: Parts, call: WorkspaceCall, input: Named): Answer {
   const found = await lockVersion(call, input);
-  if (found.state === 'DISABLED') return present(parts, call, found);
+  if (found.state === 'DISABLED') return presentLocked(parts.keys, call, found.id);
   requireReplaceable(found, input);
   await change(call, found, setVersionState(call.organizationId, found.id, input.version, 'DISABLED', null));
   const wasScheduled = found.state === 'SCHEDULED_DESTROY';
   record(call, wasScheduled ? 'secret.version.destroy-cancelled' : 'secret.version.disabled', found, input);
-  return present(parts, call, found);
+  return presentLocked(parts.keys, call, found.id);
 }
 
 /** Destroys a version at once, or on a day until when it is disabled. */
@@ -53,15 +53,15 @@ export async function deleteVersion(
   requireReplaceable(found, input);
   if (afterDays === 0) {
     await change(call, found, destroyCiphertext(organizationId, found.id, version));
-    await endSharesOfSecretVersion(call, found.id, version);
+    await endSharesOfVersion(call, 'secret', found.id, version);
     record(call, 'secret.version.destroyed', found, input);
-    return present(parts, call, found);
+    return presentLocked(parts.keys, call, found.id);
   }
   const destroyAt = new Date(now.getTime() + afterDays * millisecondsOfDay);
   await change(call, found, setVersionState(organizationId, found.id, version, 'SCHEDULED_DESTROY', destroyAt));
   const fields = { name: found.name, version, destroyAt: destroyAt.toISOString() };
   call.record('secret.version.destroy-scheduled', fields, call.workspaceId);
-  return present(parts, call, found);
+  return presentLocked(parts.keys, call, found.id);
 }
 
 type Found = LockedVersion & {
@@ -106,10 +106,4 @@ function record(
   { version }: Named,
 ): void {
   call.record(type, { name, version }, call.workspaceId);
-}
-
-async function present({ keys }: Parts, call: WorkspaceCall, { id }: Found): Answer {
-  const [row] = await call.transaction.run(findSecret(call.organizationId, call.workspaceId, id));
-  if (row === undefined) throw new Error('a locked secret is gone');
-  return { secret: presentSecret(keys, call, row) };
 }

@@ -1,7 +1,6 @@
 import type { SecretId } from '@cofferdam/domain';
 import { dueStatement, type Sweep } from '../../../../platform/jobs/sweep.ts';
-import { endSharesOfSecretVersion } from '../../../share/endShares.ts';
-import { includeTrashed } from '../trash/trash.store.ts';
+import { endSharesOfVersion } from '../../../share/endShares.ts';
 import { destroyCiphertext, lockWithDueVersions, readDueVersions, recomputeSecretState } from './versionState.store.ts';
 
 /** Destroys versions whose scheduled destruction is due, in the trash too. */
@@ -11,7 +10,7 @@ export const destroyDueVersions: Sweep = {
   handle: async (run, organizationId, recordIds) => {
     const { now, transaction, record } = run;
     const ids = recordIds as SecretId[];
-    const [, secrets] = await transaction.runAll([includeTrashed(), lockWithDueVersions(organizationId, ids)]);
+    const secrets = await transaction.run(lockWithDueVersions(organizationId, ids));
     const locked = secrets.map(({ id }) => id);
     const due = await transaction.run(readDueVersions(organizationId, locked));
     await transaction.runAll([
@@ -21,7 +20,7 @@ export const destroyDueVersions: Sweep = {
     const byId = new Map(secrets.map((secret) => [secret.id, secret]));
     for (const { secretId, version } of due) {
       const secret = byId.get(secretId);
-      await endSharesOfSecretVersion({ ...run, organizationId }, secretId, version);
+      await endSharesOfVersion({ ...run, organizationId }, 'secret', secretId, version);
       if (secret) record('secret.version.destroyed', { name: secret.name, version }, secret.workspaceId);
     }
     return secrets.length;

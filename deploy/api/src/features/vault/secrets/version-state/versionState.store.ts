@@ -69,8 +69,8 @@ export const recomputeSecretState = statement<
 );
 
 /**
- * Locks secrets with a version that is due; in the trash too when the transaction asked for that. Skips what somebody
- * works on: the next sweep comes in a minute.
+ * Locks secrets with a version that is due, in the trash too, and skips those that another transaction has locked: the
+ * next sweep comes in a minute.
  */
 export const lockWithDueVersions = statement<
   [OrganizationId, ids: readonly SecretId[]],

@@ -92,39 +92,3 @@ export const setRecovery = statement<
      revision = revision + 1, updated_at = $3, updated_by = $4
    where organization_id = $1 and id = $2`,
 );
-
-export const renameEntry = statement<
-  [OrganizationId, TwoFactorId, at: Date, by: UserId, name: string, nameKey: string],
-  never
->(
-  'twoFactor.rename',
-  `update cofferdam.two_factors set name = $5, name_key = $6, revision = revision + 1, updated_at = $3, updated_by = $4
-   where organization_id = $1 and id = $2`,
-);
-
-/** Locks workspaces one after the other by their ids, so that nobody waits in a circle. */
-export const lockWorkspaces = statement<[OrganizationId, ids: readonly WorkspaceId[]], { readonly id: WorkspaceId }>(
-  'twoFactor.lockWorkspaces',
-  'select id from cofferdam.workspaces where organization_id = $1 and id = any($2::uuid[]) order by id for update',
-);
-
-/** Takes an entry that is locked to another workspace, with what was sealed for there. */
-export const moveEntry = statement<
-  [
-    OrganizationId,
-    TwoFactorId,
-    WorkspaceId,
-    at: Date,
-    by: UserId,
-    seedId: TwoFactorRevisionId,
-    sealedSeed: Uint8Array,
-    recoveryId: TwoFactorRevisionId | null,
-    sealedRecovery: Uint8Array | null,
-  ],
-  never
->(
-  'twoFactor.move',
-  `update cofferdam.two_factors set workspace_id = $3, seed_id = $6, sealed_seed = $7, recovery_id = $8,
-     sealed_recovery = $9, revision = revision + 1, updated_at = $4, updated_by = $5
-   where organization_id = $1 and id = $2`,
-);

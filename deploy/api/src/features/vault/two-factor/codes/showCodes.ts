@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { readByFilter, readByNames, type CodeRow } from './codes.store.ts';
 import { makeTimedCode } from './makeCodes.ts';
 import { openSeeds } from '../seed/openSeeds.ts';
-import { lookUpKey } from '../twoFactorRules.ts';
+import { lookUpKey } from '../../items/findItems.ts';
 
 type CodeParts = Pick<Platform, 'keys'>;
 type Codes = CallOutput<'twoFactor', 'totpList'>;

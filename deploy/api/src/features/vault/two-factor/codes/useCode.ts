@@ -6,7 +6,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { readType, useByCounter, useByTime, type CodeRow } from './codes.store.ts';
 import { makeTimedCode } from './makeCodes.ts';
 import { openSeeds } from '../seed/openSeeds.ts';
-import { lookUpKey } from '../twoFactorRules.ts';
+import { lookUpKey } from '../../items/findItems.ts';
 
 type CodeParts = Pick<Platform, 'keys'>;
 type Input = CallArguments<'twoFactor', 'totpGet'>;

@@ -6,13 +6,15 @@ import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import { deleteDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { reindexItems } from '../../items/search-index/searchIndex.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
-import { requireWithinPlan } from '../requireWithinPlan.ts';
-import { reserveEntries, type ExistingEntry } from '../change/reserveEntries.ts';
+import { requireWithinPlan, writeCounted } from '../../items/itemLimits.ts';
+import { reindexItems } from '../../items/search-index/searchIndex.ts';
+import { requireItemName } from '../../items/itemRules.ts';
+import { readExisting, type ExistingEntry } from '../entry.store.ts';
+import { twoFactorKind } from '../twoFactorKind.ts';
 import { nameOfSeed } from '../seed/sealPlaces.ts';
-import { sealSeed } from '../seed/sealSeed.ts';
-import { requireEntryName, requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
+import { openSealer, sealSeed } from '../seed/sealSeed.ts';
+import { requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
 import { setSeed, updateEntry } from '../change/write.store.ts';
 import { writeEntries, writeSealKeys, type NewEntry } from '../change/writeEntries.ts';
 
@@ -36,13 +38,17 @@ export async function importEntries(
 ): Promise<CallOutput<'twoFactor', 'import'>> {
   const { organizationId, workspaceId, transaction } = call;
   const read = readEntries(input.entries);
-  const adding = read.filter((entry) => entry.action === 'add').length;
   const nameKeys = read.map((entry) => entry.nameKey);
-  const { sealer, keyId, existing } = await reserveEntries(parts, call, { adding, nameKeys });
+  const sealer = await openSealer(parts, call);
+  const locked = await transaction.run(twoFactorKind.store.lock(organizationId, workspaceId, nameKeys));
+  const lockedIds = locked.map(({ id }) => id);
+  const rows = await transaction.run(readExisting(organizationId, workspaceId, lockedIds));
+  const existing = new Map(rows.map((entry) => [entry.nameKey, entry]));
   const planned = read.map((entry) => plan(entry, existing, () => parts.random.id<TwoFactorId>()));
   await requireWithinPlan(
     parts,
     call,
+    twoFactorKind,
     planned.flatMap(({ old }) => old?.id ?? []),
   );
   const counted = await keepCounters(parts, call, planned);
@@ -53,17 +59,18 @@ export async function importEntries(
 
   const fresh = entries.filter(({ old }) => old === null);
   const grown = entries.filter(({ old }) => old !== null);
-  await transaction.runAll([...writeEntries(call, keyId, fresh), ...replaceSeeds(call, keyId, grown)]);
-  const ids = entries.map(({ id }) => id);
-  await reindexItems(transaction, organizationId, 'two-factor', ids);
   for (const { old } of grown) if (old !== null) parts.keys.seeds.forget(nameOfSeed(call, old));
   const fields = {
     names: entries.map((entry) => entry.name),
-    recordIds: ids,
+    recordIds: entries.map((entry) => entry.id),
     added: fresh.length,
     replaced: grown.length,
   };
   call.record('two-factor.imported', fields, workspaceId);
+  const writes = [...writeEntries(call, sealer.keyId, fresh), ...replaceSeeds(call, sealer.keyId, grown)];
+  if (fresh.length === 0) await transaction.runAll(writes);
+  else await writeCounted(parts, call, twoFactorKind, { adding: fresh.length, writes });
+  await reindexItems(transaction, organizationId, 'two-factor', fields.recordIds);
   return { added: fresh.length, replaced: grown.length };
 }
 
@@ -122,7 +129,7 @@ function readEntries(sent: Input['entries']) {
   const seen = new Set<string>();
   return sent.map((entry, index) => {
     const field = `entries.${index}`;
-    const { name, key: nameKey } = requireEntryName(entry.name, `${field}.name`);
+    const { name, key: nameKey } = requireItemName(twoFactorKind, entry.name, `${field}.name`);
     // Two entries of one name have no order in which one could replace the other.
     if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
     seen.add(nameKey);

@@ -1,52 +1,35 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName } from '@cofferdam/domain';
+import { foldName, type TwoFactorId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { readCursorParts, writeCursorParts } from '../../../../platform/http/cursorParts.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { readEntry, readOverLimit } from '../entry.store.ts';
-import { listRows, readTotal, searchRows } from './list.store.ts';
+import { readEntry, type EntryRow } from '../entry.store.ts';
+import { entryList, ofType, searchRows } from './list.store.ts';
 import { presentEntry } from '../presentEntry.ts';
-import { lookUpKey } from '../twoFactorRules.ts';
+import { lookUpKey } from '../../items/findItems.ts';
+import { listItems } from '../../items/list/listItems.ts';
+import { twoFactorKind } from '../twoFactorKind.ts';
 
 /** A page of entries without codes. */
 export async function listEntries(
-  { plans }: Pick<Platform, 'plans'>,
+  platform: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'list'>,
 ): Promise<CallOutput<'twoFactor', 'list'>> {
-  const { organizationId, workspaceId, transaction, now } = call;
-  const { sort, limit } = input;
-  const filter = foldName((input.filter ?? '').trim());
-  const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
-  const [rows, [count]] = await transaction.runAll([
-    // One more than the page, to know whether there is another.
-    listRows({
-      organizationId,
-      workspaceId,
-      filter: filter === '' ? null : filter,
-      type: input.type ?? null,
-      nameKey: input.name === undefined ? null : lookUpKey(input.name),
-      sort,
-      after,
-      rows: limit + 1,
-    }),
-    readTotal(organizationId, workspaceId),
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const total = count?.total ?? 0;
-  const allowed = plans[call.access.plan].twoFactorEntriesPerWorkspace;
-  const ids = shown.map(({ id }) => id);
-  const isOver = total > (allowed ?? 0);
-  const over = isOver ? await transaction.run(readOverLimit(organizationId, workspaceId, ids, allowed ?? 0)) : [];
+  const page = await listItems<TwoFactorId, EntryRow>(platform, twoFactorKind, call, {
+    source: entryList,
+    input,
+    filters: input.type === undefined ? [] : [ofType(input.type)],
+    toMoment: ({ updatedAt }) => updatedAt.toISOString(),
+  });
+  const { rows, nextCursor, total, overLimit } = page;
   return {
-    rows: shown.map(presentEntry),
-    nextCursor: last === undefined ? null : writeCursor(sort, last.nameKey),
+    rows: rows.map(presentEntry),
+    nextCursor,
     total,
-    allowed,
-    ...(over.length === 0 ? {} : { overLimit: over.map(({ id }) => id) }),
-    serverTime: now.toISOString(),
+    allowed: platform.plans[call.access.plan].twoFactorEntriesPerWorkspace,
+    ...(overLimit.length === 0 ? {} : { overLimit: [...overLimit] }),
+    serverTime: call.now.toISOString(),
   };
 }
 
@@ -70,19 +53,4 @@ export async function getEntry(
   const [[row]] = await transaction.finish([readEntry(organizationId, workspaceId, lookUpKey(input.name))]);
   if (row === undefined) throw new ApiFailure('two-factor.not-found.name');
   return { entry: presentEntry(row), serverTime: now.toISOString() };
-}
-
-type Sort = CallArguments<'twoFactor', 'list'>['sort'];
-
-/** Opaque to the browser, and bound to its order. */
-function writeCursor(sort: Sort, nameKey: string): string {
-  return writeCursorParts([sort, nameKey]);
-}
-
-function readCursor(sort: Sort, cursor: string): string {
-  const [cursorSort, nameKey, ...rest] = readCursorParts(cursor);
-  if (cursorSort !== sort || typeof nameKey !== 'string' || rest.length > 0 || nameKey.includes('\0')) {
-    throw new ApiFailure('validation.request', { fields: ['cursor'] });
-  }
-  return nameKey;
 }

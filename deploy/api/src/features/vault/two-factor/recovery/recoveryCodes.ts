@@ -7,10 +7,11 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { presentPerson } from '../presentEntry.ts';
 import { markUsed, readMarks, readUses, type UseRow } from './recovery.store.ts';
 import { openLockedRecovery, requireLocked } from '../requireLocked.ts';
-import { requireWithinPlan } from '../requireWithinPlan.ts';
-import { reserveEntries } from '../change/reserveEntries.ts';
-import { sealRecovery } from '../seed/sealSeed.ts';
-import { lookUpKey, requireRecoveryCodes } from '../twoFactorRules.ts';
+import { lookUpKey } from '../../items/findItems.ts';
+import { requireWithinPlan } from '../../items/itemLimits.ts';
+import { twoFactorKind } from '../twoFactorKind.ts';
+import { openSealer, sealRecovery } from '../seed/sealSeed.ts';
+import { requireRecoveryCodes } from '../twoFactorRules.ts';
 import { setRecovery } from '../change/write.store.ts';
 import { writeSealKeys } from '../change/writeEntries.ts';
 
@@ -36,12 +37,13 @@ export async function setRecoveryCodes(
 ): Promise<CallOutput<'twoFactor', 'recoverySet'>> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const codes = requireRecoveryCodes(input.codes);
-  const { sealer, keyId } = await reserveEntries(parts, call, { adding: 0, nameKeys: [] });
+  const sealer = await openSealer(parts, call);
   const entry = await requireLocked(call, input.name);
-  await requireWithinPlan(parts, call, [entry.id]);
+  await requireWithinPlan(parts, call, twoFactorKind, [entry.id]);
   const sealed = sealRecovery(sealer, call, entry.id, codes);
   const statements: Query<never>[] = [];
-  if (sealed !== null) statements.push(writeSealKeys(call, keyId, [{ entryId: entry.id, sealed }], 'recovery-codes'));
+  if (sealed !== null)
+    statements.push(writeSealKeys(call, sealer.keyId, [{ entryId: entry.id, sealed }], 'recovery-codes'));
   if (entry.recoveryId !== null) statements.push(deleteDataKeys(organizationId, [entry.recoveryId]));
   await transaction.runAll([
     ...statements,

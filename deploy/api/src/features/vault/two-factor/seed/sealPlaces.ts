@@ -1,6 +1,25 @@
 import type { OtpSeedName } from '@cofferdam/crypto/safe';
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, WorkspaceId } from '@cofferdam/domain';
 import type { SealPlace } from '../../../../platform/keys/sealedText.ts';
+import { placeOfText, type SealedField } from '../../items/itemTable.ts';
+
+/** The seed of an entry; it gets a new id with each seed, and with each workspace. */
+export const seedField = {
+  purpose: 'two-factor-revision',
+  field: 'seed',
+  table: 'two_factors',
+  itemColumn: 'id',
+  textIdColumn: 'seed_id',
+  sealedColumn: 'sealed_seed',
+} as const satisfies SealedField;
+
+/** The recovery codes of an entry, all of them as one text. */
+export const recoveryField = {
+  ...seedField,
+  field: 'recovery-codes',
+  textIdColumn: 'recovery_id',
+  sealedColumn: 'sealed_recovery',
+} as const satisfies SealedField;
 
 /** The workspace that an entry is in. */
 export interface EntryPlace {
@@ -8,9 +27,9 @@ export interface EntryPlace {
   readonly workspaceId: WorkspaceId;
 }
 
-/** Where a seed is sealed; it gets a new id with each seed, and with each workspace. */
+/** Where a seed is sealed. */
 export function placeOfSeed(place: EntryPlace, entryId: TwoFactorId, seedId: TwoFactorRevisionId): SealPlace {
-  return placeOf(place, 'seed', entryId, seedId);
+  return placeOfText(seedField, place, entryId, seedId);
 }
 
 /** Names a seed in the cache of opened seeds, by what {@link placeOfSeed} binds. */
@@ -21,16 +40,7 @@ export function nameOfSeed(
   return { organizationId, workspaceId, entryId: entry.id, revisionId: entry.seedId };
 }
 
-/** Where recovery codes are sealed, all of an entry as one text. */
+/** Where recovery codes are sealed. */
 export function placeOfRecovery(place: EntryPlace, entryId: TwoFactorId, recoveryId: TwoFactorRevisionId): SealPlace {
-  return placeOf(place, 'recovery-codes', entryId, recoveryId);
-}
-
-function placeOf(
-  { organizationId, workspaceId }: EntryPlace,
-  field: 'seed' | 'recovery-codes',
-  recordId: TwoFactorId,
-  versionId: TwoFactorRevisionId,
-): SealPlace {
-  return { purpose: 'two-factor-revision', field, organizationId, workspaceId, recordId, versionId };
+  return placeOfText(recoveryField, place, entryId, recoveryId);
 }

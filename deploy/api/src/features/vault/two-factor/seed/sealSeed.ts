@@ -1,6 +1,9 @@
-import type { OrganizationKey } from '@cofferdam/crypto/safe';
 import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { openActiveKey, type ActiveKey } from '../../../../platform/keys/activeKey.ts';
+import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
 import { sealText, type SealedText } from '../../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { Random } from '../../../../platform/random/random.ts';
 import { placeOfRecovery, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
 
@@ -10,9 +13,17 @@ export interface FreshSeal extends SealedText {
 }
 
 /** Who seals: the active key of the organization, and where new ids come from. */
-export interface Sealer {
-  readonly key: OrganizationKey;
+export interface Sealer extends ActiveKey {
   readonly random: Random;
+}
+
+/** Reads and opens the active key of the organization. */
+export async function openSealer(
+  { keys, random }: Pick<Platform, 'keys' | 'random'>,
+  { organizationId, transaction }: WorkspaceCall,
+): Promise<Sealer> {
+  const [row] = await transaction.run(readActiveKey(organizationId));
+  return { ...openActiveKey(keys, organizationId, row), random };
 }
 
 /** Seals a seed, base32 in its one form, under a new id. */

@@ -1,0 +1,97 @@
+import type { WorkspaceId } from '@cofferdam/domain';
+import { readLimitViolation } from '../../../platform/database/faults.ts';
+import type { Query } from '../../../platform/database/query.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ItemKind } from './itemKind.ts';
+import type { ItemId } from './itemTable.ts';
+import { refuseTakenName } from './itemRules.ts';
+
+/** The largest number of an `integer` column: for kinds that no plan limits, and for removing. */
+const noLimit = 2_147_483_647;
+
+type LimitedCall = Pick<WorkspaceCall, 'organizationId' | 'workspaceId' | 'transaction'> & {
+  readonly access: Pick<WorkspaceCall['access'], 'plan'>;
+};
+
+/** How many items of a kind the plan allows in a workspace. A plan without the limit includes none. */
+export function allowedItems(
+  { plans }: Pick<Platform, 'plans'>,
+  { access }: Pick<LimitedCall, 'access'>,
+  { limit }: Pick<ItemKind, 'limit'>,
+): number {
+  return limit === null ? noLimit : (plans[access.plan][limit.name] ?? 0);
+}
+
+/** The refusal of another item at the limit of the plan. */
+export function overLimit({ kind, limit }: Pick<ItemKind, 'kind' | 'limit'>, allowed: number, used: number): Error {
+  if (limit === null) return new Error(`count of ${kind} items overflows`);
+  return new ApiFailure(limit.errorCode, { limit: { name: limit.name, allowed, used } });
+}
+
+/** What `writeCounted` counts, writes and reads. */
+export interface CountedWrites<Row> {
+  readonly adding: number;
+  readonly writes: readonly Query<unknown>[];
+  /** Read after the writes. */
+  readonly read?: Query<Row>;
+  /** Where; the workspace of the call when not given. */
+  readonly workspaceId?: WorkspaceId;
+  /** Whether the COMMIT goes with them: then the workspace's row is locked for this one round trip only. */
+  readonly isLast?: boolean;
+}
+
+/**
+ * Counts items that come into a workspace and writes them, in one round trip. The count is exact: the workspace's row is
+ * locked until the transaction ends. A name that is taken fails by its unique index.
+ *
+ * @returns the rows of `read`
+ * @throws ApiFailure at the limit and for a taken name, which roll the writes back
+ */
+export async function writeCounted<Id extends ItemId, Row = never>(
+  platform: Pick<Platform, 'plans'>,
+  call: LimitedCall,
+  kind: ItemKind<Id>,
+  { adding, writes, read, workspaceId = call.workspaceId, isLast = false }: CountedWrites<Row>,
+): Promise<Row[]> {
+  const { organizationId, transaction } = call;
+  const allowed = allowedItems(platform, call, kind);
+  const queries = [
+    kind.store.incrementCount(organizationId, workspaceId, adding, allowed),
+    ...writes,
+    ...(read === undefined ? [] : [read]),
+  ];
+  try {
+    const sent = isLast ? transaction.finish(queries) : transaction.runAll(queries);
+    const rows: readonly unknown[][] = await refuseTakenName(kind, sent);
+    return read === undefined ? [] : (rows.at(-1) as Row[]);
+  } catch (error) {
+    const used = readLimitViolation(error);
+    if (used === null) throw error;
+    throw overLimit(kind, allowed, used);
+  }
+}
+
+/**
+ * In a workspace with more items than the plan allows, after a change of plan, the newest of them are read-only: see
+ * [Note: items over the limit]. Reading, deleting and moving out still work, so that there is a way back under the limit.
+ *
+ * @throws ApiFailure `resource.not-match-subscription` with the limit when one of `ids` is among them
+ */
+export async function requireWithinPlan<Id extends ItemId>(
+  platform: Pick<Platform, 'plans'>,
+  call: LimitedCall,
+  kind: ItemKind<Id>,
+  ids: readonly Id[],
+): Promise<void> {
+  const { organizationId, workspaceId, transaction } = call;
+  if (kind.limit === null) return;
+  const allowed = allowedItems(platform, call, kind);
+  const [count] = await transaction.run(kind.store.readCount(organizationId, workspaceId));
+  const used = count?.used ?? 0;
+  if (used <= allowed) return;
+  const [over] = await transaction.run(kind.store.readOverLimit(organizationId, workspaceId, ids, allowed));
+  if (over === undefined) return;
+  throw new ApiFailure('resource.not-match-subscription', { limit: { name: kind.limit.name, allowed, used } });
+}

@@ -1,0 +1,63 @@
+import type { NoteId, ResourceKind, SecretId, TwoFactorId } from '@cofferdam/domain';
+import type { SealPlace } from '../../../platform/keys/sealedText.ts';
+
+/** Id of an item, whatever its kind. */
+export type ItemId = SecretId | NoteId | TwoFactorId;
+
+/** An item that is locked until the transaction ends. */
+export interface LockedItem<Id extends ItemId = ItemId> {
+  readonly id: Id;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly labels: readonly string[];
+}
+
+/** Where a kind stores one of its sealed texts. Names of tables are without their schema. */
+export interface SealedField {
+  readonly purpose: SealPlace['purpose'];
+  readonly field: SealPlace['field'];
+  readonly table: string;
+  /** The column that holds the id of the item. */
+  readonly itemColumn: string;
+  /** The column that holds the random id of the text, which is also the id of its data key. */
+  readonly textIdColumn: string;
+  readonly sealedColumn: string;
+}
+
+/** The table of a kind, as data from which the statements for its items are built. See [Note: items] in the migrations. */
+export interface ItemTable {
+  readonly kind: ResourceKind;
+  readonly table: 'secrets' | 'notes' | 'two_factors';
+  /** The column of `workspaces` that counts items of the kind that aren't deleted. */
+  readonly countColumn: 'secret_count' | 'note_count' | 'two_factor_count';
+  readonly sealedFields: readonly SealedField[];
+  /** The column of `shares` that holds the item's id; null for a kind that can't be shared. */
+  readonly shareColumn: 'secret_id' | 'note_id' | null;
+  /** Further columns that the lists of the kind's trash show, as SQL for the item `i`. */
+  readonly trashColumns?: string;
+  /** Also set by each change of a person, as SQL. */
+  readonly alsoOnChange?: string;
+  /** Also set when an item is renamed at `$6`, as SQL. */
+  readonly alsoOnRename?: string;
+}
+
+/**
+ * [Note: items over the limit] The newest items of a workspace are over the limit, all beyond as many as are allowed. So an
+ * item `i` is over when it is the first beyond or was created after it; items of one import were created at the same moment
+ * and are ordered by their ids. Null when there are no more than allowed. Every refusal and every mark follows this rule.
+ */
+export const isOver = (table: ItemTable['table'], allowed: string): string => `(i.created_at, i.id) >= (
+         select x.created_at, x.id from cofferdam.${table} x
+         where x.organization_id = $1 and x.workspace_id = $2 and x.deleted_at is null
+         order by x.created_at, x.id offset ${allowed} limit 1
+       )`;
+
+/** Where a text of an item is sealed; bound into its ciphertext. */
+export function placeOfText(
+  { purpose, field }: Pick<SealedField, 'purpose' | 'field'>,
+  { organizationId, workspaceId }: Pick<SealPlace, 'organizationId' | 'workspaceId'>,
+  recordId: string,
+  versionId: string,
+): SealPlace {
+  return { purpose, field, organizationId, workspaceId, recordId, versionId };
+}

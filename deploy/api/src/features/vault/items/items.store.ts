@@ -1,0 +1,139 @@
+import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../../platform/database/query.ts';
+import { isOver, type ItemId, type ItemTable, type LockedItem } from './itemTable.ts';
+import { moveStatements } from './move/move.store.ts';
+import { trashStatements } from './trash/trash.store.ts';
+
+/** The statements for the items of a kind. */
+export type ItemStore<Id extends ItemId = ItemId, Trash extends object = object> = ReturnType<
+  typeof createItemStore<Id, Trash>
+>;
+
+/**
+ * Builds the statements for the items of a kind. Arrays of parameters have equal length. `Trash` is what `trashColumns`
+ * adds to a row of the trash.
+ */
+export function createItemStore<Id extends ItemId, Trash extends object = object>(table: ItemTable) {
+  return {
+    nameIndex: `${table.table}_name`,
+    ...countStatements<Id>(table),
+    ...changeStatements<Id>(table),
+    ...trashStatements<Id, Trash>(table),
+    ...moveStatements<Id>(table),
+  };
+}
+
+function countStatements<Id extends ItemId>({ kind, table, countColumn }: ItemTable) {
+  return {
+    /** Counts `adding` more items, or fails at the limit; the lock on the workspace's row makes it exact. */
+    incrementCount: statement<[OrganizationId, WorkspaceId, adding: number, allowed: number], never>(
+      `${kind}.incrementCount`,
+      `update cofferdam.workspaces set ${countColumn} = cofferdam.add_within_limit(${countColumn}, $3, $4)
+       where organization_id = $1 and id = $2`,
+    ),
+
+    decrementCount: statement<[OrganizationId, WorkspaceId, removed: number], never>(
+      `${kind}.decrementCount`,
+      `update cofferdam.workspaces set ${countColumn} = ${countColumn} - $3 where organization_id = $1 and id = $2`,
+    ),
+
+    readCount: statement<[OrganizationId, WorkspaceId], { readonly used: number }>(
+      `${kind}.readCount`,
+      `select ${countColumn} as "used" from cofferdam.workspaces where organization_id = $1 and id = $2`,
+    ),
+
+    /** Those of some items that are over the limit; see [Note: items over the limit]. */
+    readOverLimit: statement<[OrganizationId, WorkspaceId, ids: readonly Id[], allowed: number], { readonly id: Id }>(
+      `${kind}.readOverLimit`,
+      `select i.id from cofferdam.${table} i
+       where i.organization_id = $1 and i.workspace_id = $2 and i.id = any ($3::uuid[])
+         and ${isOver(table, '$4::integer')}`,
+    ),
+  };
+}
+
+function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange, alsoOnRename }: ItemTable) {
+  const byName = `organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[]) and deleted_at is null`;
+  const labeled = `from cofferdam.${table} i
+     join cofferdam.workspaces w on w.organization_id = i.organization_id and w.id = i.workspace_id and w.type = 'STANDARD'
+     where i.organization_id = $1 and strpos(i.label_keys, E'\\n' || $2 || E'\\n') > 0
+       and ($3::text is null or $3 <> all (i.labels))`;
+  const changed = (at: string, by: string): string =>
+    `updated_at = ${at}, updated_by = ${by}${alsoOnChange === undefined ? '' : `, ${alsoOnChange}`}`;
+  return {
+    /** Locks items by their folded names, in the order of their ids, so that two callers never wait in a circle. */
+    lock: statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]], LockedItem<Id>>(
+      `${kind}.lock`,
+      `select id, name, name_key as "nameKey", labels from cofferdam.${table}
+       where organization_id = $1 and id = any (array(
+         -- Each by a look-up of its own: see [Note: lookups].
+         select found.id from unnest($3::text[]) as wanted (name_key) cross join lateral (
+           select i.id from cofferdam.${table} i
+           where i.organization_id = $1 and i.workspace_id = $2 and i.name_key = wanted.name_key and i.deleted_at is null
+           offset 0
+         ) found
+       ))
+         -- Checked again after waiting for the lock.
+         and workspace_id = $2 and name_key = any ($3::text[]) and deleted_at is null
+       order by id for update`,
+    ),
+
+    /** The names that are taken. */
+    readTaken: statement<
+      [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
+      { readonly id: Id; readonly nameKey: string }
+    >(`${kind}.readTaken`, `select id, name_key as "nameKey" from cofferdam.${table} where ${byName}`),
+
+    rename: statement<[OrganizationId, WorkspaceId, Id, name: string, nameKey: string, at: Date, by: UserId], never>(
+      `${kind}.rename`,
+      `update cofferdam.${table}
+       set name = $4, name_key = $5, ${changed('$6', '$7')}${alsoOnRename === undefined ? '' : `, ${alsoOnRename}`}
+       where organization_id = $1 and workspace_id = $2 and id = $3`,
+    ),
+
+    /** Labels of one item are separated by commas, which no label contains; their folded forms by line feeds. */
+    setLabels: statement<
+      [
+        OrganizationId,
+        ids: readonly string[],
+        labels: readonly string[],
+        labelKeys: readonly string[],
+        at: Date,
+        by: UserId,
+      ],
+      never
+    >(
+      `${kind}.setLabels`,
+      `update cofferdam.${table} i
+       set labels = case when one.labels = '' then '{}' else string_to_array(one.labels, ',') end, label_keys = one.keys,
+         ${changed('$5', '$6')}
+       from unnest($2::uuid[], $3::text[], $4::text[]) as one (id, labels, keys)
+       -- The list of ids is repeated so that every plan uses the index.
+       where i.organization_id = $1 and i.id = any ($2::uuid[]) and i.id = one.id`,
+    ),
+
+    /**
+     * Locks items of standard workspaces that have a label, without those that have it in this spelling already, and
+     * skips those that another transaction has locked.
+     */
+    lockLabeled: statement<
+      [OrganizationId, labelKey: string, spelling: string | null, rows: number],
+      { readonly id: Id; readonly workspaceId: WorkspaceId; readonly name: string; readonly labels: readonly string[] }
+    >(
+      `${kind}.lockLabeled`,
+      `select i.id, i.workspace_id as "workspaceId", i.name, i.labels ${labeled}
+       order by i.id limit $4::integer for update of i skip locked`,
+    ),
+
+    countLabeled: statement<[OrganizationId, labelKey: string, spelling: string | null], { readonly count: number }>(
+      `${kind}.countLabeled`,
+      `select count(*)::integer as "count" ${labeled}`,
+    ),
+
+    touch: statement<[OrganizationId, WorkspaceId, Id, at: Date, by: UserId], never>(
+      `${kind}.touch`,
+      `update cofferdam.${table} set ${changed('$4', '$5')}
+       where organization_id = $1 and workspace_id = $2 and id = $3`,
+    ),
+  };
+}

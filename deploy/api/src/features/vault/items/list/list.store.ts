@@ -1,0 +1,130 @@
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import type { Parameter, Query } from '../../../../platform/database/query.ts';
+import type { ListPosition } from '../../../../platform/http/listCursor.ts';
+import { isOver, type ItemTable } from '../itemTable.ts';
+
+/** Adds a value to the statement and returns its placeholder. */
+export type Bind = (value: Parameter) => string;
+
+/** A filter that only one kind has. */
+export interface ItemFilter {
+  /** Part of the statement's name. */
+  readonly name: string;
+  /** The condition on the item `i`. */
+  readonly condition: (bind: Bind) => string;
+}
+
+/** Which items of a workspace. Texts are folded. */
+export interface ItemChoice {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+  /** Found anywhere in the name or in what else the kind is searched by. */
+  readonly filter: string | null;
+  readonly label: string | null;
+  /** The whole name. */
+  readonly nameKey: string | null;
+  readonly filters: readonly ItemFilter[];
+}
+
+/** Orders of a list. */
+export type ItemSort = 'name' | '-name' | 'updated' | '-updated';
+
+/** Which page of them. */
+export interface ItemPage extends ItemChoice {
+  readonly sort: ItemSort;
+  readonly after: ListPosition | null;
+  readonly rows: number;
+  /** Items that the plan allows in the workspace. */
+  readonly allowed: number;
+}
+
+/** What a list reads of a kind: SQL for the item `i`. */
+export interface ItemListSource {
+  readonly table: Pick<ItemTable, 'kind' | 'table' | 'countColumn'>;
+  readonly columns: string;
+  readonly joins: string;
+  /** Columns that `filter` looks into beside the name. */
+  readonly searched: readonly string[];
+}
+
+const orders: Readonly<Record<ItemSort, readonly [columns: readonly string[], direction: 'asc' | 'desc']>> = {
+  name: [['i.name_key'], 'asc'],
+  '-name': [['i.name_key'], 'desc'],
+  updated: [['i.updated_at', 'i.name_key'], 'asc'],
+  '-updated': [['i.updated_at', 'i.name_key'], 'desc'],
+};
+
+/** Marked by every list. */
+export interface MarkedItem {
+  /** Whether it is over the limit of the plan, and so read-only. */
+  readonly isOverLimit: boolean;
+}
+
+/**
+ * One page by keyset: it starts after the last row of the page before, so that every page costs the same. The statement
+ * contains only the filters in use: `$n is null or …` stops PostgreSQL from using the index.
+ */
+export function readItemPage<Row>(source: ItemListSource, page: ItemPage): Query<Row & MarkedItem> {
+  const { kind, table, countColumn } = source.table;
+  const { values, bind, conditions, name } = choose(source, page);
+  const [columns, direction] = orders[page.sort];
+  if (page.after !== null) {
+    const sign = direction === 'asc' ? '>' : '<';
+    const key = `${bind(page.after.nameKey)}::text`;
+    conditions.push(
+      columns.length === 1
+        ? `i.name_key ${sign} ${key}`
+        : `(i.updated_at, i.name_key) ${sign} (${bind(page.after.updatedAt)}::timestamptz, ${key})`,
+    );
+  }
+  const allowed = `${bind(page.allowed)}::integer`;
+  const text = `select ${source.columns},
+      (select ${countColumn} from cofferdam.workspaces where organization_id = $1 and id = $2) > ${allowed}
+        and coalesce(${isOver(table, allowed)}, false) as "isOverLimit"
+    from cofferdam.${table} i ${source.joins}
+    where ${conditions.join(' and ')}
+    order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
+    limit ${bind(page.rows)}::integer`;
+  return { name: `${kind}.list.${name}.${page.sort}.${page.after === null ? 'first' : 'next'}`, text, values };
+}
+
+/** How many match, counted up to `atMost`. */
+export function countItems(
+  source: ItemListSource,
+  choice: ItemChoice,
+  atMost: number,
+): Query<{ readonly matching: number }> {
+  const { kind, table } = source.table;
+  const { values, bind, conditions, name } = choose(source, choice);
+  const text = `select count(*)::integer as "matching" from (
+      select from cofferdam.${table} i where ${conditions.join(' and ')} limit ${bind(atMost)}::integer
+    ) as found`;
+  return { name: `${kind}.count.${name}`, text, values };
+}
+
+function choose({ searched }: ItemListSource, choice: ItemChoice) {
+  const values: Parameter[] = [choice.organizationId, choice.workspaceId];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = ['i.organization_id = $1', 'i.workspace_id = $2', 'i.deleted_at is null'];
+  const names: string[] = [];
+  if (choice.filter !== null) {
+    const filter = `${bind(choice.filter)}::text`;
+    conditions.push(
+      `(${['name_key', ...searched].map((column) => `strpos(i.${column}, ${filter}) > 0`).join(' or ')})`,
+    );
+    names.push('filter');
+  }
+  if (choice.label !== null) {
+    conditions.push(`strpos(i.label_keys, E'\\n' || ${bind(choice.label)}::text || E'\\n') > 0`);
+    names.push('label');
+  }
+  if (choice.nameKey !== null) {
+    conditions.push(`i.name_key = ${bind(choice.nameKey)}::text`);
+    names.push('name');
+  }
+  for (const { name, condition } of choice.filters) {
+    conditions.push(condition(bind));
+    names.push(name);
+  }
+  return { values, bind, conditions, name: names.join('-') || 'all' };
+}

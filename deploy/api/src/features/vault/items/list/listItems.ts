@@ -1,0 +1,100 @@
+import { foldName } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { readListCursor, writeListCursor } from '../../../../platform/http/listCursor.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { lookUpKey } from '../findItems.ts';
+import type { ItemKind } from '../itemKind.ts';
+import type { ItemId } from '../itemTable.ts';
+import { allowedItems } from '../itemLimits.ts';
+import {
+  countItems,
+  readItemPage,
+  type ItemChoice,
+  type ItemFilter,
+  type ItemListSource,
+  type ItemSort,
+} from './list.store.ts';
+
+const maxMatching = 1_000;
+
+/** What every list of items can be asked for. */
+export interface ListInput {
+  readonly sort: ItemSort;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly filter?: string | undefined;
+  readonly label?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** What every row of a list has. */
+export interface ListedItem<Id extends ItemId> {
+  readonly id: Id;
+  readonly name: string;
+  readonly updatedAt: Date | string;
+}
+
+/** A page of items. */
+export interface ListedPage<Id extends ItemId, Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+  /** Items in the workspace, whatever the filter. */
+  readonly total: number;
+  /** How many match the filters, counted up to 1,000: with the first page of a filtered list only. */
+  readonly matching: number | null;
+  /** The rows that are over the limit of the plan, and so read-only. */
+  readonly overLimit: readonly Id[];
+}
+
+/**
+ * A page of items, by keyset. Ends the transaction.
+ *
+ * @param toMoment the moment of the last update in ISO 8601, as the rows of the kind hold it
+ */
+export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
+  platform: Pick<Platform, 'plans'>,
+  kind: ItemKind<Id>,
+  call: WorkspaceCall,
+  {
+    source,
+    input,
+    filters = [],
+    toMoment,
+  }: {
+    readonly source: ItemListSource;
+    readonly input: ListInput;
+    readonly filters?: readonly ItemFilter[];
+    readonly toMoment: (row: Row) => string;
+  },
+): Promise<ListedPage<Id, Row>> {
+  const { organizationId, workspaceId, transaction } = call;
+  const { sort, limit } = input;
+  const text = foldName((input.filter ?? '').trim());
+  const choice: ItemChoice = {
+    organizationId,
+    workspaceId,
+    filter: text === '' ? null : text,
+    label: input.label === undefined ? null : foldName(input.label.trim()),
+    nameKey: input.name === undefined ? null : lookUpKey(input.name),
+    filters,
+  };
+  const after = input.cursor === undefined ? null : readListCursor(sort, input.cursor);
+  const isFiltered = choice.filter !== null || choice.label !== null || choice.nameKey !== null || filters.length > 0;
+  const allowed = allowedItems(platform, call, kind);
+  const [found, [count], matches] = await transaction.finish([
+    // One more than the page, to know whether there is another.
+    readItemPage<Row>(source, { ...choice, sort, after, rows: limit + 1, allowed }),
+    kind.store.readCount(organizationId, workspaceId),
+    ...(isFiltered && after === null ? [countItems(source, choice, maxMatching)] : []),
+  ]);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return {
+    rows,
+    nextCursor:
+      last === undefined ? null : writeListCursor(sort, { nameKey: lookUpKey(last.name), updatedAt: toMoment(last) }),
+    total: count?.used ?? 0,
+    matching: matches?.[0]?.matching ?? null,
+    overLimit: rows.filter(({ isOverLimit }) => isOverLimit).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,103 @@
+import { limits, type OrganizationId, type UserId, type WorkspaceId } from '@cofferdam/domain';
+import { statement } from '../../../../platform/database/query.ts';
+import { dueStatement } from '../../../../platform/jobs/sweep.ts';
+import type { ItemId, ItemTable } from '../itemTable.ts';
+
+/** An item in the trash. */
+export interface TrashedItem<Id extends ItemId = ItemId> {
+  readonly id: Id;
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly deletedAt: Date;
+  readonly deletedBy: UserId;
+  readonly deletedByName: string | null;
+}
+
+/** The statements for the trash of a kind. */
+export function trashStatements<Id extends ItemId, Trash extends object>(table: ItemTable) {
+  const { kind } = table;
+  const inTrash = 'i.organization_id = $1 and i.workspace_id = $2 and i.deleted_at > $3';
+  const columns = `i.id, i.name, i.labels, i.deleted_at as "deletedAt", i.deleted_by as "deletedBy",
+         u.display_name as "deletedByName"`;
+  return {
+    /** Items that were deleted after `since`, latest first. */
+    listTrashed: statement<
+      [OrganizationId, WorkspaceId, since: Date, afterDeletedAt: Date | null, afterId: string | null, rows: number],
+      TrashedItem<Id> & Trash
+    >(
+      `${kind}.trash.list`,
+      `select ${columns}${table.trashColumns === undefined ? '' : `, ${table.trashColumns}`}
+       from cofferdam.${table.table} i left join identity.users u on u.id = i.deleted_by
+       where ${inTrash} and ($4::timestamptz is null or (i.deleted_at, i.id) < ($4, $5::uuid))
+       order by i.deleted_at desc, i.id desc limit $6::integer`,
+    ),
+
+    /** Locks items that were deleted after `since`, by their ids or by a folded name, latest first. */
+    lockTrashed: statement<
+      [OrganizationId, WorkspaceId, since: Date, ids: readonly Id[] | null, nameKey: string | null],
+      { readonly id: Id; readonly name: string }
+    >(
+      `${kind}.trash.lock`,
+      `select i.id, i.name from cofferdam.${table.table} i
+       where ${inTrash} and ($4::uuid[] is null or i.id = any ($4)) and ($5::text is null or i.name_key = $5)
+       order by i.deleted_at desc, i.id desc for update`,
+    ),
+
+    putInTrash: statement<[OrganizationId, WorkspaceId, ids: readonly Id[], at: Date, by: UserId], never>(
+      `${kind}.trash.put`,
+      `update cofferdam.${table.table} set deleted_at = $4, deleted_by = $5
+       where organization_id = $1 and workspace_id = $2 and id = any ($3::uuid[])`,
+    ),
+
+    restore: statement<
+      [OrganizationId, WorkspaceId, ids: readonly Id[], names: readonly string[], nameKeys: readonly string[]],
+      never
+    >(
+      `${kind}.trash.restore`,
+      `update cofferdam.${table.table} i set deleted_at = null, deleted_by = null, name = one.name, name_key = one.name_key
+       from unnest($3::uuid[], $4::text[], $5::text[]) as one (id, name, name_key)
+       -- The list of ids is repeated so that every plan uses the index.
+       where i.organization_id = $1 and i.workspace_id = $2 and i.id = any ($3::uuid[]) and i.id = one.id`,
+    ),
+
+    findOverdue: dueStatement(
+      `${kind}.trash.findOverdue`,
+      `cofferdam.due_items('${kind}', ${limits.trashDays}, $1, $2)`,
+    ),
+
+    /** Locks items that have been in the trash long enough, and skips those that another transaction has locked. */
+    lockOverdue: statement<
+      [OrganizationId, ids: readonly Id[]],
+      { readonly id: Id; readonly workspaceId: WorkspaceId; readonly name: string }
+    >(
+      `${kind}.trash.lockOverdue`,
+      `select id, workspace_id as "workspaceId", name from cofferdam.${table.table}
+       where organization_id = $1 and id = any ($2::uuid[])
+         and deleted_at <= cofferdam.clock() - make_interval(days => ${limits.trashDays})
+       order by id for update skip locked`,
+    ),
+
+    /** Deletes items with their versions and with every data key of theirs. */
+    destroy: statement<[OrganizationId, ids: readonly Id[]], never>(
+      `${kind}.destroy`,
+      `with texts as (
+         ${textIdsOf(table).join('\n         union all\n         ')}
+       ),
+       keys as (
+         delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from texts))
+       )
+       delete from cofferdam.${table.table} where organization_id = $1 and id = any ($2::uuid[])`,
+    ),
+  };
+}
+
+/** Ids of all sealed texts of items; each is the id of a data key. */
+function textIdsOf({ sealedFields, shareColumn }: ItemTable): string[] {
+  const ids = sealedFields.map(
+    ({ table, itemColumn, textIdColumn }) =>
+      `select ${textIdColumn} as id from cofferdam.${table} where organization_id = $1 and ${itemColumn} = any ($2::uuid[])`,
+  );
+  if (shareColumn === null) return ids;
+  // Notes to self of senders: the id of a link is the id of their data key.
+  return [...ids, `select id from cofferdam.shares where organization_id = $1 and ${shareColumn} = any ($2::uuid[])`];
+}

@@ -1,0 +1,193 @@
+import { foldName, limits, type ResourceKind } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { readMomentCursor, writeMomentCursor } from '../../../../platform/http/momentCursor.ts';
+import type { Sweep } from '../../../../platform/jobs/sweep.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { endSharesOfItems } from '../../../share/endShares.ts';
+import { isAllDone, lockItems } from '../findItems.ts';
+import type { ItemKind, ItemResult } from '../itemKind.ts';
+import type { ItemId } from '../itemTable.ts';
+import { writeCounted } from '../itemLimits.ts';
+import { reindexItems } from '../search-index/searchIndex.ts';
+import { unindexItems } from '../search-index/searchIndex.store.ts';
+import type { TrashedItem } from './trash.store.ts';
+
+const trashMilliseconds = limits.trashDays * 86_400_000;
+
+const eventsOf = <Kind extends ResourceKind>(kind: Kind) =>
+  ({ deleted: `${kind}.deleted`, restored: `${kind}.restored`, destroyed: `${kind}.destroyed` }) as const;
+
+/** When an item that was deleted at `deletedAt` is destroyed. */
+export function endOfTrash(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + trashMilliseconds);
+}
+
+/** Items that were deleted before are gone for everyone, whether the sweep has destroyed them yet or not. */
+function shownSince({ now }: Pick<WorkspaceCall, 'now'>): Date {
+  return new Date(now.getTime() - trashMilliseconds);
+}
+
+/** Moves items to the trash, all or none. Their names are free from then on and one-time links to them end. */
+export async function deleteItems<Id extends ItemId>(
+  kind: ItemKind<Id>,
+  call: WorkspaceCall,
+  names: readonly string[],
+): Promise<readonly (ItemResult & { readonly id: Id | null })[]> {
+  const { organizationId, workspaceId, now, userId, transaction } = call;
+  const { store } = kind;
+  const found = await lockItems(kind, call, names);
+  const results = found.map(({ name, item }) => ({
+    name,
+    id: item?.id ?? null,
+    outcome: item === null ? ('notFound' as const) : ('done' as const),
+  }));
+  if (!isAllDone(results)) return results;
+  const items = found.flatMap(({ item }) => item ?? []);
+  const ids = items.map(({ id }) => id);
+  await transaction.runAll([
+    store.putInTrash(organizationId, workspaceId, ids, now, userId),
+    store.decrementCount(organizationId, workspaceId, ids.length),
+    unindexItems(organizationId, ids),
+  ]);
+  if (kind.shareKind !== null) await endSharesOfItems(call, kind.shareKind, ids);
+  call.record(eventsOf(kind.kind).deleted, { names: items.map(({ name }) => name), recordIds: ids }, workspaceId);
+  return results;
+}
+
+/** A page of the trash. */
+export interface TrashPage<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+/** A page of the trash, latest first. */
+export async function listTrash<Id extends ItemId, Trash extends object>(
+  kind: ItemKind<Id, Trash>,
+  call: WorkspaceCall,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<TrashPage<TrashedItem<Id> & Trash>> {
+  const { organizationId, workspaceId, transaction } = call;
+  const after = cursor === undefined ? null : readMomentCursor(cursor);
+  // One more than the page, to know whether there is another.
+  const rows = await transaction.run(
+    kind.store.listTrashed(
+      organizationId,
+      workspaceId,
+      shownSince(call),
+      after?.at ?? null,
+      after?.id ?? null,
+      limit + 1,
+    ),
+  );
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown,
+    nextCursor: last === undefined ? null : writeMomentCursor({ at: last.deletedAt, id: last.id }),
+  };
+}
+
+/** Which items of the trash: those of these ids, or else the latest deleted one of a folded name. */
+export interface TrashChoice<Id extends ItemId> {
+  readonly ids?: readonly Id[];
+  readonly nameKey?: string;
+}
+
+async function lockTrashed<Id extends ItemId>(
+  kind: ItemKind<Id>,
+  call: WorkspaceCall,
+  choice: TrashChoice<Id>,
+): Promise<readonly { readonly id: Id | null; readonly name: string | null }[]> {
+  const { organizationId, workspaceId, transaction } = call;
+  const ids = choice.ids === undefined ? null : [...new Set(choice.ids)];
+  const rows = await transaction.run(
+    kind.store.lockTrashed(organizationId, workspaceId, shownSince(call), ids, choice.nameKey ?? null),
+  );
+  if (ids === null) return [rows[0] ?? { id: null, name: null }];
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.map((id) => ({ id, name: names.get(id) ?? null }));
+}
+
+/** Another name for the one item that is restored. */
+interface Rename {
+  readonly rename?: { readonly name: string; readonly key: string };
+}
+
+/**
+ * Restores items from the trash, all or none: a name that is taken by now is in the way, and so is the limit of the plan.
+ */
+export async function restoreItems<Id extends ItemId>(
+  platform: Pick<Platform, 'plans'>,
+  kind: ItemKind<Id>,
+  call: WorkspaceCall,
+  choice: TrashChoice<Id> & Rename,
+): Promise<readonly (ItemResult & { readonly id: Id | null })[]> {
+  const { organizationId, workspaceId, transaction } = call;
+  const { store } = kind;
+  const trashed = (await lockTrashed(kind, call, choice)).map(({ id, name }) => {
+    if (name === null) return { id, name: '', nameKey: null };
+    return { id, name: choice.rename?.name ?? name, nameKey: choice.rename?.key ?? foldName(name) };
+  });
+  const rows = await transaction.run(
+    store.readTaken(
+      organizationId,
+      workspaceId,
+      trashed.flatMap(({ nameKey }) => nameKey ?? []),
+    ),
+  );
+  const taken = new Set(rows.map(({ nameKey }) => nameKey));
+  const results = trashed.map(({ id, name, nameKey }) => {
+    if (nameKey === null) return { id, name, outcome: 'trashNotFound' as const };
+    if (taken.has(nameKey)) return { id, name, outcome: 'nameTaken' as const };
+    // Of two deleted items with one name the first takes it.
+    taken.add(nameKey);
+    return { id, name, outcome: 'done' as const };
+  });
+  if (!isAllDone(results)) return results;
+  const ids = trashed.flatMap(({ id }) => id ?? []);
+  const names = trashed.map(({ name }) => name);
+  const nameKeys = trashed.flatMap(({ nameKey }) => nameKey ?? []);
+  const writes = [store.restore(organizationId, workspaceId, ids, names, nameKeys)];
+  await writeCounted(platform, call, kind, { adding: ids.length, writes });
+  await reindexItems(transaction, organizationId, kind.kind, ids);
+  call.record(eventsOf(kind.kind).restored, { names, recordIds: ids }, workspaceId);
+  return results;
+}
+
+/** Destroys items of the trash permanently, all or none. */
+export async function destroyItems<Id extends ItemId>(
+  kind: ItemKind<Id>,
+  call: WorkspaceCall,
+  ids: readonly Id[],
+): Promise<readonly (ItemResult & { readonly id: Id | null })[]> {
+  const { organizationId, workspaceId, transaction } = call;
+  const trashed = await lockTrashed(kind, call, { ids });
+  const results = trashed.map(({ id, name }) => ({
+    id,
+    name: name ?? '',
+    outcome: name === null ? ('trashNotFound' as const) : ('done' as const),
+  }));
+  if (!isAllDone(results)) return results;
+  const recordIds = trashed.flatMap(({ id }) => id ?? []);
+  await transaction.run(kind.store.destroy(organizationId, recordIds));
+  call.record(eventsOf(kind.kind).destroyed, { names: results.map(({ name }) => name), recordIds }, workspaceId);
+  return results;
+}
+
+/** The sweep that destroys items which have been in the trash long enough. */
+export function destroyOverdue<Id extends ItemId>({ kind, store }: ItemKind<Id>): Sweep {
+  return {
+    name: `${kind}.trash.destroy`,
+    findDue: store.findOverdue,
+    handle: async ({ transaction, record }, organizationId, recordIds) => {
+      const due = await transaction.run(store.lockOverdue(organizationId, recordIds as Id[]));
+      const all = due.map(({ id }) => id);
+      await transaction.run(store.destroy(organizationId, all));
+      for (const [workspaceId, items] of Map.groupBy(due, (item) => item.workspaceId)) {
+        const fields = { names: items.map(({ name }) => name), recordIds: items.map(({ id }) => id) };
+        record(eventsOf(kind).destroyed, fields, workspaceId);
+      }
+      return due.length;
+    },
+  };
+}

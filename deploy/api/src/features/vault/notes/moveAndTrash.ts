@@ -1,0 +1,57 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { NoteId, WorkspaceId } from '@cofferdam/domain';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireOne } from '../items/findItems.ts';
+import { moveItems } from '../items/move/moveItems.ts';
+import { deleteItems, destroyItems, restoreItems } from '../items/trash/trash.ts';
+import { findNote } from './note.store.ts';
+import { noteKind } from './noteKind.ts';
+import { presentNote } from './presentNote.ts';
+
+/** Moves a note to another workspace. */
+export async function moveNote(
+  platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  call: WorkspaceCall,
+  { name, toWorkspaceId }: CallArguments<'note', 'move'>,
+): Promise<CallOutput<'note', 'move'>> {
+  const results = await moveItems(platform, noteKind, call, { names: [name], to: toWorkspaceId });
+  return present(call, toWorkspaceId, requireOne(noteKind, results));
+}
+
+/** Moves a note to the trash. */
+export async function deleteNote(
+  call: WorkspaceCall,
+  { name }: CallArguments<'note', 'delete'>,
+): Promise<CallOutput<'note', 'delete'>> {
+  return { id: requireOne(noteKind, await deleteItems(noteKind, call, [name])) };
+}
+
+/** Restores a note from the trash, if its name is still free. */
+export async function restoreNote(
+  platform: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+  { id }: CallArguments<'note', 'restore'>,
+): Promise<CallOutput<'note', 'restore'>> {
+  const results = await restoreItems(platform, noteKind, call, { ids: [id] });
+  return present(call, call.workspaceId, requireOne(noteKind, results, null));
+}
+
+/** Destroys a note in the trash with all its versions. */
+export async function destroyNote(
+  call: WorkspaceCall,
+  { id }: CallArguments<'note', 'destroy'>,
+): Promise<CallOutput<'note', 'destroy'>> {
+  requireOne(noteKind, await destroyItems(noteKind, call, [id]));
+  return {};
+}
+
+async function present(
+  { organizationId, transaction }: WorkspaceCall,
+  workspaceId: WorkspaceId,
+  id: NoteId,
+): Promise<CallOutput<'note', 'move'>> {
+  const [row] = await transaction.run(findNote(organizationId, workspaceId, id));
+  if (row === undefined) throw new Error('locked note is gone');
+  return { note: presentNote(row) };
+}

@@ -1,0 +1,39 @@
+import type { OrganizationId, SecretId, SecretVersionId, WorkspaceId } from '@cofferdam/domain';
+import type { SealPlace } from '../../../platform/keys/sealedText.ts';
+import { placeOfText, type SealedField } from '../items/itemTable.ts';
+
+/** The value of a version. */
+export const valueField = {
+  purpose: 'secret-version',
+  field: 'value',
+  table: 'secret_versions',
+  itemColumn: 'secret_id',
+  textIdColumn: 'id',
+  sealedColumn: 'sealed_value',
+} as const satisfies SealedField;
+
+/** The description of a secret; it gets a new id each time it is written. */
+export const descriptionField = {
+  purpose: 'secret',
+  field: 'description',
+  table: 'secrets',
+  itemColumn: 'id',
+  textIdColumn: 'description_id',
+  sealedColumn: 'sealed_description',
+} as const satisfies SealedField;
+
+/** The workspace that a secret is in. */
+export interface SecretPlace {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** Where the value of a version is sealed. */
+export function placeOfValue(place: SecretPlace, secretId: SecretId, versionId: SecretVersionId): SealPlace {
+  return placeOfText(valueField, place, secretId, versionId);
+}
+
+/** Where a description is sealed. */
+export function placeOfDescription(place: SecretPlace, secretId: SecretId, descriptionId: string): SealPlace {
+  return placeOfText(descriptionField, place, secretId, descriptionId);
+}

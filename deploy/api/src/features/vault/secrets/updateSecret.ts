@@ -1,0 +1,63 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { SecretId } from '@cofferdam/domain';
+import { hexBytes } from '../../../platform/database/hexBytes.ts';
+import type { Query } from '../../../platform/database/query.ts';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { openActiveKey } from '../../../platform/keys/activeKey.ts';
+import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
+import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
+import { sealText } from '../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { changeItem } from '../items/changeItem.ts';
+import { lockItem } from '../items/findItems.ts';
+import { requireWithinPlan } from '../items/itemLimits.ts';
+import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
+import { presentLocked } from './presentSecret.ts';
+import { removeDescription, setDescription } from './secret.store.ts';
+import { secretKind } from './secretKind.ts';
+import { requireDescription } from './secretRules.ts';
+import { descriptionField, placeOfDescription } from './secretTexts.ts';
+
+type UpdateDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
+/** Renames a secret, or changes its description or labels; what is not sent stays. */
+export async function updateSecret(
+  dependencies: UpdateDependencies,
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'update'>,
+): Promise<CallOutput<'secret', 'update'>> {
+  const name = input.newName === undefined ? null : requireItemName(secretKind, input.newName, 'newName');
+  const labels = input.labels === undefined ? null : requireItemLabels(secretKind, input.labels);
+  const description = input.description === undefined ? undefined : requireDescription(input.description);
+  const secret = await lockItem(secretKind, call, input.name);
+  await requireWithinPlan(dependencies, call, secretKind, [secret.id]);
+  const further =
+    description === undefined
+      ? []
+      : [{ field: 'description', writes: await writeDescription(dependencies, call, secret.id, description) }];
+  const { changed, previous, name: newName } = await changeItem(secretKind, call, secret, { name, labels, further });
+  if (changed.length > 0) call.record('secret.updated', { name: newName, ...previous, changed }, call.workspaceId);
+  return presentLocked(dependencies.keys, call, secret.id);
+}
+
+/** The old text and its key are deleted, then the new one is sealed under an id of its own. */
+async function writeDescription(
+  { keys, random }: UpdateDependencies,
+  call: WorkspaceCall,
+  id: SecretId,
+  description: string | null,
+): Promise<Query<unknown>[]> {
+  const { organizationId, workspaceId, transaction } = call;
+  const removal = removeDescription(organizationId, workspaceId, id);
+  if (description === null) return [removal];
+  const [row] = await transaction.run(readActiveKey(organizationId));
+  const { keyId, key } = openActiveKey(keys, organizationId, row);
+  const textId = random.id<string>();
+  const { sealed, dataKey } = sealText(key, placeOfDescription(call, id, textId), description);
+  const { purpose, field } = descriptionField;
+  return [
+    removal,
+    insertDataKeys(organizationId, workspaceId, keyId, purpose, field, [textId], [id], [hexBytes(dataKey)]),
+    setDescription(organizationId, workspaceId, id, textId, sealed),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { changeItem } from '../../items/changeItem.ts';
+import { lockItem, lookUpKey, requireOne } from '../../items/findItems.ts';
+import { requireWithinPlan } from '../../items/itemLimits.ts';
+import { requireItemName } from '../../items/itemRules.ts';
+import { moveItems } from '../../items/move/moveItems.ts';
+import { deleteItems, endOfTrash, listTrash, restoreItems } from '../../items/trash/trash.ts';
+import { presentLocked, presentPerson } from '../presentEntry.ts';
+import { twoFactorKind } from '../twoFactorKind.ts';
+
+type MoveDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
+/** Gives an entry another name, or the same one in other letters. */
+export async function renameEntry(
+  platform: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+  input: CallArguments<'twoFactor', 'rename'>,
+): Promise<CallOutput<'twoFactor', 'rename'>> {
+  const name = requireItemName(twoFactorKind, input.newName, 'newName');
+  const entry = await lockItem(twoFactorKind, call, input.name);
+  await requireWithinPlan(platform, call, twoFactorKind, [entry.id]);
+  const { changed, previous } = await changeItem(twoFactorKind, call, entry, { name, labels: null });
+  if (changed.length > 0) {
+    call.record('two-factor.renamed', { name: name.name, ...previous, recordIds: [entry.id] }, call.workspaceId);
+  }
+  return presentLocked(call, entry.id);
+}
+
+/** Moves an entry to another workspace. */
+export async function moveEntry(
+  dependencies: MoveDependencies,
+  call: WorkspaceCall,
+  { name, targetWorkspaceId }: CallArguments<'twoFactor', 'move'>,
+): Promise<CallOutput<'twoFactor', 'move'>> {
+  // Nothing to do, and nothing to record.
+  if (targetWorkspaceId === call.workspaceId) {
+    return presentLocked(call, (await lockItem(twoFactorKind, call, name)).id);
+  }
+  const results = await moveItems(dependencies, twoFactorKind, call, { names: [name], to: targetWorkspaceId });
+  return presentLocked(call, requireOne(twoFactorKind, results));
+}
+
+/** Moves an entry to the trash. */
+export async function deleteEntry(
+  call: WorkspaceCall,
+  { name }: CallArguments<'twoFactor', 'delete'>,
+): Promise<CallOutput<'twoFactor', 'delete'>> {
+  requireOne(twoFactorKind, await deleteItems(twoFactorKind, call, [name]));
+  return { restorableUntil: endOfTrash(call.now).toISOString() };
+}
+
+/** A page of the trash, latest first. */
+export async function listEntryTrash(
+  call: WorkspaceCall,
+  input: CallArguments<'twoFactor', 'trashList'>,
+): Promise<CallOutput<'twoFactor', 'trashList'>> {
+  const { rows, nextCursor } = await listTrash(twoFactorKind, call, input);
+  return {
+    rows: rows.map(({ id, name, issuer, account, deletedAt, deletedBy, deletedByName }) => ({
+      id,
+      name,
+      issuer,
+      account,
+      deletedAt: deletedAt.toISOString(),
+      deletedBy: presentPerson(deletedBy, deletedByName),
+      restorableUntil: endOfTrash(deletedAt).toISOString(),
+    })),
+    nextCursor,
+  };
+}
+
+/** Restores an entry from the trash, the latest deleted one of its name unless its id is given. */
+export async function restoreEntry(
+  platform: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+  { name, id, newName }: CallArguments<'twoFactor', 'restore'>,
+): Promise<CallOutput<'twoFactor', 'restore'>> {
+  const results = await restoreItems(platform, twoFactorKind, call, {
+    nameKey: lookUpKey(name),
+    ...(id === undefined ? {} : { ids: [id] }),
+    ...(newName === undefined ? {} : { rename: requireItemName(twoFactorKind, newName, 'newName') }),
+  });
+  return presentLocked(call, requireOne(twoFactorKind, results, 'newName'));
+}

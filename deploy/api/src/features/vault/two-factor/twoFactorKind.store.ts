@@ -1,0 +1,20 @@
+import type { TwoFactorId } from '@cofferdam/domain';
+import { createItemStore } from '../items/items.store.ts';
+import { recoveryField, seedField } from './seed/sealPlaces.ts';
+
+/** What a row of the trash shows beside the name. */
+export interface TrashedEntry {
+  readonly issuer: string;
+  readonly account: string;
+}
+
+/** The statements for two-factor entries as items. */
+export const twoFactorStore = createItemStore<TwoFactorId, TrashedEntry>({
+  kind: 'two-factor',
+  table: 'two_factors',
+  countColumn: 'two_factor_count',
+  sealedFields: [seedField, recoveryField],
+  shareColumn: null,
+  trashColumns: 'i.issuer, i.account',
+  alsoOnChange: 'revision = revision + 1',
+});
