@@ -46,8 +46,8 @@ export class TestOrganization {
     const person = await this.#api.signUp(role);
     await this.#api.database.query(
       `with added as (
-         insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)
-         values ($1, $2, $3, $4, now()) returning state)
+         insert into cofferdam.memberships (organization_id, user_id, role, state, created_at, removed_at)
+         values ($1, $2, $3, $4, now(), case when $4 = 'REMOVED' then now() end) returning state)
        update cofferdam.organizations set member_count = member_count + 1 from added
        where id = $1 and added.state = 'ACTIVE'`,
       [this.organizationId, person.userId, role, state],
