@@ -32,44 +32,44 @@ export const readSealedVersion = statement<
    where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3 and s.deleted_at is null`,
 );
 
-/** The current values of several secrets, sealed. `readKeys` returns the keys that open them, once for all rows. */
+/** A row of `readCurrentVersions`; sealed, and with its key, only where it is within the bytes asked for. */
+type CurrentVersionRow = SealedVersionRow & {
+  readonly name: string;
+  readonly nameKey: string;
+  readonly labels: readonly string[];
+  readonly lastVersion: number;
+  readonly isWithin: boolean;
+};
+
+/**
+ * The current values of several secrets in the order of their names, sealed: the first, and those after it that fit into
+ * `bytes` together. `readKeys` returns the keys that open them, once for all rows.
+ */
 export const readCurrentVersions = statement<
-  [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
-  SealedVersionRow & {
-    readonly name: string;
-    readonly labels: readonly string[];
-    readonly lastVersion: number;
-  }
+  [OrganizationId, WorkspaceId, nameKeys: readonly string[], bytes: number],
+  CurrentVersionRow
 >(
   'secret.version.readCurrent',
-  `select s.id as "secretId", s.name, s.labels, s.last_version as "lastVersion", v.number as "version", v.id as "versionId", v.state,
-     v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId"
-   from cofferdam.secrets s
-   left join lateral (
-     select * from cofferdam.secret_versions v
-     where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = s.current_version
-       and v.state = 'ENABLED' offset 0
-   ) v on true
+  `select s.id as "secretId", s.name, s.name_key as "nameKey", s.labels, s.last_version as "lastVersion",
+     s.number as "version", s.version_id as "versionId", s.state, s.is_within as "isWithin",
+     case when s.is_within then s.sealed_value end as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId"
+   from (
+     select r.organization_id, r.id, r.name, r.name_key, r.labels, r.last_version, v.number, v.id as version_id, v.state,
+       v.sealed_value,
+       row_number() over names = 1 or coalesce(sum(v.size_bytes) over names, 0) <= $4::integer as is_within
+     from cofferdam.secrets r
+     left join lateral (
+       select v.id, v.number, v.state, v.size_bytes, v.sealed_value from cofferdam.secret_versions v
+       where v.organization_id = r.organization_id and v.secret_id = r.id and v.number = r.current_version
+         and v.state = 'ENABLED' offset 0
+     ) v on true
+     where r.organization_id = $1 and r.workspace_id = $2 and r.name_key = any ($3::text[])
+       and r.deleted_at is null
+     window names as (order by r.name_key rows unbounded preceding)
+   ) s
    left join lateral (
      select one.key_id, one.wrapped_key from cofferdam.data_keys one
-     where one.organization_id = v.organization_id and one.id = v.id offset 0
+     where s.is_within and one.organization_id = s.organization_id and one.id = s.version_id offset 0
    ) d on true
-   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any ($3::text[]) and s.deleted_at is null
-   order by s.name_key`,
-);
-
-/** The sizes of those values, in the order of their names. */
-export const readCurrentSizes = statement<
-  [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
-  { readonly nameKey: string; readonly sizeBytes: number | null }
->(
-  'secret.version.readCurrentSizes',
-  `select s.name_key as "nameKey", v.size_bytes as "sizeBytes"
-   from cofferdam.secrets s
-   left join lateral (
-     select v.size_bytes from cofferdam.secret_versions v
-     where v.organization_id = s.organization_id and v.secret_id = s.id and v.number = s.current_version offset 0
-   ) v on true
-   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = any ($3::text[]) and s.deleted_at is null
    order by s.name_key`,
 );

@@ -10,6 +10,8 @@ import { readCurrentVersions } from './access.store.ts';
 import { placeOfValue } from './secretTexts.ts';
 import { lookUpKey } from '../items/findItems.ts';
 
+const noCap = 2_147_483_647;
+
 interface CompareDependencies extends Pick<Platform, 'keys'> {
   readonly comparisons: FloodLimit;
 }
@@ -29,7 +31,7 @@ export async function compareSecrets(
   const sent = new Map(input.entries.map(({ name, fingerprint }) => [lookUpKey(name), fingerprint]));
   if (sent.size < input.entries.length) throw new ApiFailure('validation.request', { fields: ['entries'] });
   const [rows, generations] = await transaction.runAll([
-    readCurrentVersions(organizationId, workspaceId, [...sent.keys()]),
+    readCurrentVersions(organizationId, workspaceId, [...sent.keys()], noCap),
     readKeys(organizationId),
   ]);
   const compared = rows.flatMap((row) => {
