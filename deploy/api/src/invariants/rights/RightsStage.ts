@@ -105,7 +105,8 @@ export class RightsStage {
        delete from cofferdam.workspace_roles where organization_id = '${organizationId}' and user_id = '${actor.userId}';
        insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
          select '${organizationId}', '${this.#place.workspaceId}', m, 'READER', now()
-         from unnest(array[${members}]::uuid[]) m on conflict do nothing;
+         from unnest(array[${members}]::uuid[]) m
+         on conflict (organization_id, workspace_id, user_id) do update set role = 'READER';
        insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
          select '${organizationId}', w, ${assigned}, '${workspaceRole ?? 'READER'}', now()
          from unnest(array[${workspaces}]::uuid[]) w on conflict do nothing`,
