@@ -10,7 +10,7 @@ import shared from '../../components/import-review/importReview.module.css';
 import styles from './importSecrets.module.css';
 import { reviewColumns, RowName } from './reviewColumns.tsx';
 import { isChoosable, isComparable, type ReviewRow } from './reviewImport.ts';
-import { reasonOf, RowDeed } from './RowDeed.tsx';
+import { reasonOf, ImportDecisionCell } from './ImportDecisionCell.tsx';
 import type { ImportReviewState } from './useImportReview.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 
@@ -71,7 +71,7 @@ export function ReviewTable({ review, shown, onClearFilter, onCompare }: ReviewT
             />
           ),
           meta: (
-            <PhoneDeed
+            <PhoneDecision
               row={row}
               isChosen={chosen.has(row.key)}
               onChange={(is) => choose(withKey(chosen, row.key, is))}
@@ -103,10 +103,10 @@ function PhoneTitle({ row, isChosen, onChange }: PhonePartProps) {
   );
 }
 
-function PhoneDeed({ row, isChosen, onChange }: PhonePartProps) {
+function PhoneDecision({ row, isChosen, onChange }: PhonePartProps) {
   return (
-    <span className={styles.phoneDeed}>
-      <RowDeed isBrief row={row} isChosen={isChosen} onChoose={onChange} />
+    <span className={styles.phoneDecision}>
+      <ImportDecisionCell isBrief row={row} isChosen={isChosen} onChoose={onChange} />
     </span>
   );
 }

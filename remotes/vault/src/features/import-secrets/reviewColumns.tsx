@@ -6,7 +6,7 @@ import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import shared from '../../components/import-review/importReview.module.css';
 import styles from './importSecrets.module.css';
 import { isComparable, needsPerson, type ReviewRow } from './reviewImport.ts';
-import { RowDeed } from './RowDeed.tsx';
+import { ImportDecisionCell } from './ImportDecisionCell.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
 
 const words = messages.columns;
@@ -73,7 +73,7 @@ export function reviewColumns({
       grow: 1.6,
       minWidth: 220,
       cell: (row) => (
-        <RowDeed row={row} isChosen={chosen.has(row.key)} onChoose={(isChosen) => onChoose(row, isChosen)} />
+        <ImportDecisionCell row={row} isChosen={chosen.has(row.key)} onChoose={(isChosen) => onChoose(row, isChosen)} />
       ),
     },
   ];

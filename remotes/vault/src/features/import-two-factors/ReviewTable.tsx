@@ -8,7 +8,7 @@ import { importTwoFactorsMessages as messages } from './importTwoFactors.message
 import styles from '../../components/import-review/importReview.module.css';
 import { issuerOf, linesOf, reviewColumns, rowName } from './reviewColumns.tsx';
 import { chooseAll, chooseRows, isRefused, type ReviewRow } from './reviewRows.ts';
-import { RowDeed, type Decide } from './RowDeed.tsx';
+import { ImportDecisionCell, type Decide } from './ImportDecisionCell.tsx';
 import type { ImportReviewState } from './useImportReview.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 
@@ -53,7 +53,7 @@ export function ReviewTable({ review, shown, isFiltered, onClearFilter }: Review
           mono: false,
           start: <IssuerTile name={issuerOf(row)} />,
           title: <PhoneTitle row={row} decide={decide} />,
-          meta: <RowDeed row={row} decide={decide} isShort />,
+          meta: <ImportDecisionCell row={row} decide={decide} isShort />,
           state: <VerdictTag row={row} />,
         })}
         isFiltered={isFiltered}

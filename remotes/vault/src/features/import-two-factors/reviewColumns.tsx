@@ -4,7 +4,7 @@ import { twoFactorWords } from '../../components/two-factors/twoFactors.messages
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 import styles from '../../components/import-review/importReview.module.css';
 import { isRefused, nameOf, type ReviewRow } from './reviewRows.ts';
-import { RowDeed, type Decide } from './RowDeed.tsx';
+import { ImportDecisionCell, type Decide } from './ImportDecisionCell.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
 
 const words = messages.columns;
@@ -22,7 +22,13 @@ export function reviewColumns(decide: Decide): readonly Column<ReviewRow>[] {
       skeleton: 'short',
       cell: (row) => <span className={styles.dim}>{kindOf(row)}</span>,
     },
-    { id: 'deed', header: words.deed, grow: 1.3, minWidth: 200, cell: (row) => <RowDeed row={row} decide={decide} /> },
+    {
+      id: 'deed',
+      header: words.deed,
+      grow: 1.3,
+      minWidth: 200,
+      cell: (row) => <ImportDecisionCell row={row} decide={decide} />,
+    },
   ];
 }
 

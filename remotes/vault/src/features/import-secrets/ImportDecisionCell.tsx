@@ -3,8 +3,8 @@ import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import type { ExistingSecret, ReviewRow } from './reviewImport.ts';
 import styles from '../../components/import-review/importReview.module.css';
 
-/** Props of RowDeed. */
-export interface RowDeedProps {
+/** Props of ImportDecisionCell. */
+export interface ImportDecisionCellProps {
   readonly row: ReviewRow;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
@@ -13,7 +13,7 @@ export interface RowDeedProps {
 }
 
 /** What happens with a row when Import is pressed, or why nothing does. */
-export function RowDeed({ row, isChosen, onChoose, isBrief = false }: RowDeedProps) {
+export function ImportDecisionCell({ row, isChosen, onChoose, isBrief = false }: ImportDecisionCellProps) {
   const chosenDeed = isChosen ? <span>{deedOf(row)}</span> : <span className={styles.dim}>{messages.leaveOut}</span>;
   switch (row.verdict) {
     case 'new':

@@ -8,8 +8,8 @@ import { isRefused, type ReviewRow } from './reviewRows.ts';
 /** Decides what becomes of one line. */
 export type Decide = (key: string, deed: Deed) => void;
 
-/** Props of RowDeed. */
-export interface RowDeedProps {
+/** Props of ImportDecisionCell. */
+export interface ImportDecisionCellProps {
   readonly row: ReviewRow;
   readonly decide: Decide;
   /** Without the reason behind it, where there is no room: the tag says it in a word. */
@@ -17,7 +17,7 @@ export interface RowDeedProps {
 }
 
 /** What happens with a row when Import is pressed, or why nothing does. */
-export function RowDeed({ row, decide, isShort = false }: RowDeedProps) {
+export function ImportDecisionCell({ row, decide, isShort = false }: ImportDecisionCellProps) {
   if (isRefused(row)) {
     return (
       <span className={styles.deed}>
