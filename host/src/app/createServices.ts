@@ -1,4 +1,4 @@
-import { createApiClient } from '@cofferdam/api-client';
+import { createApiClient, withCallBehaviour } from '@cofferdam/api-client';
 import { createEventBus } from '@cofferdam/events';
 import type { ErrorReporting } from '@cofferdam/telemetry';
 import { closeAllOverlays } from '@cofferdam/ui/theme';
@@ -11,7 +11,6 @@ import { createErrorHandler } from '../host-api/createErrorHandler.ts';
 import { createOverlays } from '../host-api/createOverlays.ts';
 import { createShownErrors } from '../host-api/shownErrors.ts';
 import { createStepUp } from '../host-api/createStepUp.ts';
-import { withCallBehaviour } from '../host-api/withCallBehaviour.ts';
 import { shellMessages } from '../messages/shell.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 import { createSession } from '../session/createSession.ts';

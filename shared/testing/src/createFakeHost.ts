@@ -1,3 +1,4 @@
+import { withCallBehaviour } from '@cofferdam/api-client';
 import type { PermissionName } from '@cofferdam/domain';
 import { createEventBus, type EventMap, type EventName } from '@cofferdam/events';
 import type { CopyOptions, ErrorHandling, HostApi, Notice, SessionView } from '@cofferdam/remote-contract';
@@ -65,7 +66,6 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
  */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { permissions = 'all', stepUp = () => Promise.resolve(true), flags = {} } = options;
-  const { api, calls, answer } = createFakeApi({ preferences: keepPreferences(), ...options.answers });
   const notices: Notice[] = [];
   const navigations: FakeNavigation[] = [];
   const copied: FakeCopy[] = [];
@@ -73,6 +73,16 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const emitted: FakeEmission[] = [];
   const listeners = new Set<() => void>();
   const overlays = new Set<() => void>();
+  const handleError = (error: unknown, handling?: ErrorHandling): void => {
+    // The real handler shows one error once, however often it is handed over.
+    if (!handledErrors.some((one) => one.error === error)) handledErrors.push({ error, handling });
+  };
+  const { api, calls, answer } = createFakeApi({ preferences: keepPreferences(), ...options.answers });
+  const hostApi = withCallBehaviour(api, {
+    beginLoading: () => () => undefined,
+    announce: (error) => handleError(error),
+    stepUp,
+  });
   let session: SessionView = Object.freeze(buildSession(options.session));
   let supportOpenings = 0;
 
@@ -106,7 +116,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         return Promise.resolve();
       },
     }),
-    api,
+    api: hostApi,
     events: Object.freeze({
       emit: <N extends EventName>(name: N, fact: EventMap[N]) => {
         emitted.push({ name, fact });
@@ -121,9 +131,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     notify: (notice: Notice) => {
       notices.push(notice);
     },
-    handleError: (error: unknown, handling?: ErrorHandling) => {
-      handledErrors.push({ error, handling });
-    },
+    handleError,
     copy: (text: string, how?: CopyOptions) => {
       copied.push({ text, isSecret: how?.isSecret ?? false });
       return Promise.resolve();

@@ -3,10 +3,13 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { isRefusal } from '../errors/fieldOfError.ts';
 import { usePageSignal } from './usePageSignal.ts';
 
-/** Runs a call; when it needs a fresh sign-in the person is asked, and the call goes on by itself. */
+/** Runs a call that a person started. */
 export type Freshly = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
-/** For calls that need a fresh sign-in. Failures are told by the central handler, then thrown on; declining is not told. */
+/**
+ * For calls that need a fresh sign-in. The host asks for it and repeats the call; the refusal that arrives here means that
+ * the person declined, and is not shown. Other failures go to the central handler. All are rethrown.
+ */
 export function useFreshly(): Freshly {
   const host = useHost();
   const signalOf = usePageSignal();
@@ -17,9 +20,7 @@ export function useFreshly(): Freshly {
         return await call(signal);
       } catch (error) {
         if (signal.aborted) throw error;
-        const isStale = isRefusal(error, 'session.fresh-sign-in-required');
-        if (isStale && (await host.stepUp())) return await call(signal);
-        if (!isStale) host.handleError(error);
+        if (!isRefusal(error, 'session.fresh-sign-in-required')) host.handleError(error);
         throw error;
       }
     },

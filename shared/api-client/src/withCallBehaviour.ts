@@ -1,17 +1,21 @@
-import { ApiError, type ApiClient, type CallOptions } from '@cofferdam/api-client';
 import { routes, type CallRoute } from '@cofferdam/api-contract/routes';
+import type { ApiClient, CallOptions } from './apiClient.ts';
+import { ApiError } from './errors.ts';
 
 /** What happens around every call. */
 export interface CallBehaviour {
   /** A read has begun; call the returned function when it is over. */
   beginLoading(): () => void;
-  /** Hands the failure of certain calls to the central error handler. */
+  /** Hands the failure of certain commands to the central error handler. */
   announce(error: unknown): void;
   /** Asks the person to sign in again; true when they did. */
   stepUp(): Promise<boolean>;
 }
 
-/** Calls whose failure is shown by themselves, by a part of their path. */
+/**
+ * Commands whose failure is shown without their caller's doing, by a part of their path. A read is never announced: an
+ * alert closes the dialog a person works in, so a read reports where its data would be shown.
+ */
 const announcedPaths = ['/service-account', '/secret/version/access', '/share', '/delete-invite'];
 
 type AnyCall = (input: object, options?: CallOptions) => Promise<unknown>;
@@ -20,22 +24,24 @@ type AnyCall = (input: object, options?: CallOptions) => Promise<unknown>;
  * The client as features see it: reads toggle the loading flag, failures of the announced paths are shown, a
  * call that needs a fresh sign-in asks for one and then goes on by itself. Every failure is rethrown.
  */
-export function withCallBehaviour(api: ApiClient, behaviour: CallBehaviour): ApiClient {
-  const groups = Object.entries(routes).map(([group, calls]) => {
-    const clientGroup = api[group as keyof ApiClient] as Readonly<Record<string, AnyCall>>;
+export function withCallBehaviour<Api extends Omit<ApiClient, 'identity'>>(api: Api, behaviour: CallBehaviour): Api {
+  const clientGroups = api as unknown as Readonly<Record<string, Readonly<Record<string, AnyCall>> | undefined>>;
+  const groups = Object.entries(routes).flatMap(([group, calls]) => {
+    const clientGroup = clientGroups[group];
+    if (clientGroup === undefined) return [];
     const wrapped = Object.entries(calls as Readonly<Record<string, CallRoute>>).map(([name, route]) => {
       const call = clientGroup[name];
       if (call === undefined) throw new Error(`the client has no ${group}.${name}`);
       return [name, wrapCall(call, route, behaviour)];
     });
-    return [group, Object.freeze(Object.fromEntries(wrapped))];
+    return [[group, Object.freeze(Object.fromEntries(wrapped))]];
   });
-  return Object.freeze(Object.fromEntries(groups)) as ApiClient;
+  return Object.freeze(Object.fromEntries(groups)) as Api;
 }
 
 function wrapCall(call: AnyCall, route: CallRoute, behaviour: CallBehaviour): AnyCall {
   const isRead = route.method === 'GET';
-  const isAnnounced = announcedPaths.some((part) => route.path.includes(part));
+  const isAnnounced = !isRead && announcedPaths.some((part) => route.path.includes(part));
 
   const once: AnyCall = async (input, options) => {
     const end = isRead ? behaviour.beginLoading() : undefined;

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, type ApiClient } from '@cofferdam/api-client';
 import { routes } from '@cofferdam/api-contract/routes';
-import { ids } from '../testing/people.ts';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import type { ApiClient } from './apiClient.ts';
+import { ApiError } from './errors.ts';
 import { withCallBehaviour } from './withCallBehaviour.ts';
+
+const ids = {
+  halden: '0190a000-0000-7000-8000-0000000000c1' as OrganizationId,
+  production: '0190a000-0000-7000-8000-0000000000d1' as WorkspaceId,
+};
 
 type Answer = () => Promise<unknown>;
 
@@ -64,6 +70,15 @@ describe('common call behavior', () => {
     const { api, did } = start({ 'secret.versionAccess': () => Promise.reject(error) });
     await expect(api.secret.versionAccess({ ...place, name: 'A' })).rejects.toBe(error);
     expect(did).toEqual(['secret.versionAccess while 0 load', 'announce access-denied.exception']);
+  });
+
+  it('announces no failed read: a look-up in the background closes no dialog', async () => {
+    const failed = () => Promise.reject(refused('access-denied.exception'));
+    const { api, did } = start({ 'share.ofSecret': failed, 'share.revoke': failed });
+    await expect(api.share.ofSecret({ ...place, name: 'A' })).rejects.toBeInstanceOf(ApiError);
+    expect(did).toEqual(['share.ofSecret while 1 load']);
+    await expect(api.share.revoke({ organizationId: ids.halden, id: 's' })).rejects.toBeInstanceOf(ApiError);
+    expect(did.at(-1)).toBe('announce access-denied.exception');
   });
 
   it('leaves the failure of every other call to its caller', async () => {
