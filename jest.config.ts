@@ -55,9 +55,6 @@ const config: Config = {
       ],
       moduleNameMapper: {
         '\\.(css|woff2|svg|png)$': '<rootDir>/deploy/local/jest/assetAddress.ts',
-        // antd's own packages say "main" for CommonJS: its modules must meet the modules beside it.
-        '^(@(?:rc-component|ant-design)/[^/]+)$': '$1/es/index.js',
-        '^@emotion/(hash|unitless)$': '@emotion/$1/dist/$1.esm.js',
       },
     },
     {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
+import type { Chunk, Configuration, RuleSetRule } from 'webpack';
 import { cacheDir, packageDirOf, rootDir } from './folders.ts';
 import type { AppName } from './appNames.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
@@ -125,11 +125,6 @@ export function commonConfig(options: CommonOptions): Configuration {
       }),
       new IntegrityPlugin(),
       new StyleTimeLimitPlugin(chunkTimeLimitMilliseconds),
-      // antd's library writes style elements by innerHTML and some of them without the nonce.
-      new webpack.NormalModuleReplacementPlugin(
-        /\/dynamicCSS(\.js)?$/,
-        resolve(import.meta.dirname, '../browser/dynamicCss.ts'),
-      ),
     ],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

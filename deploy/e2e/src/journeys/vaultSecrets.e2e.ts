@@ -195,6 +195,7 @@ describe('a secret', () => {
       await keepPicture(page, 'secrets-trash');
       await row.getByRole('button', { name: /^Restore/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await row.waitFor({ state: 'detached' });
       expect(await valueOf('MISSED')).toBe('to come back');
     },

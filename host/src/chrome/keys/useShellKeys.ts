@@ -1,6 +1,6 @@
+import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { isTyping } from '@cofferdam/ui/theme';
 import { keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
 import { holdsCommandKey } from './commandKey.ts';
 
@@ -13,8 +13,9 @@ export function useShellKeys(): void {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.key.toLowerCase() === 'k' && holdsCommandKey(event) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
-        setPalette((isOpen) => !isOpen);
-      } else if (event.key === '?' && !isTyping(event.target)) {
+        // Never on top of a question: what is chosen there would leave the page from under it.
+        setPalette((isOpen) => !isOpen && !isOverlayOpen());
+      } else if (event.key === '?' && !isTyping(event.target) && !isOverlayOpen()) {
         event.preventDefault();
         setKeysDialog(true);
       }

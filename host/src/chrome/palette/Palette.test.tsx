@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaletteSearch } from '@cofferdam/remote-contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { billingDescriptor, orgAdminDescriptor, vaultDescriptor } from '../../testing/descriptors.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
-import { paletteAtom } from '../dialogs/dialogAtoms.ts';
+import { errorDialogAtom, keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
+import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
 import { useShellKeys } from '../keys/useShellKeys.ts';
 import { Palette } from './Palette.tsx';
 
@@ -22,6 +23,7 @@ function PaletteWithKeys() {
   return (
     <>
       <input aria-label="some field" />
+      <ErrorDialog />
       <Palette />
     </>
   );
@@ -73,6 +75,29 @@ describe('what remotes find', () => {
     expect(within(recent).getByRole('option').textContent).toContain('STRIPE_KEY');
   });
 
+  it('is opened by Enter only when it was found for what the field holds now', async () => {
+    const staging = { ...stripe, id: 'secret-2', label: 'STRIPE_KEY_STAGING', path: '/secret/STRIPE_KEY_STAGING' };
+    let answerLonger = (): void => undefined;
+    const { user, did } = await startSearching(async (term) => {
+      const of = (result: typeof stripe | typeof staging) => ({
+        groups: [{ id: 'secret', title: 'Secrets', results: [result] }],
+        insteadOf: null,
+      });
+      if (term === 'stripe') return of(stripe);
+      return new Promise((resolve) => {
+        answerLonger = () => resolve(of(staging));
+      });
+    });
+    await user.keyboard('stripe');
+    await screen.findByRole('group', { name: 'Secrets' });
+    await user.keyboard('_key_staging{Enter}');
+    expect(did).toEqual([]);
+    await waitFor(() => {
+      answerLonger();
+      expect(did).toEqual(['go /secret/STRIPE_KEY_STAGING']);
+    });
+  });
+
   it('is asked for once somebody stops typing, and what is late is given up', async () => {
     const asked: { readonly term: string; readonly signal: AbortSignal }[] = [];
     const { user } = await startSearching((term, signal) => {
@@ -116,6 +141,26 @@ describe('the palette', () => {
     await user.click(screen.getByLabelText('some field'));
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('combobox')).not.toBeNull();
+  });
+
+  it('gives the focus back when it is closed by Escape', async () => {
+    const { user } = await start();
+    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
+    await user.click(screen.getByLabelText('some field'));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
+    expect(screen.getByLabelText('some field')).toHaveFocus();
+  });
+
+  it('opens over no question, and neither does the list of keys', async () => {
+    const { shell, user } = await start();
+    await user.keyboard('{Control>}k{/Control}');
+    act(() => shell.store.set(errorDialogAtom, { title: 'No Network', message: 'Try again' }));
+    await screen.findByRole('dialog', { name: 'No Network' });
+    await user.keyboard('{Control>}k{/Control}?');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(shell.store.get(keysDialogAtom)).toBe(false);
   });
 
   it('goes to the page that Enter is on, and closes', async () => {

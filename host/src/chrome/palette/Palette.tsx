@@ -1,6 +1,6 @@
+import { useOverlay } from '@cofferdam/ui/theme';
 import { useAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { useShell } from '../../app/shell.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { paletteMessages } from '../../messages/palette.ts';
 import { paletteAtom } from '../dialogs/dialogAtoms.ts';
 import styles from './Palette.module.css';
@@ -12,21 +12,20 @@ export function Palette() {
   return isOpen ? <OpenPalette onClose={() => setOpen(false)} /> : null;
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape closes and gives it back. */
+/** The browser's own modal dialog: focus stays inside and Escape closes it. */
 function OpenPalette({ onClose }: { readonly onClose: () => void }) {
-  const { overlays } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const { restore } = useOverlay(onClose);
+  const restoreFocus = useEffectEvent(restore);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const stop = overlays.onClose(() => close.current());
     return () => {
-      stop();
+      // The browser gives the focus back only if the element is still in the document.
       element?.close();
+      restoreFocus();
     };
-  }, [overlays]);
+  }, []);
   return (
     <dialog
       ref={dialog}

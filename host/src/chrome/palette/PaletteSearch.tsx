@@ -1,6 +1,6 @@
 import { Kbd, LiveText } from '@cofferdam/ui/base';
 import { Search } from '@cofferdam/ui/icons';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { paletteMessages } from '../../messages/palette.ts';
 import styles from './Palette.module.css';
 import { cutAtMatch, type PaletteEntry } from './paletteItems.ts';
@@ -11,10 +11,12 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const [position, setPosition] = useState(0);
+  // Chosen by arrow or pointer; null is the first one.
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isEnterHeld, setEnterHeld] = useState(false);
   const { sections, state, insteadOf } = usePaletteSections(query);
-  const found = sections.flatMap(({ items }) => items);
-  const active = found[Math.min(position, found.length - 1)];
+  const found = sections.flatMap(({ items, isStale }) => (isStale === true ? [] : items));
+  const active = found.find(({ id }) => id === chosenId) ?? found[0];
 
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
@@ -29,12 +31,22 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      setPosition((position + step + found.length) % found.length);
-    } else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) {
+      const at = active === undefined ? -1 : found.indexOf(active);
+      setChosenId(found[(at + step + found.length) % found.length]?.id ?? null);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      run(active);
+      if (active !== undefined) run(active);
+      // What was typed is still being searched for: Enter waits for the answer.
+      else if (state === 'searching') setEnterHeld(true);
     }
   };
+  const runHeld = useEffectEvent(() => {
+    setEnterHeld(false);
+    if (active !== undefined) run(active);
+  });
+  useEffect(() => {
+    if (isEnterHeld && state !== 'searching') runHeld();
+  }, [isEnterHeld, state]);
 
   return (
     <>
@@ -54,7 +66,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setPosition(0);
+            setChosenId(null);
+            setEnterHeld(false);
           }}
           onKeyDown={handleKey}
         />
@@ -62,8 +75,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
       </div>
       {insteadOf !== null && <p className={styles.said}>{paletteMessages.insteadOf(query.trim(), insteadOf)}</p>}
       <div className={styles.results} id={listId} role="listbox" aria-label={paletteMessages.results}>
-        {sections.map(({ id, title, items }) => (
-          <div key={id} role="group" aria-label={title}>
+        {sections.map(({ id, title, items, isStale }) => (
+          <div key={id} role="group" aria-label={title} inert={isStale}>
             <p className={styles.title} aria-hidden="true">
               {title}
             </p>
@@ -74,7 +87,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
                 item={item}
                 query={insteadOf ?? query}
                 isActive={item === active}
-                onPoint={() => setPosition(found.indexOf(item))}
+                onPoint={() => setChosenId(item.id)}
                 onRun={() => run(item)}
               />
             ))}

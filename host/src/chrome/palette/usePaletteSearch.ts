@@ -10,62 +10,69 @@ export interface PaletteFindings {
   readonly state: 'idle' | 'searching' | 'done' | 'failed';
   readonly groups: PaletteAnswer['groups'];
   readonly insteadOf: string | null;
+  /** What was found is for an earlier text: it stays in sight until the answer, and cannot be opened. */
+  readonly isStale: boolean;
 }
 
 /** Milliseconds without a key after which remotes are asked. */
 const typingPauseMs = 120;
-const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null };
+const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null, isStale: false };
 
-/** Asks every remote that searches, when somebody stops typing. What was found stays in sight until the next answer. */
+/** Asks every remote that searches, when somebody stops typing. */
 export function usePaletteSearch(query: string): PaletteFindings {
   const shell = useShell();
   const view = useAtomValue(sessionViewAtom);
-  const [findings, setFindings] = useState(nothing);
+  const [answer, setAnswer] = useState({ term: '', findings: nothing });
   const term = query.trim();
+  const isAsked = term !== '' && providersOf(shell, view).length > 0;
 
   useEffect(() => {
-    if (term === '') {
-      setFindings(nothing);
-      return undefined;
-    }
+    if (!isAsked) return undefined;
     const controller = new AbortController();
-    setFindings((now) => ({ ...now, state: 'searching' }));
     const timer = setTimeout(() => {
-      void askAll(shell, view, term, controller.signal).then((found) => {
-        if (!controller.signal.aborted) setFindings(found);
+      void askAll(shell, view, term, controller.signal).then((findings) => {
+        if (!controller.signal.aborted) setAnswer({ term, findings });
       });
     }, typingPauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [shell, view, term]);
-  return findings;
+  }, [shell, view, term, isAsked]);
+  if (!isAsked) return nothing;
+  return answer.term === term
+    ? answer.findings
+    : { ...answer.findings, insteadOf: null, state: 'searching', isStale: true };
 }
 
-async function askAll(
-  { remotes }: Shell,
-  view: SessionView | null,
-  term: string,
-  signal: AbortSignal,
-): Promise<PaletteFindings> {
-  if (!remotes.ok) return { ...nothing, state: 'done' };
-  const { loader, runtime } = remotes;
-  const providers = loader
+function providersOf({ remotes }: Shell, view: SessionView | null) {
+  if (!remotes.ok) return [];
+  return remotes.loader
     .descriptors()
     .flatMap(({ name, extensions }) => extensions.map((extension) => ({ name, ...extension })))
     .filter(({ point, access }) => point === 'palette.search' && (access === 'signed-in' || may(view, access)))
     .toSorted((a, b) => a.order - b.order);
+}
+
+async function askAll(
+  shell: Shell,
+  view: SessionView | null,
+  term: string,
+  signal: AbortSignal,
+): Promise<PaletteFindings> {
+  const { remotes } = shell;
+  if (!remotes.ok) return nothing;
   const ask = async ({ name, id }: { readonly name: RemoteName; readonly id: string }): Promise<PaletteAnswer> => {
-    const search = await runtime.extension(name, id);
+    const search = await remotes.runtime.extension(name, id);
     if (typeof search !== 'function') throw new Error(`${name} does not search`);
     return (search as PaletteSearch)(term, signal);
   };
-  const answers = await Promise.allSettled(providers.map(ask));
+  const answers = await Promise.allSettled(providersOf(shell, view).map(ask));
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   return {
     state: found.length < answers.length ? 'failed' : 'done',
     groups: found.flatMap(({ groups }) => groups).filter(({ results }) => results.length > 0),
     insteadOf: found.find(({ insteadOf }) => insteadOf !== null)?.insteadOf ?? null,
+    isStale: false,
   };
 }

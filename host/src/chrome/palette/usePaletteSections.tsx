@@ -14,6 +14,8 @@ export interface PaletteSection {
   readonly id: string;
   readonly title: string;
   readonly items: readonly PaletteEntry[];
+  /** Found for an earlier text: in sight, and not to be opened. */
+  readonly isStale?: boolean;
 }
 
 /** Everything the palette shows for a query, in its order: what was opened last, what was found, pages, places, actions. */
@@ -23,7 +25,7 @@ export function usePaletteSections(
   const { navigation } = useShell();
   const organizationId = useAtomValue(sessionViewAtom)?.organization?.id;
   const [recent, setRecent] = useAtom(recentResultsAtom);
-  const { groups, state, insteadOf } = usePaletteSearch(query);
+  const { groups, state, insteadOf, isStale } = usePaletteSearch(query);
   const items = searchItems(usePaletteItems(), query);
 
   const entry = (result: PaletteResult, prefix = ''): PaletteEntry => {
@@ -49,6 +51,7 @@ export function usePaletteSections(
     ...groups.map(({ id, title, results }) => ({
       id: `found-${id}`,
       title,
+      isStale,
       items: results.filter(isOpenable).map((result) => entry(result)),
     })),
     ...paletteGroups.map((group) => ({

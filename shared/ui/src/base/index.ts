@@ -43,4 +43,4 @@ export {
 } from './Tag.tsx';
 export { currentTick, subscribeToTicks } from './timeTicks.ts';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
-export { closeAllOverlays } from '../theme/openOverlays.ts';
+export { closeAllOverlays } from '../theme/overlayStack.ts';

@@ -1,9 +1,9 @@
 import { cloneElement, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { MenuAt, menuPart } from './MenuAt.tsx';
-import type { MenuEntry } from './menuEntry.ts';
-import type { MenuPlacement } from './MenuView.tsx';
+import { overlayViews } from '../theme/overlayViews.ts';
 import { preloadPart } from '../theme/usePart.ts';
-import { useAnchor } from './useAnchor.ts';
+import type { Placement } from './anchor.ts';
+import { MenuAt } from './MenuAt.tsx';
+import type { MenuEntry } from './menuEntry.ts';
 
 /** What a trigger must take: Button, IconButton and SwitchButton do. */
 export interface TriggerProps {
@@ -17,35 +17,26 @@ export interface TriggerProps {
 export interface MenuProps {
   items: readonly MenuEntry[];
   trigger: ReactElement<TriggerProps>;
-  placement?: MenuPlacement;
+  placement?: Placement;
 }
 
-/** A button that opens a menu. Arrow keys move, Enter chooses, Escape closes and gives the focus back. */
+/** A button that opens a menu. Arrow keys and letters move, Enter chooses, Escape closes and gives the focus back. */
 export function Menu({ items, trigger, placement = 'bottomLeft' }: MenuProps): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const anchor = useAnchor(open);
-  const button = cloneElement(trigger, {
-    expanded: open,
-    hasPopup: 'menu',
-    onPointerEnter: () => preloadPart(menuPart),
-    onClick: (event) => {
-      trigger.props.onClick?.(event);
-      setOpen(anchor.shouldOpen());
-    },
-  });
   return (
-    <span className="cd-anchor" ref={anchor.ref} onPointerDownCapture={anchor.onPointerDownCapture}>
-      {button}
-      {open && (
-        <MenuAt
-          items={items}
-          box={anchor.box}
-          placement={placement}
-          onClose={() => {
-            setOpen(false);
-            anchor.focus();
-          }}
-        />
+    <span className="cd-anchor" ref={setAnchor}>
+      {cloneElement(trigger, {
+        expanded: open,
+        hasPopup: 'menu',
+        onPointerEnter: () => preloadPart(overlayViews),
+        onClick: (event) => {
+          trigger.props.onClick?.(event);
+          setOpen(!open);
+        },
+      })}
+      {open && anchor !== null && (
+        <MenuAt items={items} anchor={anchor} placement={placement} onClose={() => setOpen(false)} />
       )}
     </span>
   );

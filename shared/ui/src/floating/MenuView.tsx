@@ -1,85 +1,97 @@
-import Dropdown from 'antd/es/dropdown/index.js';
-import type { MenuProps } from 'antd/es/menu/index.js';
+import * as RadixMenu from '@radix-ui/react-menu';
 import type { ReactNode } from 'react';
-import { AntdRoot } from '../antd/AntdRoot.tsx';
-import { useIsStill } from '../antd/useIsStill.ts';
+import { flushSync } from 'react-dom';
 import { Keys } from '../base/Kbd.tsx';
 import { Check } from '../icons/index.ts';
+import { keepOpenFor } from '../theme/outsidePress.ts';
 import { useUi } from '../theme/UiContext.ts';
+import { controlOf, popperProps, type Placement } from './anchor.ts';
 import { isMenuMark, type MenuAction, type MenuEntry } from './menuEntry.ts';
-
-type AntdItem = NonNullable<MenuProps['items']>[number];
-
-/** Where a menu hangs on its anchor. */
-export type MenuPlacement = 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight';
 
 /** Props of MenuView. */
 export interface MenuViewProps {
   items: readonly MenuEntry[];
-  placement: MenuPlacement;
+  anchor: Element;
+  placement: Placement;
   onClose: () => void;
-  /** The element the menu hangs on. */
-  children: ReactNode;
+  restoreFocus: () => void;
 }
 
-function ItemText({ item }: { item: MenuAction }): ReactNode {
-  return (
-    <span className="cd-menu-item">
-      <span className="cd-grow">
-        {item.label}
-        {item.disabledReason !== undefined && <span className="cd-menu-reason">{item.disabledReason}</span>}
-      </span>
-      {item.selected === true && <Check aria-hidden="true" />}
-      {item.keyHint !== undefined && <Keys keys={item.keyHint} />}
-    </span>
-  );
-}
-
-function antdItem(entry: MenuEntry): AntdItem {
-  if (isMenuMark(entry)) {
-    return entry.kind === 'divider'
-      ? { type: 'divider', key: entry.id }
-      : { type: 'group', key: entry.id, label: entry.label };
-  }
-  return {
-    key: entry.id,
-    icon: entry.icon,
-    danger: entry.danger === true,
-    disabled: entry.disabledReason !== undefined,
-    label: <ItemText item={entry} />,
-  };
-}
-
-/** The open menu, on antd's Dropdown. It is mounted when it opens and takes the focus to its first item. */
-export function MenuView({ items, placement, onClose, children }: MenuViewProps): ReactNode {
+/** The open menu. It is rendered while it is open, follows its anchor, and takes the focus to its first item. */
+export function MenuView({ items, anchor, placement, onClose, restoreFocus }: MenuViewProps): ReactNode {
   const { onNavigate } = useUi();
-  const isStill = useIsStill();
-  const handleClick: MenuProps['onClick'] = ({ key, domEvent }) => {
-    domEvent.stopPropagation();
-    // The choice may open a dialog, and with it move the focus: the same Enter must not press the button that has it then.
-    domEvent.preventDefault();
-    const item = items.find((entry): entry is MenuAction => !isMenuMark(entry) && entry.id === key);
-    onClose();
-    item?.onSelect?.();
-    if (item?.href === undefined) return;
+  const control = controlOf(anchor);
+  const choose = (event: Event, item: MenuAction): void => {
+    event.preventDefault();
+    if (item.disabledReason !== undefined) return;
+    // The menu is gone and the focus back before the action: a dialog it opens finds its opener, and the action is still
+    // part of the press, as the clipboard wants it.
+    flushSync(onClose);
+    restoreFocus();
+    item.onSelect?.();
+    if (item.href === undefined) return;
     if (onNavigate === undefined) window.location.assign(item.href);
     else onNavigate(item.href);
   };
   return (
-    <AntdRoot>
-      <Dropdown
-        open
-        autoFocus
-        trigger={['click']}
-        placement={placement}
-        {...(isStill ? { transitionName: '' } : {})}
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-        menu={{ items: items.map(antdItem), onClick: handleClick, className: 'cd-menu' }}
-      >
-        {children}
-      </Dropdown>
-    </AntdRoot>
+    <RadixMenu.Root
+      open
+      modal={false}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <RadixMenu.Anchor virtualRef={{ current: anchor }} />
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          loop
+          ref={focusFirstItem}
+          className="cd-menu"
+          aria-label={control?.getAttribute('aria-label') ?? control?.textContent ?? undefined}
+          {...popperProps(placement)}
+          onInteractOutside={keepOpenFor(anchor)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            restoreFocus();
+          }}
+        >
+          {items.map((entry) => {
+            if (!isMenuMark(entry))
+              return <Item key={entry.id} item={entry} onSelect={(event) => choose(event, entry)} />;
+            if (entry.kind === 'divider') return <RadixMenu.Separator key={entry.id} className="cd-menu-line" />;
+            return (
+              <RadixMenu.Label key={entry.id} className="cd-menu-title">
+                {entry.label}
+              </RadixMenu.Label>
+            );
+          })}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+/** The library does so only for a menu that was opened by key while it was mounted. */
+function focusFirstItem(content: HTMLElement | null): void {
+  content?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+}
+
+/** An item that may not be used now can be reached all the same, so that its reason is read out. */
+function Item({ item, onSelect }: { item: MenuAction; onSelect: (event: Event) => void }): ReactNode {
+  return (
+    <RadixMenu.Item
+      className={item.danger === true ? 'cd-menu-item cd-menu-danger' : 'cd-menu-item'}
+      aria-disabled={item.disabledReason === undefined ? undefined : true}
+      textValue={item.label}
+      onSelect={onSelect}
+    >
+      {item.icon}
+      <span className="cd-grow">
+        {item.label}
+        {item.disabledReason !== undefined && <span className="cd-menu-reason">{item.disabledReason}</span>}
+      </span>
+      {item.selected === true && <Check className="cd-menu-check" aria-hidden="true" />}
+      {item.keyHint !== undefined && <Keys keys={item.keyHint} />}
+    </RadixMenu.Item>
   );
 }

@@ -1,36 +1,44 @@
-import AntdPopover from 'antd/es/popover/index.js';
+import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
-import { AntdRoot } from '../antd/AntdRoot.tsx';
-import { useIsStill } from '../antd/useIsStill.ts';
-import type { MenuPlacement } from './MenuView.tsx';
+import { keepOpenFor } from '../theme/outsidePress.ts';
+import { popperProps, type Placement } from './anchor.ts';
 
 /** Props of PopoverView. */
 export interface PopoverViewProps {
-  content: ReactNode;
-  placement: MenuPlacement;
+  label: string;
+  anchor: Element;
+  placement: Placement;
+  width: number | undefined;
   onClose: () => void;
+  restoreFocus: () => void;
   children: ReactNode;
 }
 
-/** The open popover, on antd's Popover. */
-export function PopoverView({ content, placement, onClose, children }: PopoverViewProps): ReactNode {
-  const isStill = useIsStill();
+/** The open popover. It is rendered while it is open, follows its anchor, and takes the focus to its first control. */
+export function PopoverView(props: PopoverViewProps): ReactNode {
   return (
-    <AntdRoot>
-      <AntdPopover
-        open
-        trigger="click"
-        arrow={false}
-        placement={placement}
-        {...(isStill ? { motion: { motionName: '' } } : {})}
-        content={content}
-        classNames={{ root: 'cd-popover' }}
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-      >
-        {children}
-      </AntdPopover>
-    </AntdRoot>
+    <RadixPopover.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <RadixPopover.Anchor virtualRef={{ current: props.anchor }} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          className="cd-popover"
+          aria-label={props.label}
+          style={{ width: props.width }}
+          {...popperProps(props.placement)}
+          onInteractOutside={keepOpenFor(props.anchor)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            props.restoreFocus();
+          }}
+        >
+          {props.children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
   );
 }

@@ -1,6 +1,10 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useDomEvent } from '../theme/useDomEvent.ts';
 import './Form.css';
+
+/** Event to each input before its form is sent: a field of several entries takes in the one that is being typed. */
+export const finishTyping = 'cd-finish-typing';
 
 /** Props of Form. */
 export interface FormProps {
@@ -14,9 +18,18 @@ export interface FormProps {
 /** A column of fields. Enter in a line and Ctrl or Cmd with Enter anywhere submits; the browser's own bubbles stay off. */
 export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  const submit = useRef(onSubmit);
+  useLayoutEffect(() => {
+    submit.current = onSubmit;
+  });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    onSubmit();
+    const inputs = [...(form.current?.elements ?? [])].filter((part) => part instanceof HTMLInputElement);
+    // What is half typed is taken in first. What cannot be taken in keeps the form from being sent without it.
+    flushSync(() => inputs.forEach((input) => input.dispatchEvent(new Event(finishTyping))));
+    const refused = inputs.find(({ validity }) => validity.customError);
+    if (refused === undefined) submit.current();
+    else refused.focus();
   };
   useDomEvent(form, 'keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

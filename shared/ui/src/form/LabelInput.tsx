@@ -1,8 +1,10 @@
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { LiveText } from '../base/Hidden.tsx';
 import { X } from '../icons/index.ts';
+import { useDomEvent } from '../theme/useDomEvent.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
+import { finishTyping } from './Form.tsx';
 import './LabelInput.css';
 
 /** Props of LabelInput. */
@@ -67,6 +69,9 @@ export function LabelInput(props: LabelInputProps): ReactNode {
     event.preventDefault();
     if (!add(text + pasted)) setText(text + pasted);
   };
+  const input = useRef<HTMLInputElement>(null);
+  useDomEvent(input, finishTyping, () => add(text));
+  useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
   const error = problem ?? props.error;
   const fieldProps = fieldPropsOf(error === undefined ? props : { ...props, error });
   return (
@@ -86,6 +91,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
             </span>
           ))}
           <input
+            ref={input}
             id={id}
             value={text}
             list={offered.length === 0 ? undefined : `${id}-offered`}

@@ -3,6 +3,7 @@ import { IconButton } from '../base/IconButton.tsx';
 import { Kbd } from '../base/Kbd.tsx';
 import { ListFilter, X } from '../icons/index.ts';
 import { isTyping } from '../theme/isTyping.ts';
+import { isOverlayOpen } from '../theme/overlayStack.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import './SearchField.css';
 
@@ -26,7 +27,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
     if (shortcut === null) return;
     const handleKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('[aria-modal="true"]') !== null) return;
+      if (isTyping(event.target) || isOverlayOpen()) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

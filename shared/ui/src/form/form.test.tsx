@@ -124,6 +124,28 @@ describe('LabelInput', () => {
     expect(onChange).toHaveBeenLastCalledWith([]);
   });
 
+  it('keeps its form from being sent without a label that cannot be used, and takes in one that can', async () => {
+    const sent = jest.fn();
+    function LabelForm(): ReactNode {
+      const [values, setValues] = useState<readonly string[]>([]);
+      const check = (label: string) => (label.includes(' ') ? 'No spaces' : undefined);
+      return (
+        <Form onSubmit={() => sent(values)}>
+          <LabelInput label="Labels" values={values} onChange={setValues} check={check} />
+        </Form>
+      );
+    }
+    render(<LabelForm />);
+    const input = screen.getByRole('textbox');
+    await userEvent.type(input, 'not good{Control>}{Enter}{/Control}');
+    expect(sent).not.toHaveBeenCalled();
+    expect(screen.getByText('No spaces')).toBeVisible();
+    expect(input).toHaveFocus();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'good{Control>}{Enter}{/Control}');
+    expect(sent).toHaveBeenCalledWith(['good']);
+  });
+
   it('stops at its limit', async () => {
     const onChange = jest.fn();
     render(<Labels max={1} onChange={onChange} />);

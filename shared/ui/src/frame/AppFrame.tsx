@@ -3,7 +3,7 @@ import { FrameSlotsContext } from '../base/frameSlots.ts';
 import { IconButton } from '../base/IconButton.tsx';
 import { Mark } from '../brand/Mark.tsx';
 import { X } from '../icons/index.ts';
-import { useOpenOverlay } from '../theme/openOverlays.ts';
+import { useOverlay } from '../theme/overlayStack.ts';
 import { useDomEvent } from '../theme/useDomEvent.ts';
 import { useMessages } from '../theme/UiContext.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
@@ -61,7 +61,7 @@ function MenuDrawer(props: { onClose: () => void; children: ReactNode }): ReactN
   const { onClose } = props;
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  useOpenOverlay(true, onClose);
+  useOverlay(onClose);
   useDomEvent(dialog, 'click', (event) => {
     if (event.target === dialog.current) onClose();
   });

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../base/Button.tsx';
-import { useOpenOverlay } from '../theme/openOverlays.ts';
 import { useMessages } from '../theme/UiContext.ts';
-import { makePart, usePart } from '../theme/usePart.ts';
-import { useMounted } from './useMounted.ts';
-import './overlay.css';
-
-const dialogPart = makePart(() => import('./DialogView.tsx'));
+import { Modal } from './Modal.tsx';
 
 /** The button that does what the dialog's title asks. */
 export interface DialogAction {
@@ -38,32 +33,22 @@ export interface DialogProps {
 }
 
 /** A dialog asks one question. It closes by Escape, its buttons, and by `closeAllOverlays`. Never one on another. */
-export function Dialog(props: DialogProps): ReactNode {
-  const { open, onClose, primary } = props;
+export function Dialog({ open, primary, cancelLabel, width = 480, keep = false, ...props }: DialogProps): ReactNode {
   const messages = useMessages();
-  const { mounted, unmount } = useMounted(open);
-  const view = usePart(dialogPart, mounted);
-  useOpenOverlay(open, onClose);
-  if (!mounted || view === undefined) return null;
-  const foot = (
-    <div className="cd-overlay-foot">
-      <div className="cd-grow cd-small cd-dim">{props.footStart}</div>
-      <Button onClick={() => onClose()}>{props.cancelLabel ?? messages.cancel}</Button>
-      {primary !== undefined && <PrimaryButton action={primary} />}
-    </div>
-  );
+  if (!open) return null;
   return (
-    <view.DialogView
-      open={open}
-      title={props.title}
-      onClose={onClose}
-      onClosed={unmount}
-      foot={foot}
-      width={props.width ?? 480}
-      keep={props.keep === true}
-    >
-      {props.children}
-    </view.DialogView>
+    <Modal
+      {...props}
+      shape="dialog"
+      width={width}
+      keep={keep}
+      buttons={
+        <>
+          <Button onClick={() => props.onClose()}>{cancelLabel ?? messages.cancel}</Button>
+          {primary !== undefined && <PrimaryButton action={primary} />}
+        </>
+      }
+    />
   );
 }
 

@@ -2,4 +2,4 @@ export { ConfirmDialog, NameBox, type ConfirmDialogProps } from './ConfirmDialog
 export { Dialog, type DialogAction, type DialogProps } from './Dialog.tsx';
 export { Drawer, type DrawerProps } from './Drawer.tsx';
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx';
-export { closeAllOverlays } from '../theme/openOverlays.ts';
+export { closeAllOverlays } from '../theme/overlayStack.ts';

@@ -224,7 +224,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
       />
       <LiveText>{status === 'ready' ? messages.rowCount(totalText) : ''}</LiveText>
       <TableTip area={scroller} />
-      {menu !== undefined && <MenuAt items={menu.items} box={() => boxOf(menu.button)} onClose={closeMenu} />}
+      {menu !== undefined && <MenuAt items={menu.items} anchor={menu.button} onClose={closeMenu} />}
     </div>
   );
 }
@@ -239,9 +239,4 @@ function keysOf<Row>(actions: readonly RowAction<Row>[]): readonly PageKey[] {
   return actions.flatMap(({ key, label, disabledReason }) =>
     key === undefined || disabledReason !== undefined ? [] : [{ keys: [key.toUpperCase()], label }],
   );
-}
-
-function boxOf(element: Element): { left: number; top: number; width: number; height: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { left, top, width, height };
 }

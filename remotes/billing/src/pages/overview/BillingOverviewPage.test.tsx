@@ -15,7 +15,7 @@ const users = {
   newest: ['Aiko Brandt', 'Jonas Reyes'],
 };
 
-function openPage() {
+function openPage(path = '/organization/billing') {
   const chosen: string[] = [];
   const fake = createFakeHost({
     answers: {
@@ -33,11 +33,16 @@ function openPage() {
       },
     },
   });
-  renderPage(fake, <BillingOverviewPage />, { path: '/organization/billing' });
+  renderPage(fake, <BillingOverviewPage />, { path });
   return chosen;
 }
 
 describe('changing the plan', () => {
+  it('begins at once for a person who came to compare plans', async () => {
+    openPage('/organization/billing?plans');
+    expect(await screen.findByRole('radio', { name: /^Free/ })).toBeVisible();
+  });
+
   it('shows what would be over a smaller one before, and changes nothing until it is meant', async () => {
     const chosen = openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Change plan' }));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, ErrorState, Page, PageBody, PageHeader, PlanTag, SkeletonRows } from '@cofferdam/ui/base';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { changePlanMessages } from '../../features/change-plan/changePlan.messages.ts';
 import { OverLimitCard } from '../../features/change-plan/OverLimitCard.tsx';
@@ -15,7 +16,9 @@ const ChangePlanDialog = lazy(() => import('../../features/change-plan/ChangePla
 export default function BillingOverviewPage() {
   const { organization } = useSession();
   const { api, session } = useHost();
-  const [isChanging, setIsChanging] = useState(false);
+  const canChange = session.can('organization:billing:manage');
+  const [search] = useSearchParams();
+  const [isChanging, setIsChanging] = useState(canChange && search.has('plans'));
   const organizationId = organization?.id;
   const usage = useQuery({
     queryKey: ['billing', 'overview', organizationId],
@@ -35,7 +38,7 @@ export default function BillingOverviewPage() {
         primaryAction={
           <Button
             variant="primary"
-            disabledReason={session.can('organization:billing:manage') ? undefined : changePlanMessages.refused}
+            disabledReason={canChange ? undefined : changePlanMessages.refused}
             onClick={() => setIsChanging(true)}
           >
             {changePlanMessages.open}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
@@ -105,7 +105,7 @@ describe('the move of what is in a workspace', () => {
     await settle();
     await settle();
     await screen.findByText('2 moved from payments to archive');
-    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('2 moved from payments to archive')).toBeNull());
     expect(screen.getByRole('grid', { name: 'Workspaces' })).toHaveFocus();

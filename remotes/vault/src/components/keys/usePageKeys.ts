@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '@cofferdam/ui/theme';
+import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 
 /** Letters that do something anywhere in the page, except while somebody types or a dialog or menu is open. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
@@ -9,7 +9,7 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     const handleKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
-      if (run === undefined || document.querySelector('[aria-modal="true"], [role="menu"]') !== null) return;
+      if (run === undefined || isOverlayOpen()) return;
       event.preventDefault();
       run();
     };

@@ -30,7 +30,7 @@ export function OverLimitNote({ kind, total, allowed }: OverLimitNoteProps) {
       <Note tone="warn" icon={<Lock />} title={messages.titles[kind](total - allowed)}>
         {messages.ways[kind](new Intl.NumberFormat().format(allowed))}{' '}
         {session.can('organization:billing:read') && (
-          <Link href="/organization/billing/plans">{messages.comparePlans}</Link>
+          <Link href="/organization/billing?plans">{messages.comparePlans}</Link>
         )}
       </Note>
     </div>

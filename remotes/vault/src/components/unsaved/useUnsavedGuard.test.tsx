@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
@@ -45,27 +44,27 @@ describe('a page with unsaved work', () => {
   });
   it('asks, and stays with everything that was typed', async () => {
     const { goTo } = openEditor();
-    await userEvent.type(screen.getByRole('textbox'), 'work');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'work' } });
     await goTo('/next');
     expect(await screen.findByRole('dialog', { name: 'Discard it?' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByRole('textbox', { hidden: true })).toHaveValue('work');
     expect(screen.queryByText('Next page')).toBeNull();
   });
   it('asks, and goes where the person wanted', async () => {
     const { goTo } = openEditor();
-    await userEvent.type(screen.getByRole('textbox'), 'work');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'work' } });
     await goTo('/next');
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Next page')).toBeVisible();
   });
   it('does not ask when only the query changes, nor after it was saved', async () => {
     const { goTo } = openEditor();
-    await userEvent.type(screen.getByRole('textbox'), 'work');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'work' } });
     expect(unload()).toBe(false);
     await goTo('/edit?version=2');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(unload()).toBe(true);
     await goTo('/next');
     expect(screen.getByText('Next page')).toBeVisible();

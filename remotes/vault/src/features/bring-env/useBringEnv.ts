@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isTyping } from '@cofferdam/ui/theme';
+import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { looksLikeEnv } from './looksLikeEnv.ts';
 
 /** What was brought. */
@@ -35,7 +35,7 @@ export function useBringEnv(isOn: boolean, onBrought: (brought: Brought) => void
       latest.current({ kind: 'file', file });
     };
     const handlePaste = (event: ClipboardEvent): void => {
-      if (isTyping(event.target) || document.querySelector('[aria-modal="true"]') !== null) return;
+      if (isTyping(event.target) || isOverlayOpen()) return;
       const text = event.clipboardData?.getData('text') ?? '';
       if (looksLikeEnv(text)) latest.current({ kind: 'text', text });
     };

@@ -33,7 +33,7 @@ export function EntryLog({ place, entry }: EntryPartProps) {
       {refusal === undefined && isPending && <SkeletonRows rows={3} />}
       {isRefusal(error, 'subscription.audit.organization') ? (
         <Note>
-          {messages.logNotOnPlan} <Link href="/organization/billing/plans">{messages.plans}</Link>
+          {messages.logNotOnPlan} <Link href="/organization/billing?plans">{messages.plans}</Link>
         </Note>
       ) : (
         error !== null && (

@@ -40,6 +40,7 @@ describe('a new secret', () => {
     expect(await within(drawer).findByText('ada@example.org')).toBeVisible();
     const asked = fake.calls.find(({ call }) => call === 'secret.readers');
     expect(asked?.input).not.toHaveProperty('name');
+    await userEvent.keyboard('{Escape}');
     expect(nameField()).toHaveValue('KEPT_WHILE_LOOKING');
   });
   it('tells who will see it by the role alone to whoever may not know them', async () => {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useOverlay } from '../theme/overlayStack.ts';
+import { overlayViews } from '../theme/overlayViews.ts';
+import { usePart } from '../theme/usePart.ts';
+import type { ModalViewProps } from './ModalView.tsx';
+import './overlay.css';
+
+/** Props of Modal. */
+export interface ModalProps extends Omit<ModalViewProps, 'restoreFocus' | 'foot'> {
+  /** Buttons at the bottom. */
+  buttons?: ReactNode;
+  /** At the left of the buttons. */
+  footStart?: ReactNode;
+}
+
+/** What dialogs and drawers have in common. Mounted while it is open. */
+export function Modal({ buttons, footStart, ...props }: ModalProps): ReactNode {
+  const focus = useOverlay(props.onClose);
+  const views = usePart(overlayViews, true);
+  if (views === undefined) return null;
+  const foot = (buttons !== undefined || footStart !== undefined) && (
+    <footer className="cd-overlay-foot">
+      <div className="cd-grow cd-small cd-dim">{footStart}</div>
+      {buttons}
+    </footer>
+  );
+  return <views.ModalView {...props} foot={foot} restoreFocus={focus.restore} />;
+}

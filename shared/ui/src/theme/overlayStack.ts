@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** One open dialog, drawer, menu or popover. */
+interface OpenOverlay {
+  readonly close: () => void;
+  /** Elements that may get the focus back, best first. */
+  readonly focusTargets: readonly HTMLElement[];
+}
+
+/** Everything open, in the order of opening: the last one is on top and takes the keys. */
+const stack: OpenOverlay[] = [];
+const waiting = new Set<() => void>();
+
+/** Closes every open dialog, drawer, menu and popover, as an alert does when it appears. */
+export function closeAllOverlays(): void {
+  for (const { close } of stack.toReversed()) close();
+}
+
+/** Whether something is open above the page: then single-letter keys do not belong to the page. */
+export function isOverlayOpen(): boolean {
+  return stack.length > 0;
+}
+
+/** Calls `run` as soon as no dialog, drawer, menu or popover is open: at once, or when the last one is closed. */
+export function onceNothingIsOpen(run: () => void): void {
+  if (stack.length === 0) run();
+  else waiting.add(run);
+}
+
+/**
+ * The opener, the elements around it that can take the focus, and then those of the overlay below. A row that was deleted
+ * in its dialog leaves the focus to its table, a menu inside of a drawer to what opened the drawer.
+ */
+function focusTargetsOf(opener: HTMLElement | null): HTMLElement[] {
+  const targets: HTMLElement[] = [];
+  for (let element = opener; element !== null && element !== document.body; element = element.parentElement) {
+    if (element === opener || element.hasAttribute('tabindex')) targets.push(element);
+  }
+  return [...targets, ...(stack.at(-1)?.focusTargets ?? [])];
+}
+
+/** Where an overlay gives the focus back to. */
+export interface OverlayFocus {
+  /** Gives the focus back, unless something else has taken it. Call it when the overlay has left the document. */
+  restore: () => void;
+}
+
+/**
+ * Registers an overlay while the calling component is mounted: mount it when the overlay opens. `opener` is the control
+ * it hangs on; when left out, what has the focus at that moment.
+ */
+export function useOverlay(onClose: () => void, opener?: HTMLElement | null): OverlayFocus {
+  const close = useEffectEvent(onClose);
+  const [focusTargets] = useState(() =>
+    focusTargetsOf(opener ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null)),
+  );
+  useEffect(() => {
+    const entry: OpenOverlay = { close: () => close(), focusTargets };
+    stack.push(entry);
+    return () => {
+      stack.splice(stack.indexOf(entry), 1);
+      if (stack.length > 0) return;
+      const due = [...waiting];
+      waiting.clear();
+      for (const run of due) run();
+    };
+  }, [focusTargets]);
+  return {
+    restore() {
+      const { activeElement, body } = document;
+      if (activeElement !== null && activeElement !== body) return;
+      for (const target of focusTargets) {
+        if (target.isConnected) target.focus({ preventScroll: true });
+        if (document.activeElement === target) return;
+      }
+    },
+  };
+}

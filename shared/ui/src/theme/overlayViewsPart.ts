@@ -1,0 +1,3 @@
+export { MenuView } from '../floating/MenuView.tsx';
+export { PopoverView } from '../floating/PopoverView.tsx';
+export { ModalView } from '../overlay/ModalView.tsx';
