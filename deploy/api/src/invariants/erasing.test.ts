@@ -152,6 +152,23 @@ describe('erasing a workspace', () => {
     await owner.succeed('secret', 'add', { organizationId, workspaceId: workspace.id, name: 'KEPT', value: 'x' });
     expect(workspace.id).not.toBe(harbor.workspaceId);
   });
+
+  it('destroys the keys of a large one in pieces, before any other row', async () => {
+    const { organizationId } = harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Large' });
+    await api.database.query(
+      `insert into cofferdam.data_keys
+         (organization_id, workspace_id, key_id, purpose, field, id, record_id, wrapped_key)
+       select $1, $2, k.id, 'secret', 'description', gen_random_uuid(), gen_random_uuid(), '\\xabcd'
+       from generate_series(1, 700), (select id from cofferdam.organization_keys where organization_id = $1 limit 1) k`,
+      [organizationId, workspace.id],
+    );
+    const keysLeft = () => rowsOf('data_keys', 'workspace_id', workspace.id);
+    await owner.succeed('workspace', 'delete', { organizationId, workspaceId: workspace.id, name: 'Large' });
+    expect([await keysLeft(), erasedTables[0]?.table]).toEqual([200, 'data_keys']);
+    await api.runDueJobs();
+    expect(await keysLeft()).toBe(0);
+  });
 });
 
 describe('erasing an organization', () => {

@@ -66,7 +66,7 @@ const wholes = new Map([
     [`${kind}.countLabeled`, 'the same'] as const,
   ]),
   ['plan.overVersions', 'compares everything of an organization with a plan, before it is changed'],
-  ['erasing.destroyWorkspaceKeys', 'deletes the keys of a whole workspace'],
+  ['erasing.destroyWorkspaceKeys', 'deletes keys of a whole workspace, some rows at a time'],
   ...erasedTables.map(
     ({ table }) =>
       [`erasing.organization.${table}`, 'deletes everything of an organization, some rows at a time'] as const,

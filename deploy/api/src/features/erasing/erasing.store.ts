@@ -38,10 +38,11 @@ export const destroyOrganizationKeys = statement<[OrganizationId]>(
   `update cofferdam.organization_keys set wrapped_key = '' where organization_id = $1`,
 );
 
-/** Deletes the data keys of a workspace: none of its ciphertexts can be opened again. */
-export const destroyWorkspaceKeys = statement<[OrganizationId, WorkspaceId]>(
+/** Deletes up to so many data keys of a workspace: what they encrypt cannot be opened again. */
+export const destroyWorkspaceKeys = statement<[OrganizationId, WorkspaceId, rows: number]>(
   'erasing.destroyWorkspaceKeys',
-  'delete from cofferdam.data_keys where organization_id = $1 and workspace_id = $2',
+  `delete from cofferdam.data_keys where ctid = any (array(
+     select ctid from cofferdam.data_keys where organization_id = $1 and workspace_id = $2 limit $3))`,
 );
 
 /** Ends every membership of an organization. */
