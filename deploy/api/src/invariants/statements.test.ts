@@ -35,6 +35,7 @@ const none = undefined;
 /** The functions that compose a statement, each called with as few and with as many parts as it can have. */
 const composed: Readonly<Record<string, () => readonly Query<unknown>[]>> = {
   // Called by the store of each kind of items.
+  createVersionStore: () => [],
   moveStatements: () => [],
   trashStatements: () => [],
   listEvents: () => [

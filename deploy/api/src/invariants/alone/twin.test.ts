@@ -11,8 +11,7 @@ import type {
   WorkspaceId,
 } from '@cofferdam/domain';
 import { deleteLabel } from '../../features/vault/items/labels/label.store.ts';
-import { noteStore } from '../../features/vault/notes/noteKind.store.ts';
-import { destroyVersion } from '../../features/vault/notes/noteVersion.store.ts';
+import { noteStore, noteVersions } from '../../features/vault/notes/noteKind.store.ts';
 import { markOpened, settleInvitation } from '../../features/people/invitations.store.ts';
 import { ensurePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
@@ -24,9 +23,8 @@ import {
 } from '../../features/plan/plan.store.ts';
 import { removeWorkspaceRole } from '../../features/role/role.store.ts';
 import { findWordsContaining } from '../../features/search/names.store.ts';
-import { secretStore } from '../../features/vault/secrets/secretKind.store.ts';
+import { secretStore, secretVersions } from '../../features/vault/secrets/secretKind.store.ts';
 import { deleteDataKeys } from '../../platform/keys/dataKeys.store.ts';
-import { destroyCiphertext } from '../../features/vault/secrets/version-state/versionState.store.ts';
 import {
   deleteNoteKeysOfWorkspace,
   endOfCreators,
@@ -75,8 +73,7 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'secret.lockLabeled': () => secretStore.lockLabeled(harbor.organizationId, 'plain', null, 10),
   'note.lockLabeled': () => noteStore.lockLabeled(harbor.organizationId, 'plain', null, 10),
   'label.delete': () => deleteLabel(harbor.organizationId, ids.label),
-  'note.version.destroy': () =>
-    destroyVersion(harbor.organizationId, harbor.workspaceId, ids.note, 1, now, member.userId),
+  'note.version.destroy': () => noteVersions.destroy(harbor.organizationId, ids.note, 1),
   'note.destroy': () => noteStore.destroy(harbor.organizationId, [ids.note]),
   'note.move.replace.body': () => {
     const [text] = noteStore.sealedTexts;
@@ -105,7 +102,7 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'share.readToRevoke': () => readShareToRevoke(harbor.organizationId, harbor.owner.userId, ids.share),
   'share.endRevoked': () => endRevoked(harbor.organizationId, ids.share),
   'share.listOpenOfSecret': () => listOpenSharesOfSecret(harbor.organizationId, harbor.workspaceId, 'sample', 10),
-  'secret.version.destroy': () => destroyCiphertext(harbor.organizationId, ids.secret, 1),
+  'secret.version.destroy': () => secretVersions.destroy(harbor.organizationId, ids.secret, 1),
   'people.readItems': () =>
     readItems(harbor.organizationId, ids.report, { kind: undefined, task: undefined, search: '', after: 0, rows: 10 }),
   'people.markOpened': () => markOpened(harbor.organizationId, ids.invitation, member.userId),
@@ -187,10 +184,6 @@ describe('beside an organization with the same ids, by itself,', () => {
 
 describe('with another workspace of the organization, by itself,', () => {
   it.each([
-    [
-      'note.version.destroy',
-      () => destroyVersion(harbor.organizationId, otherWorkspaceId, ids.note, 1, now, member.userId),
-    ],
     [
       'note.trash.put',
       () => noteStore.putInTrash(harbor.organizationId, otherWorkspaceId, [ids.note], now, member.userId),

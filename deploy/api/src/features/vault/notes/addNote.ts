@@ -1,15 +1,21 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { NoteId } from '@cofferdam/domain';
+import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { openActiveKey } from '../../../platform/keys/activeKey.ts';
+import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
+import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
+import { sealText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeCounted } from '../items/itemLimits.ts';
 import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { indexNewItems } from '../items/search-index/searchIndex.ts';
+import { placeOfText } from '../items/itemTable.ts';
+import { noteField } from './noteKind.store.ts';
 import { findNote, insertNote } from './note.store.ts';
 import { noteKind } from './noteKind.ts';
 import { requireText } from './noteRules.ts';
 import { presentNote } from './presentNote.ts';
-import { sealNote } from './sealNote.ts';
 
 /** Creates a note with its first version, which is current. */
 export async function addNote(
@@ -17,15 +23,22 @@ export async function addNote(
   call: WorkspaceCall,
   input: CallArguments<'note', 'add'>,
 ): Promise<CallOutput<'note', 'add'>> {
-  const { organizationId, workspaceId, now, userId } = call;
+  const { organizationId, workspaceId, now, userId, transaction } = call;
   const { text, format } = input;
   const { name, key } = requireItemName(noteKind, input.name);
   const sizeBytes = requireText(text);
   const labels = requireItemLabels(noteKind, input.labels ?? []);
   const noteId = platform.random.id<NoteId>();
+  const [activeKey] = await transaction.run(readActiveKey(organizationId));
+  const { keyId, key: organizationKey } = openActiveKey(platform.keys, organizationId, activeKey);
+  const versionId = platform.random.id<string>();
+  const { sealed, dataKey } = sealText(organizationKey, placeOfText(noteField, call, noteId, versionId), text);
+  const by = [organizationId, workspaceId, now, userId] as const;
+  const keyOf = [organizationId, workspaceId, keyId, noteField.purpose, noteField.field] as const;
   const writes = [
     insertNote(organizationId, workspaceId, noteId, name, key, labels.labels, labels.keys, format, now, userId),
-    await sealNote(platform, call, { noteId, version: 1, text, sizeBytes }),
+    noteKind.versions.insert(...by, [noteId], [1], [versionId], [sizeBytes], [hexBytes(sealed)]),
+    insertDataKeys(...keyOf, [versionId], [noteId], [hexBytes(dataKey)]),
     indexNewItems(call, 'note', [{ id: noteId, name, labels: labels.labels }]),
   ];
   call.record('note.created', { name, version: 1, recordIds: [noteId] }, workspaceId);

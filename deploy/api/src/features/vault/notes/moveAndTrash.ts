@@ -16,7 +16,7 @@ export async function moveNote(
   { name, toWorkspaceId }: CallArguments<'note', 'move'>,
 ): Promise<CallOutput<'note', 'move'>> {
   const results = await moveItems(platform, noteKind, call, { names: [name], to: toWorkspaceId });
-  return present(call, toWorkspaceId, requireOne(noteKind, results));
+  return presentFound(call, toWorkspaceId, requireOne(noteKind, results));
 }
 
 /** Moves a note to the trash. */
@@ -34,7 +34,7 @@ export async function restoreNote(
   { id }: CallArguments<'note', 'restore'>,
 ): Promise<CallOutput<'note', 'restore'>> {
   const results = await restoreItems(platform, noteKind, call, { ids: [id] });
-  return present(call, call.workspaceId, requireOne(noteKind, results, null));
+  return presentFound(call, call.workspaceId, requireOne(noteKind, results, null));
 }
 
 /** Destroys a note in the trash with all its versions. */
@@ -46,7 +46,8 @@ export async function destroyNote(
   return {};
 }
 
-async function present(
+/** Presents a note that is locked. */
+export async function presentFound(
   { organizationId, transaction }: WorkspaceCall,
   workspaceId: WorkspaceId,
   id: NoteId,

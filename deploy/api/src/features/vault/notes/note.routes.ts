@@ -1,14 +1,17 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { accessNoteVersion } from './accessNoteVersion.ts';
 import { destroyOverdue } from '../items/trash/trash.ts';
 import { addNote } from './addNote.ts';
-import { addNoteVersion } from './addNoteVersion.ts';
-import { destroyNoteVersion } from './destroyNoteVersion.ts';
 import { getNote } from './getNote.ts';
 import { listNotes, listNoteTrash } from './listNotes.ts';
-import { getNoteVersion, listNoteVersions } from './listNoteVersions.ts';
-import { makeCurrentNoteVersion } from './makeCurrentNoteVersion.ts';
 import { deleteNote, destroyNote, moveNote, restoreNote } from './moveAndTrash.ts';
+import {
+  accessNoteVersion,
+  addNoteVersion,
+  destroyNoteVersion,
+  getNoteVersion,
+  listNoteVersions,
+  makeCurrentNoteVersion,
+} from './noteVersions.ts';
 import { noteKind } from './noteKind.ts';
 import { updateNote } from './updateNote.ts';
 
@@ -32,7 +35,7 @@ export function registerNotes(platform: Platform): void {
   calls.workspace('note', 'trash', listNoteTrash);
   calls.workspace('note', 'restore', (call, input) => restoreNote(platform, call, input));
   calls.workspace('note', 'destroy', destroyNote);
-  calls.workspace('note', 'currentVersion', makeCurrentNoteVersion);
+  calls.workspace('note', 'currentVersion', (call, input) => makeCurrentNoteVersion(platform, call, input));
   calls.workspace('note', 'versionList', (call, input) => listNoteVersions(platform, call, input));
   calls.workspace('note', 'versionGet', getNoteVersion);
   calls.workspace('note', 'versionAccess', (call, input) => accessNoteVersion(platform, call, input));

@@ -62,8 +62,8 @@ export const insertNote = statement<
   'note.insert',
   `insert into cofferdam.notes
      (organization_id, workspace_id, id, name, name_key, labels, label_keys, format, last_version, version_count,
-      current_version, created_at, created_by, updated_at, updated_by)
-   values ($1, $2, $3, $4, $5, $6::text[], $7, $8, 1, 1, 1, $9, $10, $9, $10)`,
+      current_version, state, rotated_at, created_at, created_by, updated_at, updated_by)
+   values ($1, $2, $3, $4, $5, $6::text[], $7, $8, 1, 1, 1, 'ENABLED', $9, $9, $10, $9, $10)`,
 );
 
 export const setFormat = statement<[OrganizationId, WorkspaceId, NoteId, NoteFormat], never>(

@@ -1,5 +1,6 @@
 import type { NoteId } from '@cofferdam/domain';
 import { createItemStore } from '../items/items.store.ts';
+import { createVersionStore } from '../items/versions/versions.store.ts';
 import type { SealedField } from '../items/itemTable.ts';
 
 /** The text of a version. */
@@ -12,10 +13,14 @@ export const noteField = {
   sealedColumn: 'sealed_text',
 } as const satisfies SealedField;
 
+const table = { kind: 'note', table: 'notes' } as const;
+
+/** The statements for the versions of notes. */
+export const noteVersions = createVersionStore<NoteId>(table, noteField);
+
 /** The statements for notes as items. */
 export const noteStore = createItemStore<NoteId>({
-  kind: 'note',
-  table: 'notes',
+  ...table,
   countColumn: 'note_count',
   sealedFields: [noteField],
   shareColumn: 'note_id',

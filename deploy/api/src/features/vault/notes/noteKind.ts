@@ -1,11 +1,14 @@
 import type { NoteId } from '@cofferdam/domain';
-import type { ItemKind } from '../items/itemKind.ts';
-import { noteStore } from './noteKind.store.ts';
+import type { VersionedKind } from '../items/versions/versions.ts';
+import { noteField, noteStore, noteVersions } from './noteKind.store.ts';
 
 /** Notes: items with versions of a text. No plan limits them. */
-export const noteKind: ItemKind<NoteId> = {
+export const noteKind: VersionedKind<NoteId> = {
   kind: 'note',
   store: noteStore,
+  versions: noteVersions,
+  field: noteField,
+  readPermission: 'note:access',
   errors: {
     notFound: 'note.not-found.by-note-name',
     trashNotFound: 'note.not-found.by-note-name',

@@ -1,8 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { workspaceRoles, type UserId } from '@cofferdam/domain';
-import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { UserId } from '@cofferdam/domain';
 import type { NoteRow } from './note.store.ts';
-import type { NoteVersionRow } from './noteVersion.store.ts';
 
 /** A note as the contract says, without its text. */
 export function presentNote(row: NoteRow): CallOutput<'note', 'get'>['note'] {
@@ -17,22 +15,6 @@ export function presentNote(row: NoteRow): CallOutput<'note', 'get'>['note'] {
     createdBy: presentAuthor(row.createdBy, row.createdByName),
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: presentAuthor(row.updatedBy, row.updatedByName),
-  };
-}
-
-/** A version without its text; its size is told to those alone who may read it. */
-export function presentNoteVersion(
-  { workspaceRole }: WorkspaceCall['access'],
-  row: NoteVersionRow,
-  currentVersion: number,
-): CallOutput<'note', 'versionGet'>['version'] {
-  return {
-    version: row.version,
-    state: row.state,
-    isCurrent: row.version === currentVersion,
-    sizeBytes: workspaceRoles[workspaceRole].includes('note:access') ? row.sizeBytes : null,
-    createdAt: row.createdAt.toISOString(),
-    createdBy: presentAuthor(row.createdBy, row.createdByName),
   };
 }
 

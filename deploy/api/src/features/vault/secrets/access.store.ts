@@ -1,6 +1,5 @@
 import type { OrganizationId, SecretId, SecretVersionId, VersionState, WorkspaceId } from '@cofferdam/domain';
 import { statement } from '../../../platform/database/query.ts';
-import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 
 /** A version with everything that opening it takes. */
 export interface SealedVersionRow {
@@ -13,24 +12,6 @@ export interface SealedVersionRow {
   readonly dataKey: Uint8Array | null;
   readonly keyId: string | null;
 }
-
-/** A version of a secret by its folded name, the current one when no number is given; a row for a secret that is there. */
-export const readSealedVersion = statement<
-  [OrganizationId, WorkspaceId, nameKey: string, version: number | null],
-  SealedVersionRow & { readonly name: string; readonly organizationKey: Uint8Array | null }
->(
-  'secret.version.readSealed',
-  `select s.id as "secretId", s.name, v.number as "version", v.id as "versionId", v.state,
-     v.sealed_value as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"
-   from cofferdam.secrets s
-   left join lateral (
-     select v.organization_id, v.id, v.number, v.state, v.sealed_value from cofferdam.secret_versions v
-     where v.organization_id = s.organization_id and v.secret_id = s.id
-       and v.number = coalesce($4::integer, s.current_version) offset 0
-   ) v on true
-   ${joinKeys({ organization: 'v.organization_id', text: 'v.id' })}
-   where s.organization_id = $1 and s.workspace_id = $2 and s.name_key = $3 and s.deleted_at is null`,
-);
 
 /** A row of `readCurrentVersions`; sealed, and with its key, only where it is within the bytes asked for. */
 type CurrentVersionRow = SealedVersionRow & {

@@ -77,6 +77,7 @@ const insert = statement<
         current_version, state, rotated_at, created_at, created_by, updated_at, updated_by, description_id,
         sealed_description)
      select $1, $2, $6, $7, $8, $9::text[], $10, 1, 1, 1, 'ENABLED', $3, $3, $4, $3, $4, $16, $17 from counted
+     returning id
    ), version as (
      insert into cofferdam.secret_versions
        (organization_id, workspace_id, secret_id, number, id, size_bytes, sealed_value, created_at, created_by)
@@ -90,14 +91,15 @@ const insert = statement<
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
      select $1, $19, 'secret.created', $3, $4, $2, $20, $21, $22::jsonb from counted
-   ), ${indexWrites({ entries: '$23', words: '$24', when: 'exists (select from counted)' })}
+   ), ${indexWrites({ entries: '$23', words: '$24', when: 'exists (select from secret)' })}
    select secret_count as "used", exists (select from counted) as "isCounted"
    from cofferdam.workspaces where organization_id = $1 and id = $2`,
 );
 
 /**
  * Counts, writes and records a secret in one statement: the lock on the workspace's counter is held for the rest of one round
- * trip. Nothing is written when the workspace is full. A name that is taken fails by its unique index.
+ * trip. Nothing is written when the workspace is full. A name that is taken fails by its unique index. Words of the search
+ * are written after the name, as by renaming: in another order the two would deadlock.
  */
 export function insertSecret(secret: NewSecret): Query<InsertedSecret> {
   const { value, description, event } = secret;

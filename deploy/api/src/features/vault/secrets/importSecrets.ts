@@ -14,10 +14,9 @@ import { indexNewItems } from '../items/search-index/searchIndex.ts';
 import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
 import { requireWithinPlan, writeCounted } from '../items/itemLimits.ts';
 import { placeOfValue } from './secretTexts.ts';
-import { insertSecrets, lockExisting, readExisting } from './secret.store.ts';
+import { insertSecrets } from './secret.store.ts';
 import { requireItemLabels } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
-import { countVersions, insertVersions } from './version.store.ts';
 
 type ImportParts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
@@ -40,7 +39,7 @@ export async function importSecrets(
   const nameKeys = read.map((entry) => entry.nameKey);
   const [[activeKey], found] = await transaction.runAll([
     readActiveKey(organizationId),
-    readExisting(organizationId, workspaceId, nameKeys),
+    secretKind.versions.readExisting(organizationId, workspaceId, nameKeys),
   ]);
   const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
   const versionsAllowed = plans[call.access.plan].versionsPerSecret;
@@ -58,7 +57,7 @@ export async function importSecrets(
   const made = { added: fresh.length, versioned: grown.length };
   call.record('secret.imported', { names, ...made, versions: versions.map(String), recordIds: secretIds }, workspaceId);
   const writes = [
-    countVersions(
+    secretKind.versions.countNew(
       ...by,
       grown.map((entry) => entry.secretId),
     ),
@@ -75,7 +74,7 @@ export async function importSecrets(
       'secret',
       fresh.map(({ secretId, name }) => ({ id: secretId, name, labels })),
     ),
-    insertVersions(
+    secretKind.versions.insert(
       ...by,
       secretIds,
       versions,
@@ -113,7 +112,7 @@ async function requireAsPlanned(
 ): Promise<SealedEntry[]> {
   const { organizationId, workspaceId, transaction } = call;
   const nameKeys = read.map((entry) => entry.nameKey);
-  const locked = await transaction.run(lockExisting(organizationId, workspaceId, nameKeys));
+  const locked = await transaction.run(secretKind.versions.lockExisting(organizationId, workspaceId, nameKeys));
   // Adding nothing is not counted: where there is too much already, the newest of what there is are read-only.
   if (read.every((entry) => entry.action === 'version')) {
     const ids = locked.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
-import type { ExistingSecret } from './secret.store.ts';
+import type { VersionedItem } from '../items/versions/versions.store.ts';
 import { requireItemName } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
 import { requireValue } from './secretRules.ts';
@@ -39,7 +39,7 @@ export function readEntries(sent: readonly SentEntry[]): ReadEntry[] {
 /** Compares entries with the secrets that are there. @throws ApiFailure that names the entry */
 export function planImport(
   entries: readonly ReadEntry[],
-  existing: readonly ExistingSecret[],
+  existing: readonly VersionedItem<SecretId>[],
   { versionsAllowed, makeId }: { readonly versionsAllowed: number | null; readonly makeId: () => SecretId },
 ): PlannedEntry[] {
   const byKey = new Map(existing.map((secret) => [secret.nameKey, secret]));
@@ -56,7 +56,7 @@ export function planImport(
   });
 }
 
-function requireGrowable(entry: ReadEntry, secret: ExistingSecret, allowed: number | null): void {
+function requireGrowable(entry: ReadEntry, secret: VersionedItem<SecretId>, allowed: number | null): void {
   const { currentVersion, versionCount: used } = secret;
   if (entry.basedOn !== undefined && entry.basedOn !== currentVersion) {
     const fields = [`${entry.field}.basedOn`];

@@ -1,26 +1,28 @@
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createComparisonLimit } from '../../../platform/rateLimit/createComparisonLimit.ts';
-import { accessSecretVersion } from './accessSecretVersion.ts';
 import { addSecret } from './addSecret.ts';
-import { addSecretVersion } from './addSecretVersion.ts';
 import { labelSecrets } from './labelSecrets.ts';
 import { updateSecret } from './updateSecret.ts';
 import { moveItems } from '../items/move/moveItems.ts';
 import { deleteItems, destroyItems, destroyOverdue, restoreItems } from '../items/trash/trash.ts';
 import { compareSecrets } from './compareSecrets.ts';
 import { getSecret } from './getSecret.ts';
-import { getSecretVersion } from './getSecretVersion.ts';
 import { importSecrets } from './importSecrets.ts';
 import { listSecrets } from './listSecrets.ts';
-import { listSecretVersions } from './listSecretVersions.ts';
-import { makeCurrentVersion } from './makeCurrentVersion.ts';
 import { exportSecrets } from './read/exportSecrets.ts';
 import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { listToRotate } from './read/listToRotate.ts';
 import { presentResults, secretKind } from './secretKind.ts';
 import { listSecretTrash } from './listSecretTrash.ts';
+import {
+  accessSecretVersion,
+  addSecretVersion,
+  getSecretVersion,
+  listSecretVersions,
+  makeCurrentVersion,
+} from './secretVersions.ts';
 import { deleteVersion, disableVersion, enableVersion } from './version-state/changeVersionState.ts';
 import { destroyDueVersions } from './version-state/destroyDueVersions.ts';
 

@@ -70,34 +70,6 @@ export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], Sec
   secretText('s.id = $3'),
 );
 
-/** A secret that a name stands for. */
-export interface ExistingSecret {
-  readonly id: SecretId;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly currentVersion: number | null;
-  readonly lastVersion: number;
-  readonly versionCount: number;
-}
-
-const existingText = `select id, name, name_key as "nameKey", current_version as "currentVersion",
-     last_version as "lastVersion", version_count as "versionCount"
-   from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[])
-     and deleted_at is null
-   order by id`;
-
-/** The secrets that names stand for. */
-export const readExisting = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]], ExistingSecret>(
-  'secret.readExisting',
-  existingText,
-);
-
-/** The same, locked one after the other by their ids, so that nobody waits in a circle. */
-export const lockExisting = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]], ExistingSecret>(
-  'secret.lockExisting',
-  `${existingText} for update`,
-);
-
 /** Makes secrets that have their first version already counted; arrays of equal length. */
 export const insertSecrets = statement<
   [
@@ -139,26 +111,4 @@ export const setDescription = statement<
   'secret.setDescription',
   `update cofferdam.secrets set description_id = $4, sealed_description = $5
    where organization_id = $1 and workspace_id = $2 and id = $3`,
-);
-
-/** Locks a secret, so that what is read of its versions afterwards stays true until the end. */
-export const lockSecret = statement<
-  [OrganizationId, WorkspaceId, nameKey: string],
-  { readonly id: SecretId; readonly name: string; readonly currentVersion: number | null }
->(
-  'secret.lockCurrent',
-  `select id, name, current_version as "currentVersion" from cofferdam.secrets
-   where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for update`,
-);
-
-export const setCurrentVersion = statement<
-  [OrganizationId, WorkspaceId, SecretId, version: number, at: Date, by: UserId],
-  never
->(
-  'secret.setCurrentVersion',
-  `update cofferdam.secrets s
-   set current_version = $4, state = 'ENABLED', rotated_at = v.created_at, updated_at = $5, updated_by = $6
-   from cofferdam.secret_versions v
-   where v.organization_id = $1 and v.secret_id = $3 and v.number = $4
-     and s.organization_id = $1 and s.workspace_id = $2 and s.id = $3`,
 );

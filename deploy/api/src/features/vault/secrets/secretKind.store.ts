@@ -1,11 +1,19 @@
 import type { SecretId } from '@cofferdam/domain';
 import { createItemStore } from '../items/items.store.ts';
+import { createVersionStore } from '../items/versions/versions.store.ts';
 import { descriptionField, valueField } from './secretTexts.ts';
+
+const table = {
+  kind: 'secret',
+  table: 'secrets',
+} as const;
+
+/** The statements for the versions of secrets. */
+export const secretVersions = createVersionStore<SecretId>(table, valueField);
 
 /** The statements for secrets as items. */
 export const secretStore = createItemStore<SecretId, { readonly versionCount: number }>({
-  kind: 'secret',
-  table: 'secrets',
+  ...table,
   countColumn: 'secret_count',
   sealedFields: [valueField, descriptionField],
   shareColumn: 'secret_id',

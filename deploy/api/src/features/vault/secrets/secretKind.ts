@@ -1,8 +1,10 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SecretId } from '@cofferdam/domain';
 import { isAllDone } from '../items/findItems.ts';
-import type { ItemErrors, ItemKind, ItemResult } from '../items/itemKind.ts';
-import { secretStore } from './secretKind.store.ts';
+import type { ItemErrors, ItemResult } from '../items/itemKind.ts';
+import type { VersionedKind } from '../items/versions/versions.ts';
+import { secretStore, secretVersions } from './secretKind.store.ts';
+import { valueField } from './secretTexts.ts';
 
 const errors = {
   notFound: 'secret.not-found.by-secret-name',
@@ -13,9 +15,12 @@ const errors = {
 } as const satisfies ItemErrors;
 
 /** Secrets: items with versions of a value, and a sealed description. */
-export const secretKind: ItemKind<SecretId, { readonly versionCount: number }> = {
+export const secretKind: VersionedKind<SecretId, { readonly versionCount: number }> = {
   kind: 'secret',
   store: secretStore,
+  versions: secretVersions,
+  field: valueField,
+  readPermission: 'secret:version:access',
   errors,
   limit: { name: 'secretsPerWorkspace', errorCode: 'subscription.resource-add.error.secret' },
   shareKind: 'secret',

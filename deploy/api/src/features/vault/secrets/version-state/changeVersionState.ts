@@ -1,30 +1,32 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { endSharesOfVersion } from '../../../share/endShares.ts';
 import { presentLocked } from '../presentSecret.ts';
-import { lockSecret } from '../secret.store.ts';
-import { lookUpKey } from '../../items/findItems.ts';
-import {
-  destroyCiphertext,
-  readLockedVersion,
-  recomputeSecretState,
-  setVersionState,
-  type LockedVersion,
-} from './versionState.store.ts';
+import { changeVersion, lockVersion, type LockedVersion } from '../../items/versions/versions.ts';
+import { secretKind } from '../secretKind.ts';
 
 type Named = CallArguments<'secret', 'versionEnable'>;
 type Answer = Promise<CallOutput<'secret', 'versionEnable'>>;
 type Parts = Pick<Platform, 'keys'>;
+type Found = LockedVersion<SecretId>;
+
+const { versions } = secretKind;
 
 const millisecondsOfDay = 86_400_000;
 
 /** Makes a version readable again. It becomes current when none is. */
 export async function enableVersion(parts: Parts, call: WorkspaceCall, input: Named): Answer {
-  const found = await lockVersion(call, input);
+  const found = await lockVersion(secretKind, call, input);
   if (found.state === 'ENABLED') return presentLocked(parts.keys, call, found.id);
-  await change(call, found, setVersionState(call.organizationId, found.id, input.version, 'ENABLED', null));
+  await changeVersion(
+    secretKind,
+    call,
+    found.id,
+    versions.setState(call.organizationId, found.id, input.version, 'ENABLED', null),
+  );
   if (found.state === 'SCHEDULED_DESTROY') record(call, 'secret.version.destroy-cancelled', found, input);
   record(call, 'secret.version.enabled', found, input);
   return presentLocked(parts.keys, call, found.id);
@@ -32,10 +34,15 @@ export async function enableVersion(parts: Parts, call: WorkspaceCall, input: Na
 
 /** Keeps a version, but lets nobody read it. The current one only when no other could take its place. */
 export async function disableVersion(parts: Parts, call: WorkspaceCall, input: Named): Answer {
-  const found = await lockVersion(call, input);
+  const found = await lockVersion(secretKind, call, input);
   if (found.state === 'DISABLED') return presentLocked(parts.keys, call, found.id);
   requireReplaceable(found, input);
-  await change(call, found, setVersionState(call.organizationId, found.id, input.version, 'DISABLED', null));
+  await changeVersion(
+    secretKind,
+    call,
+    found.id,
+    versions.setState(call.organizationId, found.id, input.version, 'DISABLED', null),
+  );
   const wasScheduled = found.state === 'SCHEDULED_DESTROY';
   record(call, wasScheduled ? 'secret.version.destroy-cancelled' : 'secret.version.disabled', found, input);
   return presentLocked(parts.keys, call, found.id);
@@ -49,50 +56,29 @@ export async function deleteVersion(
 ): Answer {
   const { organizationId, now } = call;
   const { version, afterDays } = input;
-  const found = await lockVersion(call, input);
+  const found = await lockVersion(secretKind, call, input);
   requireReplaceable(found, input);
   if (afterDays === 0) {
-    await change(call, found, destroyCiphertext(organizationId, found.id, version));
+    await changeVersion(secretKind, call, found.id, versions.destroy(organizationId, found.id, version));
     await endSharesOfVersion(call, 'secret', found.id, version);
     record(call, 'secret.version.destroyed', found, input);
     return presentLocked(parts.keys, call, found.id);
   }
   const destroyAt = new Date(now.getTime() + afterDays * millisecondsOfDay);
-  await change(call, found, setVersionState(organizationId, found.id, version, 'SCHEDULED_DESTROY', destroyAt));
+  await changeVersion(
+    secretKind,
+    call,
+    found.id,
+    versions.setState(organizationId, found.id, version, 'SCHEDULED_DESTROY', destroyAt),
+  );
   const fields = { name: found.name, version, destroyAt: destroyAt.toISOString() };
   call.record('secret.version.destroy-scheduled', fields, call.workspaceId);
   return presentLocked(parts.keys, call, found.id);
 }
 
-type Found = LockedVersion & {
-  readonly id: Parameters<typeof readLockedVersion>[1];
-  readonly name: string;
-  readonly currentVersion: number | null;
-};
-
-async function lockVersion(
-  { organizationId, workspaceId, transaction }: WorkspaceCall,
-  { name, version }: Named,
-): Promise<Found> {
-  const [secret] = await transaction.run(lockSecret(organizationId, workspaceId, lookUpKey(name)));
-  if (secret === undefined) throw new ApiFailure('secret.not-found.by-secret-name');
-  const [found] = await transaction.run(readLockedVersion(organizationId, secret.id, version));
-  if (found === undefined) throw new ApiFailure('secret.version.not-found');
-  if (found.state === 'DESTROYED') throw new ApiFailure('secret.version.not-usable');
-  return { ...found, ...secret };
-}
-
 /** An older value must never come back by itself: whoever takes the current one away says first which one follows. */
 function requireReplaceable({ currentVersion, hasOtherUsable }: Found, { version }: Named): void {
   if (currentVersion === version && hasOtherUsable) throw new ApiFailure('secret.version.current');
-}
-
-async function change(
-  { organizationId, workspaceId, now, userId, transaction }: WorkspaceCall,
-  { id }: Found,
-  write: ReturnType<typeof setVersionState>,
-): Promise<void> {
-  await transaction.runAll([write, recomputeSecretState(organizationId, workspaceId, id, now, userId)]);
 }
 
 function record(

@@ -1,7 +1,10 @@
 import type { SecretId } from '@cofferdam/domain';
 import { dueStatement, type Sweep } from '../../../../platform/jobs/sweep.ts';
 import { endSharesOfVersion } from '../../../share/endShares.ts';
-import { destroyCiphertext, lockWithDueVersions, readDueVersions, recomputeSecretState } from './versionState.store.ts';
+import { secretKind } from '../secretKind.ts';
+import { lockWithDueVersions, readDueVersions } from './dueVersions.store.ts';
+
+const { versions } = secretKind;
 
 /** Destroys versions whose scheduled destruction is due, in the trash too. */
 export const destroyDueVersions: Sweep = {
@@ -14,8 +17,8 @@ export const destroyDueVersions: Sweep = {
     const locked = secrets.map(({ id }) => id);
     const due = await transaction.run(readDueVersions(organizationId, locked));
     await transaction.runAll([
-      ...due.map(({ secretId, version }) => destroyCiphertext(organizationId, secretId, version)),
-      ...secrets.map(({ id, workspaceId }) => recomputeSecretState(organizationId, workspaceId, id, now, null)),
+      ...due.map(({ secretId, version }) => versions.destroy(organizationId, secretId, version)),
+      ...secrets.map(({ id, workspaceId }) => versions.recompute(organizationId, workspaceId, id, now, null)),
     ]);
     const byId = new Map(secrets.map((secret) => [secret.id, secret]));
     for (const { secretId, version } of due) {

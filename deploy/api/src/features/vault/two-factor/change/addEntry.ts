@@ -33,7 +33,6 @@ export async function addEntry(
   const sealed = sealSeed(sealer, call, id, seed);
   const recovery = sealRecovery(sealer, call, id, recoveryCodes);
   const writes = [
-    indexNewItems(call, 'two-factor', [{ id, name, alsoFoundBy: [texts.issuer, texts.account] }]),
     ...writeEntries(call, sealer.keyId, [{ id, name, nameKey, ...texts, ...settings, counter, sealed }]),
     ...(recovery === null
       ? []
@@ -41,6 +40,7 @@ export async function addEntry(
           writeSealKeys(call, sealer.keyId, [{ entryId: id, sealed: recovery }], 'recovery-codes'),
           setRecovery(organizationId, id, now, userId, recovery.id, recovery.sealed, recoveryCodes.length),
         ]),
+    indexNewItems(call, 'two-factor', [{ id, name, alsoFoundBy: [texts.issuer, texts.account] }]),
   ];
   call.record('two-factor.created', { name, recordIds: [id] }, workspaceId);
   if (recovery !== null) {

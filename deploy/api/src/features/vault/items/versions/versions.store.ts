@@ -1,0 +1,219 @@
+import type { OrganizationId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import {
+  boolean,
+  bytes,
+  integer,
+  moment,
+  nullable,
+  optional,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../../platform/database/columns.ts';
+import { statement } from '../../../../platform/database/query.ts';
+import { joinKeys } from '../../../../platform/keys/joinKeys.ts';
+import type { ItemId, ItemTable, SealedField } from '../itemTable.ts';
+
+const state = text<VersionState>;
+
+/** A version without its text. */
+const versionColumns = {
+  version: integer(),
+  state: state(),
+  isCurrent: boolean(),
+  sizeBytes: nullable(integer()),
+  createdAt: moment(),
+  createdBy: uuid<UserId>(),
+  createdByName: nullable(text()),
+  destroyAt: nullable(moment()),
+};
+export type VersionRow = RowOf<typeof versionColumns>;
+
+/** An item that is locked, with what its next version depends on. */
+const versionedColumns = {
+  name: text(),
+  nameKey: text(),
+  currentVersion: nullable(integer()),
+  lastVersion: integer(),
+  versionCount: integer(),
+};
+
+/** An item with versions. */
+export type VersionedItem<Id extends ItemId> = RowOf<typeof versionedColumns> & { readonly id: Id };
+
+/** The statements for the versions of a kind. */
+export type VersionStore<Id extends ItemId> = ReturnType<typeof createVersionStore<Id>>;
+
+/** Builds the statements for the versions of a kind, whose texts are in `field`. Arrays have equal length. */
+export function createVersionStore<Id extends ItemId>(
+  { kind, table }: Pick<ItemTable, 'kind' | 'table'>,
+  field: SealedField,
+) {
+  const { table: versions, itemColumn, sealedColumn } = field;
+  const ofItem = `organization_id = $1 and ${itemColumn} = $2`;
+  const byName = 'i.organization_id = $1 and i.workspace_id = $2 and i.name_key = $3 and i.deleted_at is null';
+  const versionText = (extra: string, condition: string): string =>
+    `select i.id as "itemId", ${extra} v.number as "version", v.state,
+       coalesce(v.number = i.current_version, false) as "isCurrent", v.size_bytes as "sizeBytes",
+       v.created_at as "createdAt", v.created_by as "createdBy", u.display_name as "createdByName",
+       v.destroy_at as "destroyAt"
+     from cofferdam.${table} i
+     left join lateral (
+       select v.number, v.state, v.size_bytes, v.created_at, v.created_by, v.destroy_at from cofferdam.${versions} v
+       where v.organization_id = i.organization_id and v.${itemColumn} = i.id and ${condition}
+     ) v on true
+     left join identity.users u on u.id = v.created_by
+     where ${byName}
+     order by v.number desc`;
+  const existingText = `select id, name, name_key as "nameKey", current_version as "currentVersion",
+       last_version as "lastVersion", version_count as "versionCount"
+     from cofferdam.${table} where organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[])
+       and deleted_at is null
+     order by id`;
+  const existing = { id: uuid<Id>(), ...versionedColumns };
+  const found = { itemId: uuid<Id>(), ...optional(versionColumns), isCurrent: boolean() };
+  return {
+    /** Versions below a number, newest first: at least one row for an item that exists. */
+    list: statement<[OrganizationId, WorkspaceId, nameKey: string, before: number, rows: number]>(
+      `${kind}.version.list`,
+      versionText('i.version_count as "kept",', 'v.number < $4 order by v.number desc limit $5'),
+    ).returns({ ...found, kept: integer() }),
+
+    /** One version: a row for an item that exists, with nulls when it has no such version. */
+    read: statement<[OrganizationId, WorkspaceId, nameKey: string, version: number]>(
+      `${kind}.version.read`,
+      versionText('', 'v.number = $4'),
+    ).returns(found),
+
+    /** One version with its text, sealed, the current one when no number is given; a row for an item that exists. */
+    readSealed: statement<[OrganizationId, WorkspaceId, nameKey: string, version: number | null]>(
+      `${kind}.version.readSealed`,
+      `select i.id as "itemId", i.name, v.number as "version", v.id as "versionId", v.state, v.sealed,
+         d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"
+       from cofferdam.${table} i
+       left join lateral (
+         select v.organization_id, v.id, v.number, v.state, v.${sealedColumn} as sealed from cofferdam.${versions} v
+         where v.organization_id = i.organization_id and v.${itemColumn} = i.id
+           and v.number = coalesce($4::integer, i.current_version) offset 0
+       ) v on true
+       ${joinKeys({ organization: 'v.organization_id', text: 'v.id' })}
+       where ${byName}`,
+    ).returns({
+      itemId: uuid<Id>(),
+      name: text(),
+      version: nullable(integer()),
+      versionId: nullable(uuid()),
+      state: nullable(state()),
+      sealed: nullable(bytes()),
+      dataKey: nullable(bytes()),
+      keyId: nullable(uuid()),
+      organizationKey: nullable(bytes()),
+    }),
+
+    readExisting: statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
+      `${kind}.readExisting`,
+      existingText,
+    ).returns(existing),
+
+    /** Locks items in the order of their ids, so that two callers never wait in a circle. */
+    lockExisting: statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
+      `${kind}.lockExisting`,
+      `${existingText} for update`,
+    ).returns(existing),
+
+    /** A version of an item that is locked: what is read stays true until the transaction ends. */
+    readLocked: statement<[OrganizationId, Id, version: number]>(
+      `${kind}.version.readLocked`,
+      `select v.state, exists (
+         select from cofferdam.${versions} o where o.organization_id = $1 and o.${itemColumn} = $2 and o.number <> $3
+           and o.state = 'ENABLED'
+       ) as "hasOtherUsable"
+       from cofferdam.${versions} v where v.organization_id = $1 and v.${itemColumn} = $2 and v.number = $3`,
+    ).returns({ state: state(), hasOtherUsable: boolean() }),
+
+    /** Counts one more version of each locked item and makes it current. */
+    countNew: statement<[OrganizationId, WorkspaceId, at: Date, by: UserId, ids: readonly Id[]]>(
+      `${kind}.version.countNew`,
+      `update cofferdam.${table}
+       set last_version = last_version + 1, version_count = version_count + 1, current_version = last_version + 1,
+         state = 'ENABLED', rotated_at = $3, updated_at = $3, updated_by = $4
+       where organization_id = $1 and workspace_id = $2 and id = any($5::uuid[])`,
+    ),
+
+    /** Inserts versions of items that count them already; sealed texts in hexadecimal. */
+    insert: statement<
+      [
+        OrganizationId,
+        WorkspaceId,
+        at: Date,
+        by: UserId,
+        itemIds: readonly Id[],
+        numbers: readonly number[],
+        ids: readonly string[],
+        sizesBytes: readonly number[],
+        sealed: readonly string[],
+      ]
+    >(
+      `${kind}.version.insert`,
+      `insert into cofferdam.${versions}
+         (organization_id, workspace_id, ${itemColumn}, number, id, size_bytes, ${sealedColumn}, created_at, created_by)
+       select $1, $2, one.item_id, one.number, one.id, one.size_bytes, one.sealed, $3, $4
+       from unnest($5::uuid[], $6::integer[], $7::uuid[], $8::integer[], $9::bytea[])
+         as one (item_id, number, id, size_bytes, sealed)`,
+    ),
+
+    setCurrent: statement<[OrganizationId, WorkspaceId, Id, version: number, at: Date, by: UserId]>(
+      `${kind}.version.setCurrent`,
+      `update cofferdam.${table} i
+       set current_version = $4, state = 'ENABLED', rotated_at = v.created_at, updated_at = $5, updated_by = $6
+       from cofferdam.${versions} v
+       where v.organization_id = $1 and v.${itemColumn} = $3 and v.number = $4
+         and i.organization_id = $1 and i.workspace_id = $2 and i.id = $3`,
+    ),
+
+    setState: statement<
+      [OrganizationId, Id, version: number, state: Exclude<VersionState, 'DESTROYED'>, destroyAt: Date | null]
+    >(
+      `${kind}.version.setState`,
+      `update cofferdam.${versions} set state = $4, destroy_at = $5 where ${ofItem} and number = $3`,
+    ),
+
+    /** Deletes ciphertext, size and data key; the row stays, so that numbers have no gap. */
+    destroy: statement<[OrganizationId, Id, version: number]>(
+      `${kind}.version.destroy`,
+      `with gone as (
+         update cofferdam.${versions}
+         set state = 'DESTROYED', ${sealedColumn} = null, size_bytes = null, destroy_at = null
+         where ${ofItem} and number = $3 returning id
+       )
+       delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from gone))`,
+    ),
+
+    /**
+     * Makes the item's own columns say what its versions are: a current one stays while it can be read, else the newest
+     * that can becomes current, else none is. Together with the lock on the item this is the invariant.
+     */
+    recompute: statement<[OrganizationId, WorkspaceId, Id, at: Date, by: UserId | null]>(
+      `${kind}.recompute`,
+      `update cofferdam.${table} i
+       set current_version = v.current, version_count = v.kept, updated_at = $4, updated_by = coalesce($5, i.updated_by),
+         next_destroy_at = v.next_at, next_destroy_version = v.next,
+         (state, rotated_at) = (
+           select o.state, o.created_at from cofferdam.${versions} o
+           where o.organization_id = $1 and o.${itemColumn} = $3 and o.number = coalesce(v.current, i.last_version)
+         )
+       from (
+         select count(*) filter (where v.state <> 'DESTROYED')::integer as kept, min(v.destroy_at) as next_at,
+           (array_agg(v.number order by v.destroy_at, v.number desc) filter (where v.destroy_at is not null))[1] as next,
+           coalesce(
+             max(v.number) filter (where v.state = 'ENABLED' and v.number = o.current_version),
+             max(v.number) filter (where v.state = 'ENABLED')
+           ) as current
+         from cofferdam.${versions} v
+         join cofferdam.${table} o on o.organization_id = $1 and o.id = $3 and o.workspace_id = $2
+         where v.organization_id = $1 and v.${itemColumn} = $3
+       ) v
+       where i.organization_id = $1 and i.workspace_id = $2 and i.id = $3`,
+    ),
+  };
+}

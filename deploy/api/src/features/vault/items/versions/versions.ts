@@ -1,0 +1,232 @@
+import type { PermissionName, ShareKindName, UserId, VersionState } from '@cofferdam/domain';
+import { workspaceRoles } from '@cofferdam/domain';
+import { hexBytes } from '../../../../platform/database/hexBytes.ts';
+import type { Query } from '../../../../platform/database/query.ts';
+import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
+import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { openActiveKey } from '../../../../platform/keys/activeKey.ts';
+import { completeRow } from '../../../../platform/keys/completeRow.ts';
+import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
+import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
+import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { lookUpKey } from '../findItems.ts';
+import type { ItemKind } from '../itemKind.ts';
+import { allowedItems, requireWithinPlan } from '../itemLimits.ts';
+import { placeOfText, type ItemId, type SealedField } from '../itemTable.ts';
+import type { VersionedItem, VersionRow, VersionStore } from './versions.store.ts';
+
+const maxInt32 = 2_147_483_647;
+
+/** A kind whose items have versions of one sealed text. One-time links are created of a version. */
+export interface VersionedKind<Id extends ItemId, Trash extends object = object> extends ItemKind<Id, Trash> {
+  readonly kind: ShareKindName;
+  readonly shareKind: ShareKindName;
+  readonly versions: VersionStore<Id>;
+  readonly field: SealedField;
+  /** Who can read texts, and so may know their sizes. */
+  readonly readPermission: PermissionName;
+}
+
+/** One version of an item, by name. */
+export interface NamedVersion {
+  readonly name: string;
+  readonly version: number;
+}
+
+/** A version without its text, as the contract says. */
+export interface PresentedVersion {
+  version: number;
+  state: VersionState;
+  isCurrent: boolean;
+  sizeBytes: number | null;
+  createdAt: string;
+  createdBy: { id: UserId; name: string };
+  destroyAt: string | null;
+}
+
+/** A version without its text. Its size is only for those who can read the text: the length of a password is a hint. */
+function presentVersion(
+  { readPermission }: Pick<VersionedKind<ItemId>, 'readPermission'>,
+  { workspaceRole }: Pick<WorkspaceCall['access'], 'workspaceRole'>,
+  row: VersionRow,
+): PresentedVersion {
+  return {
+    version: row.version,
+    state: row.state,
+    isCurrent: row.isCurrent,
+    sizeBytes: workspaceRoles[workspaceRole].includes(readPermission) ? row.sizeBytes : null,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: { id: row.createdBy, name: row.createdByName ?? '' },
+    destroyAt: row.destroyAt?.toISOString() ?? null,
+  };
+}
+
+type FoundVersion = { readonly [Name in keyof VersionRow]: VersionRow[Name] | null };
+
+const isVersion = <Row extends FoundVersion>(row: Row): row is Row & VersionRow => row.version !== null;
+
+/** A page of versions, newest first, without their texts. Ends the transaction. */
+export async function listVersions<Id extends ItemId>(
+  { plans }: Pick<Platform, 'plans'>,
+  kind: VersionedKind<Id>,
+  { organizationId, workspaceId, access, transaction }: WorkspaceCall,
+  input: { readonly name: string; readonly before?: number | undefined; readonly limit: number },
+): Promise<{ versions: PresentedVersion[]; hasMore: boolean; kept: number; allowed: number | null }> {
+  const { name, before = maxInt32, limit } = input;
+  const [rows] = await transaction.finish([
+    kind.versions.list(organizationId, workspaceId, lookUpKey(name), before, limit + 1),
+  ]);
+  const [first] = rows;
+  if (first === undefined) throw new ApiFailure(kind.errors.notFound);
+  const versions = rows.filter(isVersion);
+  return {
+    versions: versions.slice(0, limit).map((row) => presentVersion(kind, access, row)),
+    hasMore: versions.length > limit,
+    kept: first.kept,
+    allowed: plans[access.plan].versionsPerSecret,
+  };
+}
+
+/** One version, without its text. Ends the transaction. */
+export async function getVersion<Id extends ItemId>(
+  kind: VersionedKind<Id>,
+  { organizationId, workspaceId, access, transaction }: WorkspaceCall,
+  { name, version }: NamedVersion,
+): Promise<PresentedVersion> {
+  const [[row]] = await transaction.finish([kind.versions.read(organizationId, workspaceId, lookUpKey(name), version)]);
+  if (row === undefined) throw new ApiFailure(kind.errors.notFound);
+  if (!isVersion(row)) throw new ApiFailure(`${kind.kind}.version.not-found`);
+  return presentVersion(kind, access, row);
+}
+
+/** Reads the text of a version, the current one when no number is given. The caller records it. */
+export async function readVersion<Id extends ItemId>(
+  { keys }: Pick<Platform, 'keys'>,
+  kind: VersionedKind<Id>,
+  call: WorkspaceCall,
+  input: { readonly name: string; readonly version?: number | undefined },
+): Promise<{ readonly itemId: Id; readonly name: string; readonly version: number; readonly text: string }> {
+  const { organizationId, workspaceId, transaction } = call;
+  const [row] = await transaction.run(
+    kind.versions.readSealed(organizationId, workspaceId, lookUpKey(input.name), input.version ?? null),
+  );
+  if (row === undefined) throw new ApiFailure(kind.errors.notFound);
+  const { itemId, name, version, versionId } = row;
+  if (version === null || versionId === null) {
+    const isNoneUsable = input.version === undefined;
+    throw new ApiFailure(`${kind.kind}.version.${isNoneUsable ? 'not-usable' : 'not-found'}`);
+  }
+  if (row.state !== 'ENABLED') throw new ApiFailure(`${kind.kind}.version.not-usable`);
+  const place = placeOfText(kind.field, call, itemId, versionId);
+  return { itemId, name, version, text: useOpenText(keys, place, completeRow(row), (open) => open.toText()) };
+}
+
+/** A text that becomes a version. */
+export interface NewVersion {
+  readonly name: string;
+  readonly text: string;
+  readonly sizeBytes: number;
+  /** The version that the writer saw as current; a stale one is refused. */
+  readonly basedOn?: number | undefined;
+}
+
+/**
+ * Adds a version and makes it current. The item's row is locked until the commit, so that numbers have no gap. Ends the
+ * transaction.
+ *
+ * @param read the statement that reads the item for the answer
+ */
+export async function addVersion<Id extends ItemId, Row>(
+  { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  kind: VersionedKind<Id>,
+  call: WorkspaceCall,
+  { name, text, sizeBytes, basedOn, read }: NewVersion & { readonly read: (id: Id) => Query<Row> },
+): Promise<{ readonly version: number; readonly row: Row }> {
+  const { organizationId, workspaceId, now, userId, access, transaction } = call;
+  const { store, versions, field } = kind;
+  const [[item], [activeKey], [count]] = await transaction.runAll([
+    versions.lockExisting(organizationId, workspaceId, [lookUpKey(name)]),
+    readActiveKey(organizationId),
+    store.readCount(organizationId, workspaceId),
+  ]);
+  if (item === undefined) throw new ApiFailure(kind.errors.notFound);
+  const { currentVersion, versionCount: used } = item;
+  if (basedOn !== undefined && basedOn !== currentVersion) {
+    throw new ApiFailure(`${kind.kind}.version.stale`, currentVersion === null ? undefined : { currentVersion });
+  }
+  const allowed = plans[access.plan].versionsPerSecret;
+  if (allowed === null || used >= allowed) {
+    const limit = { name: 'versionsPerSecret', allowed, used };
+    throw new ApiFailure('subscription.resource-add.error.secret-version', { limit });
+  }
+  if ((count?.used ?? 0) > allowedItems({ plans }, call, kind)) {
+    await requireWithinPlan({ plans }, call, kind, [item.id]);
+  }
+  const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
+  const versionId = random.id<string>();
+  const { sealed, dataKey } = sealText(key, placeOfText(field, call, item.id, versionId), text);
+  const version = item.lastVersion + 1;
+  call.record(`${kind.kind}.version.added`, { name: item.name, version, recordIds: [item.id] }, workspaceId);
+  const by = [organizationId, workspaceId, now, userId] as const;
+  const keyOf = [organizationId, workspaceId, keyId, field.purpose, field.field] as const;
+  const [, , , [row]] = await transaction.finish([
+    versions.countNew(...by, [item.id]),
+    versions.insert(...by, [item.id], [version], [versionId], [sizeBytes], [hexBytes(sealed)]),
+    insertDataKeys(...keyOf, [versionId], [item.id], [hexBytes(dataKey)]),
+    read(item.id),
+  ]);
+  if (row === undefined) throw new Error('locked item is gone');
+  return { version, row };
+}
+
+/** An item that is locked, with one of its versions. */
+export type LockedVersion<Id extends ItemId> = VersionedItem<Id> & {
+  readonly state: VersionState;
+  /** Whether another version can be read. */
+  readonly hasOtherUsable: boolean;
+};
+
+/** Locks an item and reads one of its versions. @throws ApiFailure also for a destroyed version */
+export async function lockVersion<Id extends ItemId>(
+  { kind, errors, versions }: VersionedKind<Id>,
+  { organizationId, workspaceId, transaction }: WorkspaceCall,
+  { name, version }: NamedVersion,
+): Promise<LockedVersion<Id>> {
+  const [item] = await transaction.run(versions.lockExisting(organizationId, workspaceId, [lookUpKey(name)]));
+  if (item === undefined) throw new ApiFailure(errors.notFound);
+  const [found] = await transaction.run(versions.readLocked(organizationId, item.id, version));
+  if (found === undefined) throw new ApiFailure(`${kind}.version.not-found`);
+  if (found.state === 'DESTROYED') throw new ApiFailure(`${kind}.version.not-usable`);
+  return { ...item, ...found };
+}
+
+/** Makes a version that can be read the current one. Nothing is recorded when it is current already. */
+export async function makeCurrent<Id extends ItemId>(
+  platform: Pick<Platform, 'plans'>,
+  kind: VersionedKind<Id>,
+  call: WorkspaceCall,
+  input: NamedVersion,
+): Promise<Id> {
+  const { organizationId, workspaceId, now, userId, transaction } = call;
+  const { version } = input;
+  const { id, name, state, currentVersion: previousVersion } = await lockVersion(kind, call, input);
+  await requireWithinPlan(platform, call, kind, [id]);
+  if (state !== 'ENABLED') throw new ApiFailure(`${kind.kind}.version.not-usable`);
+  if (previousVersion !== version) {
+    await transaction.run(kind.versions.setCurrent(organizationId, workspaceId, id, version, now, userId));
+    const previous = previousVersion === null ? {} : { previousVersion };
+    call.record(`${kind.kind}.version.made-current`, { name, version, ...previous }, workspaceId);
+  }
+  return id;
+}
+
+/** Writes a change of a version's state, and what follows from it for the item. */
+export async function changeVersion<Id extends ItemId>(
+  { versions }: VersionedKind<Id>,
+  { organizationId, workspaceId, now, userId, transaction }: WorkspaceCall,
+  id: Id,
+  write: Query<never>,
+): Promise<void> {
+  await transaction.runAll([write, versions.recompute(organizationId, workspaceId, id, now, userId)]);
+}

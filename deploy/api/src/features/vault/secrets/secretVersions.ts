@@ -1,0 +1,68 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addVersion, getVersion, listVersions, makeCurrent, readVersion } from '../items/versions/versions.ts';
+import { presentLocked, presentSecret } from './presentSecret.ts';
+import { findSecret } from './secret.store.ts';
+import { secretKind } from './secretKind.ts';
+import { requireValue } from './secretRules.ts';
+
+type VersionDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
+/** A page of versions, newest first, without values. */
+export function listSecretVersions(
+  platform: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'versionList'>,
+): Promise<CallOutput<'secret', 'versionList'>> {
+  return listVersions(platform, secretKind, call, input);
+}
+
+/** One version, without its value. */
+export async function getSecretVersion(
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'versionGet'>,
+): Promise<CallOutput<'secret', 'versionGet'>> {
+  return { version: await getVersion(secretKind, call, input) };
+}
+
+/**
+ * The value of a version, the current one when no number is given. Only a value that could be opened is recorded as read,
+ * and the record is committed before the answer is sent.
+ */
+export async function accessSecretVersion(
+  dependencies: Pick<Platform, 'keys'>,
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'versionAccess'>,
+): Promise<CallOutput<'secret', 'versionAccess'>> {
+  const { itemId, name, version, text } = await readVersion(dependencies, secretKind, call, input);
+  const purpose = input.purpose === undefined ? {} : { statedPurpose: input.purpose };
+  call.record('secret.version.accessed', { name, version, recordIds: [itemId], ...purpose }, call.workspaceId);
+  return { version, value: text };
+}
+
+/** Adds a version and makes it current. */
+export async function addSecretVersion(
+  dependencies: VersionDependencies,
+  call: WorkspaceCall,
+  { name, value, basedOn }: CallArguments<'secret', 'versionAdd'>,
+): Promise<CallOutput<'secret', 'versionAdd'>> {
+  const { organizationId, workspaceId } = call;
+  const { version, row } = await addVersion(dependencies, secretKind, call, {
+    name,
+    text: value,
+    sizeBytes: requireValue(value),
+    basedOn,
+    read: (id) => findSecret(organizationId, workspaceId, id),
+  });
+  return { secret: presentSecret(dependencies.keys, call, row), version };
+}
+
+/** Makes a version that can be read the current one. */
+export async function makeCurrentVersion(
+  dependencies: Pick<Platform, 'keys' | 'plans'>,
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'currentVersion'>,
+): Promise<CallOutput<'secret', 'currentVersion'>> {
+  return presentLocked(dependencies.keys, call, await makeCurrent(dependencies, secretKind, call, input));
+}
