@@ -89,7 +89,7 @@ export function lookAtPages(width: 360 | 1440): void {
     await owner.api.note.delete({ organizationId, workspaceId, name: 'Old plan' });
     await owner.api.secret.versionAdd({ organizationId, workspaceId, name: 'REDIS_URL', value: 'redis://other' });
     await makeShares(stage.product, owner, place, 'DATABASE_URL');
-    things = { links: await makeShownLinks(origin) };
+    things = { links: await makeShownLinks(stage.product) };
     await free.api.share.setPolicy({
       organizationId: freePlace.organizationId,
       policy: { ...openSharePolicy, isSharingOn: false },

@@ -1,5 +1,7 @@
+import type { Product } from '@cofferdam/local/product';
 import { signInPerson } from '../people/index.ts';
 import { makeLink, makePlace, type LinkPlan } from '../places/index.ts';
+import { runAsOwner } from '../stack/index.ts';
 import type { ShownLink, ShownThings } from './shown/ShownPage.ts';
 
 /** What opens every link here that asks for a password. */
@@ -16,12 +18,13 @@ const plans: Readonly<Record<ShownLink, Omit<LinkPlan, 'name' | 'text'>>> = {
   burned: { password: shownPassword, attempts: 1 },
   open: { views: 3 },
   cleared: {},
+  damaged: {},
   unreachable: {},
   failed: { password: shownPassword },
 };
 
 /** Makes the links whose readers' pages are looked at, in an organization that nobody looks at. */
-export async function makeShownLinks(origin: string): Promise<ShownThings['links']> {
+export async function makeShownLinks({ origin, databaseUrl }: Product): Promise<ShownThings['links']> {
   const sender = await signInPerson(origin, 'Ines Okafor');
   const name = 'payments-db.json';
   const place = await makePlace(sender, { secrets: { [name]: text } });
@@ -29,7 +32,13 @@ export async function makeShownLinks(origin: string): Promise<ShownThings['links
   await sender.api.note.add({ organizationId, workspaceId, name, text: '# Runbook', format: 'MARKDOWN' });
   const entries = Object.entries(plans) as [ShownLink, (typeof plans)[ShownLink]][];
   const made = await Promise.all(
-    entries.map(async ([key, plan]) => [key, (await makeLink(sender, place, { name, text, ...plan })).path] as const),
+    entries.map(async ([key, plan]) => [key, await makeLink(sender, place, { name, text, ...plan })] as const),
   );
-  return Object.fromEntries(made) as ShownThings['links'];
+  const { damaged } = Object.fromEntries(made);
+  await runAsOwner(
+    databaseUrl,
+    'update cofferdam.share_contents set sealed = set_byte(sealed, 50, get_byte(sealed, 50) # 1) where share_id = $1',
+    [damaged?.share.id],
+  );
+  return Object.fromEntries(made.map(([key, { path }]) => [key, path])) as ShownThings['links'];
 }

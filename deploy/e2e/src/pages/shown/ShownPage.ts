@@ -18,6 +18,7 @@ export type ShownLink =
   | 'burned'
   | 'open'
   | 'cleared'
+  | 'damaged'
   | 'unreachable'
   | 'failed';
 

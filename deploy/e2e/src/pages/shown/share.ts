@@ -75,6 +75,13 @@ const readerPages: readonly ShownPage[] = [
       await page.getByRole('heading', { name: 'Cleared' }).waitFor();
     },
   }),
+  linkPage('one-time link that is damaged', 'damaged', {
+    refusal: /answer 500: POST .*\/share\/get/,
+    prepare: async (page) => {
+      await openButton(page).click();
+      await page.getByRole('heading', { name: 'This link is damaged' }).waitFor();
+    },
+  }),
   {
     name: 'one-time link without an answer',
     who: 'visitor',
