@@ -1,22 +1,22 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
+import { boolean, integer, list, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement, type Query } from '../../platform/database/query.ts';
 import { scope, type ScopeParameters } from './scope.store.ts';
 
 /** The last row of the page before, in the order of the index. */
-export interface ResourcePosition {
-  readonly isInside: boolean;
-  readonly tail: string;
-  readonly id: string;
-}
+const resourcePosition = { isInside: present(boolean()), tail: present(text()), id: present(uuid()) };
+export type ResourcePosition = RowOf<typeof resourcePosition>;
 
 /** A resource as the list shows it. */
-export interface ResourceRow extends ResourcePosition {
-  readonly kind: ResourceKind;
-  readonly name: string;
-  readonly labels: readonly string[];
-  readonly workspaceId: WorkspaceId;
-  readonly workspaceName: string;
-}
+const resource = {
+  ...resourcePosition,
+  kind: present(text<ResourceKind>()),
+  name: text(),
+  labels: list(text()),
+  workspaceId: present(uuid<WorkspaceId>()),
+  workspaceName: text(),
+};
+export type ResourceRow = RowOf<typeof resource>;
 
 type Values = [
   ...ScopeParameters,
@@ -81,7 +81,7 @@ const statements = new Map(
     // No first page is inside alone: what begins comes before it.
     (tier === 'inside' ? [true] : [false, true]).map((isBehind) => {
       const name = `search.list.${tier}.${isBehind ? 'behind' : 'first'}`;
-      return [name, statement<Values, ResourceRow>(name, listText(tier, isBehind))] as const;
+      return [name, statement<Values>(name, listText(tier, isBehind)).returns(resource)] as const;
     }),
   ),
 );
@@ -107,8 +107,7 @@ export function listPage(
 
 /** How many of each kind begin with the prefix, counted up to `most`. */
 export const countKinds = statement<
-  [...ScopeParameters, kinds: readonly ResourceKind[], prefix: string, within: WorkspaceId | null, most: number],
-  { readonly kind: ResourceKind; readonly count: number }
+  [...ScopeParameters, kinds: readonly ResourceKind[], prefix: string, within: WorkspaceId | null, most: number]
 >(
   'search.countKinds',
   `with ${scope}
@@ -120,4 +119,4 @@ export const countKinds = statement<
      ) as found
    )::integer as "count"
    from asked a`,
-);
+).returns({ kind: present(text<ResourceKind>()), count: integer() });

@@ -1,4 +1,5 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
+import { integer, list, optional, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import { scope, tailsIn, type ScopeParameters } from './scope.store.ts';
 
@@ -16,16 +17,17 @@ const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $1))';
 const soughtRange = { prefix: 's.prefix', length: 's.length' };
 
 /** A resource that was found, with how many there are of its kind: `count` is one more than `most` when there are more. */
-export interface FoundRow {
-  readonly kind: ResourceKind;
-  readonly count: number;
-  /** Null when nothing of the kind was found. */
-  readonly id: string | null;
-  readonly name: string;
-  readonly labels: readonly string[];
-  readonly workspaceId: WorkspaceId;
-  readonly workspaceName: string;
-}
+const found = {
+  id: uuid(),
+  name: text(),
+  labels: list(text()),
+  workspaceId: uuid<WorkspaceId>(),
+  workspaceName: text(),
+};
+const foundOrNone = { kind: present(text<ResourceKind>()), count: present(integer()), ...optional(found) };
+/** Without a resource when nothing of the kind was found. */
+export type FoundRow = RowOf<typeof foundOrNone>;
+export type FoundResource = FoundRow & RowOf<typeof found>;
 
 // What both statements end with: the first rows of each kind by `hits`, and how many there are by `counted`.
 const firstRows = (rows: string): string => `
@@ -51,7 +53,7 @@ const firstRows = (rows: string): string => `
  * The first rows of each kind that begin with one of the prefixes, and how many there are, counted up to `most`. The
  * first rows of every range hold the first rows of all; the same thing may be in two of them, by another word.
  */
-export const findNames = statement<[...Scoped, ...Sought, rows: number, most: number], FoundRow>(
+export const findNames = statement<[...Scoped, ...Sought, rows: number, most: number]>(
   'search.names',
   `with ${scope}, ${sought},
    hits as (
@@ -76,7 +78,7 @@ export const findNames = statement<[...Scoped, ...Sought, rows: number, most: nu
      )::integer as count
      from asked a
    ),${firstRows('$7')}`,
-);
+).returns(foundOrNone);
 
 // Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
 const withOthers = {
@@ -98,8 +100,7 @@ const withOthers = {
  * is read once. Only where there are `most` or more is the beginning of each range read, for the first rows.
  */
 export const findNamesWithOthers = statement<
-  [...Scoped, prefix: string, rows: number, most: number, others: readonly string[], signature: string],
-  FoundRow
+  [...Scoped, prefix: string, rows: number, most: number, others: readonly string[], signature: string]
 >(
   'search.namesWithOthers',
   `with ${scope},
@@ -120,13 +121,10 @@ export const findNamesWithOthers = statement<
      cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$6', isOrdered: true })}) t
      where c.count >= $7
    ),${firstRows('$6')}`,
-);
+).returns(foundOrNone);
 
 /** How many resources each prefix alone would find, counted up to `most`. */
-export const countPrefixes = statement<
-  [...Scoped, ...Sought, most: number],
-  { readonly prefix: string; readonly count: number }
->(
+export const countPrefixes = statement<[...Scoped, ...Sought, most: number]>(
   'search.countPrefixes',
   `with ${scope}, ${sought}
    select s.prefix, (
@@ -137,13 +135,14 @@ export const countPrefixes = statement<
      ) as found
    )::integer as count
    from sought s`,
-);
+).returns({ prefix: present(text()), count: integer() });
 
 /** A word of a place: of one workspace, or of all standard ones under the organization's id. */
-export interface PlacedWord {
-  readonly word: string;
-  readonly placeId: string;
-}
+const placedWord = {
+  word: text(),
+  placeId: present(uuid()),
+};
+export type PlacedWord = RowOf<typeof placedWord>;
 
 // Words stay in their table when the last name with them is gone, so each is looked up once more: a word counts where
 // something that the person may list begins a word with it now. `!` follows the space, and no name holds what is before.
@@ -164,21 +163,18 @@ const wordsIn = (condition: string): string => `with ${scope},
    limit $6`;
 
 /** Words that hold a text, but not at their beginning. */
-export const findWordsContaining = statement<[...Scoped, text: string, most: number], PlacedWord>(
+export const findWordsContaining = statement<[...Scoped, text: string, most: number]>(
   'search.wordsHolding',
   wordsIn(
     `w.form = 'ending' and w.variant >= $5::text collate "C" and w.variant < ($5::text || U&'\\+10FFFF') collate "C"`,
   ),
-);
+).returns(placedWord);
 
 /** Words that differ from a text by a character too many, too few, another one, or two that changed places. */
-export const findWordsNear = statement<
-  [...Scoped, shortenings: readonly string[], most: number, text: string],
-  PlacedWord
->(
+export const findWordsNear = statement<[...Scoped, shortenings: readonly string[], most: number, text: string]>(
   'search.wordsNear',
   wordsIn(`(w.form, w.variant) in (
        select 'word', s from unnest($5::text[]) as s union all
        select 'missing', s from unnest($5::text[] || $7::text) as s
      )`),
-);
+).returns(placedWord);

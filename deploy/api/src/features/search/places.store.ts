@@ -8,17 +8,19 @@ import {
   type SearchKind,
   type UserId,
 } from '@cofferdam/domain';
+import { nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import type { ScopeParameters } from './scope.store.ts';
 
 /** A workspace, an organization or a member that the person may see. */
-export interface PlaceRow {
-  readonly kind: Exclude<SearchKind, ResourceKind>;
-  readonly id: string;
-  readonly name: string;
+const place = {
+  kind: present(text<Exclude<SearchKind, ResourceKind>>()),
+  id: present(uuid()),
+  name: present(text()),
   /** Address of a member. */
-  readonly detail: string | null;
-}
+  detail: nullable(text()),
+};
+export type PlaceRow = RowOf<typeof place>;
 
 const words = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ');
 const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
@@ -27,10 +29,7 @@ const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRo
  * Workspaces and members whose text holds every one of some words. There are a thousand of each at most,
  * so they need no index; the words only spare their way to the server, which decides what was found.
  */
-export const findPlaces = statement<
-  [...ScopeParameters, kinds: readonly SearchKind[], parts: readonly string[]],
-  PlaceRow
->(
+export const findPlaces = statement<[...ScopeParameters, kinds: readonly SearchKind[], parts: readonly string[]]>(
   'search.places',
   `with visible as (
      select 'workspace' as kind, w.id, w.name, null::text as detail
@@ -53,17 +52,17 @@ export const findPlaces = statement<
      where strpos(lower(translate(v.name || ' ' || coalesce(v.detail, ''), '._/@:-', '      ')), part) = 0
    )
    order by kind, lower(name), id`,
-);
+).returns(place);
 
 /** The other organizations of a person; which ones they are, row-level security tells by the person alone. */
-export const readOtherMemberships = statement<[OrganizationId, UserId], { readonly organizationId: OrganizationId }>(
+export const readOtherMemberships = statement<[OrganizationId, UserId]>(
   'search.otherMemberships',
   `select organization_id as "organizationId" from cofferdam.memberships
    where user_id = $2 and state = 'ACTIVE' and organization_id <> $1 limit 50`,
-);
+).returns({ organizationId: uuid<OrganizationId>() });
 
 /** The organization that the scope is set to. */
-export const readOrganization = statement<[OrganizationId], PlaceRow>(
+export const readOrganization = statement<[OrganizationId]>(
   'search.organization',
   `select 'organization' as kind, id, name, null as detail from cofferdam.organizations where id = $1`,
-);
+).returns(place);

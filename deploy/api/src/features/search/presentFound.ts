@@ -1,7 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SearchKind } from '@cofferdam/domain';
 import { mostCounted } from './lookUp.ts';
-import type { FoundRow } from './names.store.ts';
+import type { FoundResource, FoundRow } from './names.store.ts';
 import type { PlaceRow } from './places.store.ts';
 
 type Output = CallOutput<'search', 'all'>;
@@ -23,7 +23,7 @@ export function presentFound(
   words: readonly string[] = [],
 ): Output {
   const groups = kinds.flatMap((kind) => {
-    const resources = names.filter((row) => row.kind === kind && row.id !== null);
+    const resources = names.filter((row): row is FoundResource => row.kind === kind && row.id !== null);
     const ofKind = places.filter((row) => row.kind === kind);
     const count = (resources[0]?.count ?? 0) + ofKind.length;
     if (count === 0) return [];
@@ -34,9 +34,9 @@ export function presentFound(
   return { groups, suggestions: [...words] };
 }
 
-function presentResource(row: FoundRow): Group['results'][number] {
+function presentResource(row: FoundResource): Group['results'][number] {
   const { id, name, labels, workspaceId, workspaceName } = row;
-  return { id: id ?? '', name, labels: [...labels], workspace: { id: workspaceId, name: workspaceName } };
+  return { id, name, labels: [...labels], workspace: { id: workspaceId, name: workspaceName } };
 }
 
 function presentPlace({ id, name, detail }: PlaceRow): Group['results'][number] {
