@@ -1,7 +1,8 @@
+import { moment } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 import type { Foundation } from '../platform.ts';
 
-const readTime = statement<[], { readonly now: Date }>('clock.read', 'select clock_timestamp() as "now"');
+const readTime = statement<[]>('clock.read', 'select clock_timestamp() as "now"').returns({ now: moment() });
 
 /** Measures the database's clock over a connection of the application. @throws when the database does not answer */
 export function synchronizeClock({ clock, database }: Pick<Foundation, 'clock' | 'database'>): Promise<void> {

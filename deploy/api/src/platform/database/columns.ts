@@ -19,6 +19,9 @@ export type RowOf<Of extends Columns> = {
   readonly [Name in keyof Of]: Of[Name] extends Column<infer Value> ? Value : never;
 };
 
+/** The columns of a row. */
+export type ColumnsOf<Row> = { readonly [Name in keyof Row]: Column<Row[Name]> };
+
 function column<Value>(types: readonly number[], arrayTypes: readonly number[]): Column<Value> {
   return { types, arrayTypes, nulls: 'never' };
 }

@@ -38,17 +38,10 @@ export function sendTogether(
   return promise;
 }
 
-// The text of each named statement, to refuse a second one under the same name.
-const textsByName = new Map<string, string>();
-
 /**
  * Everything pg would refuse by itself is refused before the first byte is sent: in a pipeline the COMMIT behind such a
  * query would still run.
  */
-function requireSendable({ name, text, values }: Query<unknown>): void {
+function requireSendable({ name, values }: Query<unknown>): void {
   if (values.includes(undefined as never)) throw new Error(`a value of ${name ?? 'a statement'} is undefined`);
-  if (name === undefined) return;
-  const known = textsByName.get(name);
-  if (known === undefined) textsByName.set(name, text);
-  else if (known !== text) throw new Error(`the statement name ${name} stands for two texts`);
 }

@@ -1,16 +1,18 @@
 import type { NoteId, ResourceKind, SecretId, TwoFactorId } from '@cofferdam/domain';
+import { list, text, uuid, type ColumnsOf, type RowOf } from '../../../platform/database/columns.ts';
 import type { SealPlace } from '../../../platform/keys/sealedText.ts';
 
 /** Id of an item, whatever its kind. */
 export type ItemId = SecretId | NoteId | TwoFactorId;
 
 /** An item that is locked until the transaction ends. */
-export interface LockedItem<Id extends ItemId = ItemId> {
-  readonly id: Id;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly labels: readonly string[];
-}
+export type LockedItem<Id extends ItemId = ItemId> = RowOf<ReturnType<typeof lockedItem<Id>>>;
+export const lockedItem = <Id extends ItemId>() => ({
+  id: uuid<Id>(),
+  name: text(),
+  nameKey: text(),
+  labels: list(text()),
+});
 
 /** Where a kind stores one of its sealed texts. Names of tables are without their schema. */
 export interface SealedField {
@@ -25,7 +27,7 @@ export interface SealedField {
 }
 
 /** The table of a kind, as data from which the statements for its items are built. See [Note: items] in the migrations. */
-export interface ItemTable {
+export interface ItemTable<Trash = object> {
   readonly kind: ResourceKind;
   readonly table: 'secrets' | 'notes' | 'two_factors';
   /** The column of `workspaces` that counts items of the kind that aren't deleted. */
@@ -33,8 +35,8 @@ export interface ItemTable {
   readonly sealedFields: readonly SealedField[];
   /** The column of `shares` that holds the item's id; null for a kind that can't be shared. */
   readonly shareColumn: 'secret_id' | 'note_id' | null;
-  /** Further columns that the lists of the kind's trash show, as SQL for the item `i`. */
-  readonly trashColumns?: string;
+  /** Further columns that the lists of the kind's trash show: as SQL for the item `i`, and as they are returned. */
+  readonly trash?: { readonly columns: string; readonly returns: ColumnsOf<Trash> };
   /** Also set by each change of a person, as SQL. */
   readonly alsoOnChange?: string;
   /** Also set when an item is renamed at `$6`, as SQL. */

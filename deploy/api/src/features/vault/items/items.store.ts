@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { integer, list, text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
-import { isOver, type ItemId, type ItemTable, type LockedItem } from './itemTable.ts';
+import { isOver, lockedItem, type ItemId, type ItemTable } from './itemTable.ts';
 import { moveStatements } from './move/move.store.ts';
 import { trashStatements } from './trash/trash.store.ts';
 
@@ -13,7 +14,7 @@ export type ItemStore<Id extends ItemId = ItemId, Trash extends object = object>
  * Builds the statements for the items of a kind. Arrays of parameters have equal length. `Trash` is what `trashColumns`
  * adds to a row of the trash.
  */
-export function createItemStore<Id extends ItemId, Trash extends object = object>(table: ItemTable) {
+export function createItemStore<Id extends ItemId, Trash extends object = object>(table: ItemTable<Trash>) {
   return {
     nameIndex: `${table.table}_name`,
     ...countStatements<Id>(table),
@@ -26,29 +27,29 @@ export function createItemStore<Id extends ItemId, Trash extends object = object
 function countStatements<Id extends ItemId>({ kind, table, countColumn }: ItemTable) {
   return {
     /** Counts `adding` more items, or fails at the limit; the lock on the workspace's row makes it exact. */
-    incrementCount: statement<[OrganizationId, WorkspaceId, adding: number, allowed: number], never>(
+    incrementCount: statement<[OrganizationId, WorkspaceId, adding: number, allowed: number]>(
       `${kind}.incrementCount`,
       `update cofferdam.workspaces set ${countColumn} = cofferdam.add_within_limit(${countColumn}, $3, $4)
        where organization_id = $1 and id = $2`,
     ),
 
-    decrementCount: statement<[OrganizationId, WorkspaceId, removed: number], never>(
+    decrementCount: statement<[OrganizationId, WorkspaceId, removed: number]>(
       `${kind}.decrementCount`,
       `update cofferdam.workspaces set ${countColumn} = ${countColumn} - $3 where organization_id = $1 and id = $2`,
     ),
 
-    readCount: statement<[OrganizationId, WorkspaceId], { readonly used: number }>(
+    readCount: statement<[OrganizationId, WorkspaceId]>(
       `${kind}.readCount`,
       `select ${countColumn} as "used" from cofferdam.workspaces where organization_id = $1 and id = $2`,
-    ),
+    ).returns({ used: integer() }),
 
     /** Those of some items that are over the limit; see [Note: items over the limit]. */
-    readOverLimit: statement<[OrganizationId, WorkspaceId, ids: readonly Id[], allowed: number], { readonly id: Id }>(
+    readOverLimit: statement<[OrganizationId, WorkspaceId, ids: readonly Id[], allowed: number]>(
       `${kind}.readOverLimit`,
       `select i.id from cofferdam.${table} i
        where i.organization_id = $1 and i.workspace_id = $2 and i.id = any ($3::uuid[])
          and ${isOver(table, '$4::integer')}`,
-    ),
+    ).returns({ id: uuid<Id>() }),
   };
 }
 
@@ -62,7 +63,7 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange, alsoOn
     `updated_at = ${at}, updated_by = ${by}${alsoOnChange === undefined ? '' : `, ${alsoOnChange}`}`;
   return {
     /** Locks items by their folded names, in the order of their ids, so that two callers never wait in a circle. */
-    lock: statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]], LockedItem<Id>>(
+    lock: statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
       `${kind}.lock`,
       `select id, name, name_key as "nameKey", labels from cofferdam.${table}
        where organization_id = $1 and id = any (array(
@@ -76,15 +77,15 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange, alsoOn
          -- Checked again after waiting for the lock.
          and workspace_id = $2 and name_key = any ($3::text[]) and deleted_at is null
        order by id for update`,
-    ),
+    ).returns(lockedItem<Id>()),
 
     /** The names that are taken. */
-    readTaken: statement<
-      [OrganizationId, WorkspaceId, nameKeys: readonly string[]],
-      { readonly id: Id; readonly nameKey: string }
-    >(`${kind}.readTaken`, `select id, name_key as "nameKey" from cofferdam.${table} where ${byName}`),
+    readTaken: statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
+      `${kind}.readTaken`,
+      `select id, name_key as "nameKey" from cofferdam.${table} where ${byName}`,
+    ).returns({ id: uuid<Id>(), nameKey: text() }),
 
-    rename: statement<[OrganizationId, WorkspaceId, Id, name: string, nameKey: string, at: Date, by: UserId], never>(
+    rename: statement<[OrganizationId, WorkspaceId, Id, name: string, nameKey: string, at: Date, by: UserId]>(
       `${kind}.rename`,
       `update cofferdam.${table}
        set name = $4, name_key = $5, ${changed('$6', '$7')}${alsoOnRename === undefined ? '' : `, ${alsoOnRename}`}
@@ -100,8 +101,7 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange, alsoOn
         labelKeys: readonly string[],
         at: Date,
         by: UserId,
-      ],
-      never
+      ]
     >(
       `${kind}.setLabels`,
       `update cofferdam.${table} i
@@ -116,21 +116,18 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange, alsoOn
      * Locks items of standard workspaces that have a label, without those that have it in this spelling already, and
      * skips those that another transaction has locked.
      */
-    lockLabeled: statement<
-      [OrganizationId, labelKey: string, spelling: string | null, rows: number],
-      { readonly id: Id; readonly workspaceId: WorkspaceId; readonly name: string; readonly labels: readonly string[] }
-    >(
+    lockLabeled: statement<[OrganizationId, labelKey: string, spelling: string | null, rows: number]>(
       `${kind}.lockLabeled`,
       `select i.id, i.workspace_id as "workspaceId", i.name, i.labels ${labeled}
        order by i.id limit $4::integer for update of i skip locked`,
-    ),
+    ).returns({ id: uuid<Id>(), workspaceId: uuid<WorkspaceId>(), name: text(), labels: list(text()) }),
 
-    countLabeled: statement<[OrganizationId, labelKey: string, spelling: string | null], { readonly count: number }>(
+    countLabeled: statement<[OrganizationId, labelKey: string, spelling: string | null]>(
       `${kind}.countLabeled`,
       `select count(*)::integer as "count" ${labeled}`,
-    ),
+    ).returns({ count: integer() }),
 
-    touch: statement<[OrganizationId, WorkspaceId, Id, at: Date, by: UserId], never>(
+    touch: statement<[OrganizationId, WorkspaceId, Id, at: Date, by: UserId]>(
       `${kind}.touch`,
       `update cofferdam.${table} set ${changed('$4', '$5')}
        where organization_id = $1 and workspace_id = $2 and id = $3`,

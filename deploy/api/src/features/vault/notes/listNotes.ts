@@ -4,16 +4,9 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listItems } from '../items/list/listItems.ts';
 import { endOfTrash, listTrash } from '../items/trash/trash.ts';
-import { noteColumns, noteJoins, type NoteRow } from './note.store.ts';
+import { noteList, type NoteRow } from './note.store.ts';
 import { noteKind } from './noteKind.ts';
 import { presentAuthor, presentNote } from './presentNote.ts';
-
-const source = {
-  table: { kind: 'note', table: 'notes', countColumn: 'note_count' },
-  columns: noteColumns,
-  joins: noteJoins,
-  searched: ['label_keys'],
-} as const;
 
 /** A page of notes without their texts. */
 export async function listNotes(
@@ -22,7 +15,7 @@ export async function listNotes(
   input: CallArguments<'note', 'list'>,
 ): Promise<CallOutput<'note', 'list'>> {
   const { rows, nextCursor, total } = await listItems<NoteId, NoteRow>(platform, noteKind, call, {
-    source,
+    source: noteList,
     input,
     toMoment: ({ updatedAt }) => updatedAt.toISOString(),
   });

@@ -1,47 +1,58 @@
 import type { NoteFormat, NoteId, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { integer, list, moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
+import type { ItemListSource } from '../items/list/list.store.ts';
 
 /** A note without its text. */
-export interface NoteRow {
-  readonly id: NoteId;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly labels: readonly string[];
-  readonly format: NoteFormat;
-  readonly currentVersion: number;
-  readonly lastVersion: number;
-  readonly versionCount: number;
-  readonly createdAt: Date;
-  readonly createdBy: UserId;
-  readonly createdByName: string | null;
-  readonly updatedAt: Date;
-  readonly updatedBy: UserId;
-  readonly updatedByName: string | null;
-}
+const note = {
+  id: uuid<NoteId>(),
+  name: text(),
+  nameKey: text(),
+  labels: list(text()),
+  format: text<NoteFormat>(),
+  currentVersion: integer(),
+  lastVersion: integer(),
+  versionCount: integer(),
+  createdAt: moment(),
+  createdBy: uuid<UserId>(),
+  createdByName: nullable(text()),
+  updatedAt: moment(),
+  updatedBy: uuid<UserId>(),
+  updatedByName: nullable(text()),
+};
+export type NoteRow = RowOf<typeof note>;
 
 /** Columns of `NoteRow` for a note `i` with `noteJoins`. */
-export const noteColumns = `i.id, i.name, i.name_key as "nameKey", i.labels, i.format,
+const noteColumns = `i.id, i.name, i.name_key as "nameKey", i.labels, i.format,
   i.current_version as "currentVersion", i.last_version as "lastVersion", i.version_count as "versionCount",
   i.created_at as "createdAt", i.created_by as "createdBy", cu.display_name as "createdByName",
   i.updated_at as "updatedAt", i.updated_by as "updatedBy", uu.display_name as "updatedByName"`;
 
 /** Who made the note and who changed it last. */
-export const noteJoins = `left join identity.users cu on cu.id = i.created_by
+const noteJoins = `left join identity.users cu on cu.id = i.created_by
    left join identity.users uu on uu.id = i.updated_by`;
+
+export const noteList: ItemListSource<NoteRow> = {
+  table: { kind: 'note', table: 'notes', countColumn: 'note_count' },
+  columns: noteColumns,
+  returns: note,
+  joins: noteJoins,
+  searched: ['label_keys'],
+};
 
 const byName = 'i.organization_id = $1 and i.workspace_id = $2 and i.name_key = $3 and i.deleted_at is null';
 
 /** A note by its folded name. */
-export const readNote = statement<[OrganizationId, WorkspaceId, nameKey: string], NoteRow>(
+export const readNote = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'note.read',
   `select ${noteColumns} from cofferdam.notes i ${noteJoins} where ${byName}`,
-);
+).returns(note);
 
 /** The same, locked, so that what is read of its versions afterwards stays true until the end. */
-export const lockNote = statement<[OrganizationId, WorkspaceId, nameKey: string], NoteRow>(
+export const lockNote = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'note.lockRow',
   `select ${noteColumns} from cofferdam.notes i ${noteJoins} where ${byName} for update of i`,
-);
+).returns(note);
 
 /** Inserts a note that has its first version already counted. */
 export const insertNote = statement<
@@ -56,8 +67,7 @@ export const insertNote = statement<
     NoteFormat,
     at: Date,
     by: UserId,
-  ],
-  never
+  ]
 >(
   'note.insert',
   `insert into cofferdam.notes
@@ -66,14 +76,14 @@ export const insertNote = statement<
    values ($1, $2, $3, $4, $5, $6::text[], $7, $8, 1, 1, 1, 'ENABLED', $9, $9, $10, $9, $10)`,
 );
 
-export const setFormat = statement<[OrganizationId, WorkspaceId, NoteId, NoteFormat], never>(
+export const setFormat = statement<[OrganizationId, WorkspaceId, NoteId, NoteFormat]>(
   'note.setFormat',
   'update cofferdam.notes set format = $4 where organization_id = $1 and workspace_id = $2 and id = $3',
 );
 
 /** A note by its id, in the trash or not. */
-export const findNote = statement<[OrganizationId, WorkspaceId, NoteId], NoteRow>(
+export const findNote = statement<[OrganizationId, WorkspaceId, NoteId]>(
   'note.find',
   `select ${noteColumns} from cofferdam.notes i ${noteJoins}
    where i.organization_id = $1 and i.workspace_id = $2 and i.id = $3`,
-);
+).returns(note);

@@ -1,4 +1,5 @@
 import type { AuditEventId, OrganizationId, SecretId, SecretVersionId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { boolean, integer, text, type RowOf } from '../../../platform/database/columns.ts';
 import { statement, type Query } from '../../../platform/database/query.ts';
 import { indexWrites } from '../items/search-index/searchIndex.store.ts';
 import type { WrittenEntries } from '../items/search-index/searchIndex.ts';
@@ -32,10 +33,11 @@ export interface NewSecret {
 }
 
 /** Whether it was written, and how many secrets there were before. */
-export interface InsertedSecret {
-  readonly used: number;
-  readonly isCounted: boolean;
-}
+const insertedSecret = {
+  used: integer(),
+  isCounted: boolean(),
+};
+export type InsertedSecret = RowOf<typeof insertedSecret>;
 
 const insert = statement<
   [
@@ -63,8 +65,7 @@ const insert = statement<
     fields: string,
     indexEntries: string,
     indexWords: string,
-  ],
-  InsertedSecret
+  ]
 >(
   'secret.add',
   `with counted as (
@@ -94,7 +95,7 @@ const insert = statement<
    ), ${indexWrites({ entries: '$23', words: '$24', when: 'exists (select from secret)' })}
    select secret_count as "used", exists (select from counted) as "isCounted"
    from cofferdam.workspaces where organization_id = $1 and id = $2`,
-);
+).returns(insertedSecret);
 
 /**
  * Counts, writes and records a secret in one statement: the lock on the workspace's counter is held for the rest of one round
@@ -132,7 +133,7 @@ export function insertSecret(secret: NewSecret): Query<InsertedSecret> {
 }
 
 /** The display name of whoever makes it, for the answer. */
-export const readDisplayName = statement<[UserId], { readonly name: string }>(
+export const readDisplayName = statement<[UserId]>(
   'secret.readDisplayName',
   'select display_name as "name" from identity.users where id = $1',
-);
+).returns({ name: text() });

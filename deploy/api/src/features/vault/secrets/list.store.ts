@@ -1,32 +1,35 @@
 import type { SecretId, UserId, VersionState } from '@cofferdam/domain';
+import { integer, list, nullable, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import type { ItemFilter, ItemListSource } from '../items/list/list.store.ts';
 
 /** A row of the list. Moments are texts as PostgreSQL writes them, see `toIsoMoment`. */
-export interface ListRow {
-  readonly id: SecretId;
-  readonly name: string;
-  readonly labels: readonly string[];
-  readonly currentVersion: number | null;
-  readonly state: VersionState;
-  readonly versionCount: number;
+const listed = {
+  id: uuid<SecretId>(),
+  name: text(),
+  labels: list(text()),
+  currentVersion: nullable(integer()),
+  state: text<VersionState>(),
+  versionCount: integer(),
   /** The version that is destroyed next and when; null when none is scheduled. */
-  readonly nextDestroyVersion: number | null;
-  readonly nextDestroyAt: string | null;
+  nextDestroyVersion: nullable(integer()),
+  nextDestroyAt: nullable(text()),
   /** When the current version was created, or the newest when none is current. */
-  readonly rotatedAt: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly updatedBy: UserId;
+  rotatedAt: present(text()),
+  createdAt: present(text()),
+  updatedAt: present(text()),
+  updatedBy: uuid<UserId>(),
   /** Null for an account that is gone. */
-  readonly updatedByName: string | null;
-}
+  updatedByName: nullable(text()),
+};
+export type ListRow = RowOf<typeof listed>;
 
-export const secretList: ItemListSource = {
+export const secretList: ItemListSource<ListRow> = {
   table: { kind: 'secret', table: 'secrets', countColumn: 'secret_count' },
   columns: `i.id, i.name, i.labels, i.current_version as "currentVersion", i.state,
       i.version_count as "versionCount", i.next_destroy_version as "nextDestroyVersion",
       i.next_destroy_at::text as "nextDestroyAt", i.rotated_at::text as "rotatedAt", i.created_at::text as "createdAt",
       i.updated_at::text as "updatedAt", i.updated_by as "updatedBy", u.display_name as "updatedByName"`,
+  returns: listed,
   // Each editor's name is looked up once, see [Note: lookups].
   joins: `left join lateral (
       select one.display_name from identity.users one where one.id = i.updated_by offset 0

@@ -1,4 +1,5 @@
 import type { SecretId } from '@cofferdam/domain';
+import { integer } from '../../../platform/database/columns.ts';
 import { createItemStore } from '../items/items.store.ts';
 import { createVersionStore } from '../items/versions/versions.store.ts';
 import { descriptionField, valueField } from './secretTexts.ts';
@@ -17,6 +18,6 @@ export const secretStore = createItemStore<SecretId, { readonly versionCount: nu
   countColumn: 'secret_count',
   sealedFields: [valueField, descriptionField],
   shareColumn: 'secret_id',
-  trashColumns: 'i.version_count as "versionCount"',
+  trash: { columns: 'i.version_count as "versionCount"', returns: { versionCount: integer() } },
   alsoOnRename: `former_names = former_names || jsonb_build_object('name', name, 'until', $6::timestamptz)`,
 });

@@ -1,32 +1,34 @@
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
+import { bytes, integer, moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 
 /** An entry with what is needed to present it; nothing of it is sealed. */
-export interface EntryRow {
-  readonly id: TwoFactorId;
-  readonly name: string;
-  readonly issuer: string;
-  readonly account: string;
-  readonly type: OtpType;
-  readonly algorithm: OtpAlgorithm;
-  readonly digits: number;
-  readonly periodSeconds: number | null;
-  readonly counter: number;
-  readonly revision: number;
-  readonly recoveryCount: number;
-  readonly recoveryUsed: number;
-  readonly lastUsedAt: Date | null;
-  readonly lastUsedBy: UserId | null;
-  readonly lastUsedByName: string | null;
-  readonly createdAt: Date;
-  readonly createdBy: UserId;
-  readonly createdByName: string | null;
-  readonly updatedAt: Date;
-  readonly updatedBy: UserId;
-  readonly updatedByName: string | null;
-}
+export const entry = {
+  id: uuid<TwoFactorId>(),
+  name: text(),
+  issuer: text(),
+  account: text(),
+  type: text<OtpType>(),
+  algorithm: text<OtpAlgorithm>(),
+  digits: integer(),
+  periodSeconds: nullable(integer()),
+  counter: integer(),
+  revision: integer(),
+  recoveryCount: integer(),
+  recoveryUsed: integer(),
+  lastUsedAt: nullable(moment()),
+  lastUsedBy: nullable(uuid<UserId>()),
+  lastUsedByName: nullable(text()),
+  createdAt: moment(),
+  createdBy: uuid<UserId>(),
+  createdByName: nullable(text()),
+  updatedAt: moment(),
+  updatedBy: uuid<UserId>(),
+  updatedByName: nullable(text()),
+};
+export type EntryRow = RowOf<typeof entry>;
 
 /** Columns of `EntryRow` for an entry `i`; they need the joins of `entryJoins`. */
 export const entryColumns = `i.id, i.name, i.issuer, i.account, i.type, i.algorithm, i.digits,
@@ -42,56 +44,57 @@ export const entryJoins = `left join identity.users lu on lu.id = i.last_used_by
    left join identity.users uu on uu.id = i.updated_by`;
 
 /** One entry by its folded name. */
-export const readEntry = statement<[OrganizationId, WorkspaceId, nameKey: string], EntryRow>(
+export const readEntry = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'twoFactor.read',
   `select ${entryColumns} from cofferdam.two_factors i ${entryJoins}
    where i.organization_id = $1 and i.workspace_id = $2 and i.name_key = $3 and i.deleted_at is null`,
-);
+).returns(entry);
 
 /** The same by its id. */
-export const findEntry = statement<[OrganizationId, TwoFactorId], EntryRow>(
+export const findEntry = statement<[OrganizationId, TwoFactorId]>(
   'twoFactor.find',
   `select ${entryColumns} from cofferdam.two_factors i ${entryJoins} where i.organization_id = $1 and i.id = $2`,
-);
+).returns(entry);
 
 /** An entry that is locked, with both of its sealed texts and the keys to them. */
-export interface LockedEntry {
-  readonly id: TwoFactorId;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly issuer: string;
-  readonly account: string;
-  readonly type: OtpType;
-  readonly algorithm: OtpAlgorithm;
-  readonly digits: number;
-  readonly periodSeconds: number | null;
-  readonly counter: number;
-  readonly revision: number;
-  readonly seedId: TwoFactorRevisionId;
-  readonly sealedSeed: Uint8Array;
-  readonly seedKey: Uint8Array | null;
-  readonly seedKeyId: string | null;
-  readonly seedOrganizationKey: Uint8Array | null;
-  readonly recoveryId: TwoFactorRevisionId | null;
-  readonly recoveryCount: number;
-  readonly sealedRecovery: Uint8Array | null;
-  readonly recoveryKey: Uint8Array | null;
-  readonly recoveryKeyId: string | null;
-  readonly recoveryOrganizationKey: Uint8Array | null;
-}
+const lockedEntry = {
+  id: uuid<TwoFactorId>(),
+  name: text(),
+  nameKey: text(),
+  issuer: text(),
+  account: text(),
+  type: text<OtpType>(),
+  algorithm: text<OtpAlgorithm>(),
+  digits: integer(),
+  periodSeconds: nullable(integer()),
+  counter: integer(),
+  revision: integer(),
+  seedId: uuid<TwoFactorRevisionId>(),
+  sealedSeed: bytes(),
+  seedKey: nullable(bytes()),
+  seedKeyId: nullable(uuid()),
+  seedOrganizationKey: nullable(bytes()),
+  recoveryId: nullable(uuid<TwoFactorRevisionId>()),
+  recoveryCount: integer(),
+  sealedRecovery: nullable(bytes()),
+  recoveryKey: nullable(bytes()),
+  recoveryKeyId: nullable(uuid()),
+  recoveryOrganizationKey: nullable(bytes()),
+};
+export type LockedEntry = RowOf<typeof lockedEntry>;
 
 /** Locks an entry, so that what is read of it stays true until the end. */
-export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string], { readonly id: TwoFactorId }>(
+export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'twoFactor.lock',
   `select id from cofferdam.two_factors
    where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for update`,
-);
+).returns({ id: uuid<TwoFactorId>() });
 
 /**
  * Reads an entry that is locked, with the keys of its texts. A statement of its own: one that waits for a lock and joins
  * goes on with the joined rows of before it waited, and a text that was replaced meanwhile would meet the key of the old one.
  */
-export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: string], LockedEntry>(
+export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'twoFactor.readLocked',
   `select i.id, i.name, i.name_key as "nameKey", i.issuer, i.account, i.type, i.algorithm, i.digits,
      i.period_seconds as "periodSeconds", i.counter, i.revision,
@@ -103,21 +106,22 @@ export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: 
    ${joinKeys({ organization: 'i.organization_id', text: 'i.seed_id', dataKey: 'sd', organizationKey: 'sk' })}
    ${joinKeys({ organization: 'i.organization_id', text: 'i.recovery_id', dataKey: 'rd', organizationKey: 'rk' })}
    where i.organization_id = $1 and i.workspace_id = $2 and i.name_key = $3 and i.deleted_at is null`,
-);
+).returns(lockedEntry);
 
 /** An entry that an import may replace the seed of. */
-export interface ExistingEntry {
-  readonly id: TwoFactorId;
-  readonly name: string;
-  readonly nameKey: string;
+const existingEntry = {
+  id: uuid<TwoFactorId>(),
+  name: text(),
+  nameKey: text(),
   /** What the next code by counter is made of. */
-  readonly counter: number;
-  readonly seedId: TwoFactorRevisionId;
-}
+  counter: integer(),
+  seedId: uuid<TwoFactorRevisionId>(),
+};
+export type ExistingEntry = RowOf<typeof existingEntry>;
 
 /** Entries that are locked. */
-export const readExisting = statement<[OrganizationId, WorkspaceId, ids: readonly TwoFactorId[]], ExistingEntry>(
+export const readExisting = statement<[OrganizationId, WorkspaceId, ids: readonly TwoFactorId[]]>(
   'twoFactor.readExisting',
   `select id, name, name_key as "nameKey", counter, seed_id as "seedId" from cofferdam.two_factors
    where organization_id = $1 and workspace_id = $2 and id = any ($3::uuid[])`,
-);
+).returns(existingEntry);

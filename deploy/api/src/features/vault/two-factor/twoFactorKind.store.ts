@@ -1,4 +1,5 @@
 import type { TwoFactorId } from '@cofferdam/domain';
+import { text } from '../../../platform/database/columns.ts';
 import { createItemStore } from '../items/items.store.ts';
 import { recoveryField, seedField } from './seed/sealPlaces.ts';
 
@@ -15,6 +16,6 @@ export const twoFactorStore = createItemStore<TwoFactorId, TrashedEntry>({
   countColumn: 'two_factor_count',
   sealedFields: [seedField, recoveryField],
   shareColumn: null,
-  trashColumns: 'i.issuer, i.account',
+  trash: { columns: 'i.issuer, i.account', returns: { issuer: text(), account: text() } },
   alsoOnChange: 'revision = revision + 1',
 });

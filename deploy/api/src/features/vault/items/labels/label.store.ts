@@ -6,15 +6,17 @@ import type {
   UserId,
   WorkspaceRoleName,
 } from '@cofferdam/domain';
+import { boolean, integer, nullable, present, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
 /** A label as it is kept. */
-export interface LabelRow {
-  readonly id: LabelId;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly color: LabelColor;
-}
+const label = {
+  id: uuid<LabelId>(),
+  name: text(),
+  nameKey: text(),
+  color: text<LabelColor>(),
+};
+export type LabelRow = RowOf<typeof label>;
 
 const columns = `l.id, l.name, l.name_key as "nameKey", l.color`;
 
@@ -23,8 +25,7 @@ const columns = `l.id, l.name, l.name_key as "nameKey", l.color`;
  * that a pending change has yet to reach counts for the label already.
  */
 export const listLabels = statement<
-  [OrganizationId, UserId, seesEverything: boolean, roles: readonly WorkspaceRoleName[]],
-  LabelRow & { readonly uses: number }
+  [OrganizationId, UserId, seesEverything: boolean, roles: readonly WorkspaceRoleName[]]
 >(
   'label.list',
   `with used as (
@@ -52,46 +53,45 @@ export const listLabels = statement<
    ), 0)::integer as "uses"
    from cofferdam.labels l
    where l.organization_id = $1 order by l.name_key`,
-);
+).returns({ ...label, uses: integer() });
 
 /** Under the lock of the organization. */
-export const readLabels = statement<[OrganizationId], LabelRow>(
+export const readLabels = statement<[OrganizationId]>(
   'label.read',
   `select ${columns} from cofferdam.labels l where l.organization_id = $1 order by l.name_key`,
-);
+).returns(label);
 
 export const insertLabel = statement<
-  [OrganizationId, LabelId, name: string, nameKey: string, LabelColor, at: Date, by: UserId],
-  never
+  [OrganizationId, LabelId, name: string, nameKey: string, LabelColor, at: Date, by: UserId]
 >(
   'label.insert',
   `insert into cofferdam.labels (organization_id, id, name, name_key, color, created_at, created_by)
    values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-export const updateLabelRow = statement<[OrganizationId, LabelId, name: string, nameKey: string, LabelColor], never>(
+export const updateLabelRow = statement<[OrganizationId, LabelId, name: string, nameKey: string, LabelColor]>(
   'label.update',
   'update cofferdam.labels set name = $3, name_key = $4, color = $5 where organization_id = $1 and id = $2',
 );
 
-export const deleteLabel = statement<[OrganizationId, LabelId], never>(
+export const deleteLabel = statement<[OrganizationId, LabelId]>(
   'label.delete',
   'delete from cofferdam.labels where organization_id = $1 and id = $2',
 );
 
 /** A change that is not done on every item yet. */
-export interface LabelChangeRow {
-  readonly id: string;
-  readonly fromName: string;
-  readonly fromKey: string;
+const labelChange = {
+  id: uuid(),
+  fromName: text(),
+  fromKey: text(),
   /** Null for a label that was removed. */
-  readonly toName: string | null;
-  readonly startedBy: UserId;
-}
+  toName: nullable(text()),
+  startedBy: uuid<UserId>(),
+};
+export type LabelChangeRow = RowOf<typeof labelChange>;
 
 export const insertChange = statement<
-  [OrganizationId, id: string, LabelId, fromName: string, fromKey: string, toName: string | null, UserId],
-  never
+  [OrganizationId, id: string, LabelId, fromName: string, fromKey: string, toName: string | null, UserId]
 >(
   'label.insertChange',
   `insert into cofferdam.label_changes (organization_id, id, label_id, from_name, from_key, to_name, started_by)
@@ -101,29 +101,26 @@ export const insertChange = statement<
 const changeColumns = `id, from_name as "fromName", from_key as "fromKey", to_name as "toName", started_by as "startedBy"`;
 
 /** The pending changes, oldest first. */
-export const listChanges = statement<[OrganizationId], LabelChangeRow>(
+export const listChanges = statement<[OrganizationId]>(
   'label.listChanges',
   `select ${changeColumns} from cofferdam.label_changes where organization_id = $1 order by id`,
-);
+).returns(labelChange);
 
 /** Locks a pending change, unless it is done or another job works on it. */
-export const lockChange = statement<[OrganizationId, id: string], LabelChangeRow>(
+export const lockChange = statement<[OrganizationId, id: string]>(
   'label.lockChange',
   `select ${changeColumns} from cofferdam.label_changes where organization_id = $1 and id = $2 for update skip locked`,
-);
+).returns(labelChange);
 
-export const deleteChange = statement<[OrganizationId, id: string], never>(
+export const deleteChange = statement<[OrganizationId, id: string]>(
   'label.deleteChange',
   'delete from cofferdam.label_changes where organization_id = $1 and id = $2',
 );
 
 /** What the rights of the person hang on for whom a job works. */
-export const readStarter = statement<
-  [OrganizationId, UserId],
-  { readonly role: OrganizationRoleName; readonly isActive: boolean }
->(
+export const readStarter = statement<[OrganizationId, UserId]>(
   'label.readStarter',
   `select m.role, m.state = 'ACTIVE' and o.status = 'active' as "isActive"
    from cofferdam.memberships m join cofferdam.organizations o on o.id = m.organization_id
    where m.organization_id = $1 and m.user_id = $2`,
-);
+).returns({ role: text<OrganizationRoleName>(), isActive: present(boolean()) });

@@ -1,5 +1,6 @@
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
-import type { Parameter, Query } from '../../../../platform/database/query.ts';
+import { boolean, integer, present, type ColumnsOf } from '../../../../platform/database/columns.ts';
+import { statement, type Parameter, type Query } from '../../../../platform/database/query.ts';
 import type { ListPosition } from '../../../../platform/http/listCursor.ts';
 import { isOver, type ItemTable } from '../itemTable.ts';
 
@@ -38,10 +39,11 @@ export interface ItemPage extends ItemChoice {
   readonly allowed: number;
 }
 
-/** What a list reads of a kind: SQL for the item `i`. */
-export interface ItemListSource {
+/** What a list reads of a kind: SQL for the item `i`, and the columns that it returns. */
+export interface ItemListSource<Row> {
   readonly table: Pick<ItemTable, 'kind' | 'table' | 'countColumn'>;
   readonly columns: string;
+  readonly returns: ColumnsOf<Row>;
   readonly joins: string;
   /** Columns that `filter` looks into beside the name. */
   readonly searched: readonly string[];
@@ -64,7 +66,7 @@ export interface MarkedItem {
  * One page by keyset: it starts after the last row of the page before, so that every page costs the same. The statement
  * contains only the filters in use: `$n is null or …` stops PostgreSQL from using the index.
  */
-export function readItemPage<Row>(source: ItemListSource, page: ItemPage): Query<Row & MarkedItem> {
+export function readItemPage<Row>(source: ItemListSource<Row>, page: ItemPage): Query<Row & MarkedItem> {
   const { kind, table, countColumn } = source.table;
   const { values, bind, conditions, name } = choose(source, page);
   const [columns, direction] = orders[page.sort];
@@ -85,12 +87,15 @@ export function readItemPage<Row>(source: ItemListSource, page: ItemPage): Query
     where ${conditions.join(' and ')}
     order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
     limit ${bind(page.rows)}::integer`;
-  return { name: `${kind}.list.${name}.${page.sort}.${page.after === null ? 'first' : 'next'}`, text, values };
+  const position = page.after === null ? 'first' : 'next';
+  const list = statement<Parameter[]>(`${kind}.list.${name}.${page.sort}.${position}`, text);
+  // The type of a row of generic columns can't be derived: `ItemListSource` ties them to `Row`.
+  return list.returns({ ...source.returns, isOverLimit: present(boolean()) })(...values) as Query<Row & MarkedItem>;
 }
 
 /** How many match, counted up to `atMost`. */
 export function countItems(
-  source: ItemListSource,
+  source: Omit<ItemListSource<unknown>, 'returns'>,
   choice: ItemChoice,
   atMost: number,
 ): Query<{ readonly matching: number }> {
@@ -99,10 +104,10 @@ export function countItems(
   const text = `select count(*)::integer as "matching" from (
       select from cofferdam.${table} i where ${conditions.join(' and ')} limit ${bind(atMost)}::integer
     ) as found`;
-  return { name: `${kind}.count.${name}`, text, values };
+  return statement<Parameter[]>(`${kind}.count.${name}`, text).returns({ matching: integer() })(...values);
 }
 
-function choose({ searched }: ItemListSource, choice: ItemChoice) {
+function choose({ searched }: Pick<ItemListSource<unknown>, 'searched'>, choice: ItemChoice) {
   const values: Parameter[] = [choice.organizationId, choice.workspaceId];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = ['i.organization_id = $1', 'i.workspace_id = $2', 'i.deleted_at is null'];

@@ -61,7 +61,7 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
     filters = [],
     toMoment,
   }: {
-    readonly source: ItemListSource;
+    readonly source: ItemListSource<Row>;
     readonly input: ListInput;
     readonly filters?: readonly ItemFilter[];
     readonly toMoment: (row: Row) => string;
@@ -83,7 +83,7 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
   const allowed = allowedItems(platform, call, kind);
   const [found, [count], matches] = await transaction.finish([
     // One more than the page, to know whether there is another.
-    readItemPage<Row>(source, { ...choice, sort, after, rows: limit + 1, allowed }),
+    readItemPage(source, { ...choice, sort, after, rows: limit + 1, allowed }),
     kind.store.readCount(organizationId, workspaceId),
     ...(isFiltered && after === null ? [countItems(source, choice, maxMatching)] : []),
   ]);

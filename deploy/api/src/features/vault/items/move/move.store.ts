@@ -1,17 +1,18 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { bytes, integer, optional, present, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 import { joinKeys } from '../../../../platform/keys/joinKeys.ts';
+import { sealedRow } from '../../../../platform/keys/sealedText.ts';
 import type { ItemId, ItemTable } from '../itemTable.ts';
 
 /** A sealed text of an item, with what is needed to open it. */
-export interface SealedItemText<Id extends ItemId = ItemId> {
-  readonly itemId: Id;
-  readonly textId: string;
-  readonly sealed: Uint8Array;
-  readonly dataKey: Uint8Array | null;
-  readonly keyId: string | null;
-  readonly organizationKey: Uint8Array | null;
-}
+export type SealedItemText<Id extends ItemId = ItemId> = RowOf<ReturnType<typeof sealedItemText<Id>>>;
+const sealedItemText = <Id extends ItemId>() => ({
+  itemId: uuid<Id>(),
+  textId: present(uuid()),
+  ...optional(sealedRow),
+  sealed: present(bytes()),
+});
 
 /** The statements for moving items of a kind. */
 export function moveStatements<Id extends ItemId>({ kind, table, sealedFields, alsoOnChange }: ItemTable) {
@@ -21,20 +22,20 @@ export function moveStatements<Id extends ItemId>({ kind, table, sealedFields, a
       field,
 
       /** Total size of the texts in bytes: moving holds them in memory. */
-      readSize: statement<[OrganizationId, ids: readonly Id[]], { readonly bytes: number }>(
+      readSize: statement<[OrganizationId, ids: readonly Id[]]>(
         `${kind}.move.size.${field.field}`,
         `select coalesce(sum(octet_length(t.${field.sealedColumn})), 0)::integer as "bytes" from cofferdam.${field.table} t
          where t.organization_id = $1 and t.${field.itemColumn} = any ($2::uuid[])`,
-      ),
+      ).returns({ bytes: integer() }),
 
-      read: statement<[OrganizationId, ids: readonly Id[]], SealedItemText<Id>>(
+      read: statement<[OrganizationId, ids: readonly Id[]]>(
         `${kind}.move.read.${field.field}`,
         `select t.${field.itemColumn} as "itemId", t.${field.textIdColumn} as "textId", t.${field.sealedColumn} as "sealed",
            d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"
          from cofferdam.${field.table} t
          ${joinKeys({ organization: 't.organization_id', text: `t.${field.textIdColumn}` })}
          where t.organization_id = $1 and t.${field.itemColumn} = any ($2::uuid[]) and t.${field.sealedColumn} is not null`,
-      ),
+      ).returns(sealedItemText<Id>()),
 
       /** Replaces texts by others with new ids; sealed texts are in hexadecimal. */
       replace: statement<
@@ -44,8 +45,7 @@ export function moveStatements<Id extends ItemId>({ kind, table, sealedFields, a
           textIds: readonly string[],
           newTextIds: readonly string[],
           sealed: readonly string[],
-        ],
-        never
+        ]
       >(
         `${kind}.move.replace.${field.field}`,
         `update cofferdam.${field.table} t set ${field.textIdColumn} = one.new_id, ${field.sealedColumn} = one.sealed
@@ -57,10 +57,7 @@ export function moveStatements<Id extends ItemId>({ kind, table, sealedFields, a
     })),
 
     /** Moves rows to another workspace; their versions and links follow by their foreign keys. */
-    moveRows: statement<
-      [OrganizationId, from: WorkspaceId, to: WorkspaceId, ids: readonly Id[], at: Date, by: UserId],
-      never
-    >(
+    moveRows: statement<[OrganizationId, from: WorkspaceId, to: WorkspaceId, ids: readonly Id[], at: Date, by: UserId]>(
       `${kind}.move.rows`,
       `update cofferdam.${table} set workspace_id = $3, updated_at = $5, updated_by = $6${
         alsoOnChange === undefined ? '' : `, ${alsoOnChange}`

@@ -1,6 +1,6 @@
 import type { OrganizationId, ResourceKind, WorkspaceId } from '@cofferdam/domain';
+import { boolean, list, present, text, uuid } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
-import type { IndexedItem } from './indexEntry.ts';
 
 interface Source {
   /** Parameters of JSON: a list of `IndexEntry`, and one of `IndexedWord` with `placeId`. */
@@ -44,13 +44,13 @@ export const indexWrites = ({ entries, words, when = 'true' }: Source): string =
   )`;
 
 /** Writes entries of items that have none. */
-export const insertEntries = statement<[OrganizationId, entries: string, words: string], never>(
+export const insertEntries = statement<[OrganizationId, entries: string, words: string]>(
   'searchIndex.insert',
   `with ${indexWrites({ entries: '$2', words: '$3' })} select where false`,
 );
 
 /** Removes the entries of items; words stay, see [Note: words by place]. */
-export const unindexItems = statement<[OrganizationId, ids: readonly string[]], never>(
+export const unindexItems = statement<[OrganizationId, ids: readonly string[]]>(
   'searchIndex.remove',
   `with gone as (
      delete from cofferdam.resource_names where organization_id = $1 and id = any ($2::uuid[])
@@ -76,7 +76,7 @@ const sources: Record<ResourceKind, readonly [table: string, alsoFoundBy: string
 
 function readStatement(kind: ResourceKind) {
   const [table, alsoFoundBy] = sources[kind];
-  return statement<[OrganizationId, ids: readonly string[]], IndexedItem>(
+  return statement<[OrganizationId, ids: readonly string[]]>(
     `searchIndex.read.${kind}`,
     `select i.id, '${kind}' as "kind", i.workspace_id as "workspaceId", w.type = 'STANDARD' as "isStandard", i.name,
        i.labels, ${alsoFoundBy} as "alsoFoundBy"
@@ -88,7 +88,15 @@ function readStatement(kind: ResourceKind) {
        select type from cofferdam.workspaces w where w.organization_id = $1 and w.id = i.workspace_id offset 0
      ) w
      where i.deleted_at is null`,
-  );
+  ).returns({
+    id: uuid(),
+    kind: text<ResourceKind>(),
+    workspaceId: uuid<WorkspaceId>(),
+    isStandard: present(boolean()),
+    name: text(),
+    labels: list(text()),
+    alsoFoundBy: present(list(text())),
+  });
 }
 
 /** What the index has to know of items. Those in the trash are left out: the search doesn't find them. */
@@ -97,13 +105,13 @@ export const readNotes = readStatement('note');
 export const readTwoFactors = readStatement('two-factor');
 
 /** Lets a private workspace's entries be found as those of a standard one. */
-export const markStandard = statement<[OrganizationId, WorkspaceId], never>(
+export const markStandard = statement<[OrganizationId, WorkspaceId]>(
   'searchIndex.markStandard',
   'update cofferdam.resource_tails set is_standard = true where organization_id = $1 and workspace_id = $2',
 );
 
 /** Adds a workspace's words to those of all standard workspaces. */
-export const shareWords = statement<[OrganizationId, WorkspaceId], never>(
+export const shareWords = statement<[OrganizationId, WorkspaceId]>(
   'searchIndex.shareWords',
   `insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
    select $1, $1, form, variant, word from cofferdam.resource_words

@@ -1,57 +1,66 @@
 import { limits, type OrganizationId, type UserId, type WorkspaceId } from '@cofferdam/domain';
-import { statement } from '../../../../platform/database/query.ts';
+import { list, moment, nullable, present, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
+import { statement, type Query } from '../../../../platform/database/query.ts';
 import { dueStatement } from '../../../../platform/jobs/sweep.ts';
 import type { ItemId, ItemTable } from '../itemTable.ts';
 
 /** An item in the trash. */
-export interface TrashedItem<Id extends ItemId = ItemId> {
-  readonly id: Id;
-  readonly name: string;
-  readonly labels: readonly string[];
-  readonly deletedAt: Date;
-  readonly deletedBy: UserId;
-  readonly deletedByName: string | null;
-}
+export type TrashedItem<Id extends ItemId = ItemId> = RowOf<ReturnType<typeof trashedItem<Id>>>;
+const trashedItem = <Id extends ItemId>() => ({
+  id: uuid<Id>(),
+  name: text(),
+  labels: list(text()),
+  deletedAt: present(moment()),
+  deletedBy: present(uuid<UserId>()),
+  deletedByName: nullable(text()),
+});
+
+type TrashPageValues = [
+  OrganizationId,
+  WorkspaceId,
+  since: Date,
+  afterDeletedAt: Date | null,
+  afterId: string | null,
+  rows: number,
+];
 
 /** The statements for the trash of a kind. */
-export function trashStatements<Id extends ItemId, Trash extends object>(table: ItemTable) {
+export function trashStatements<Id extends ItemId, Trash extends object>(table: ItemTable<Trash>) {
   const { kind } = table;
   const inTrash = 'i.organization_id = $1 and i.workspace_id = $2 and i.deleted_at > $3';
   const columns = `i.id, i.name, i.labels, i.deleted_at as "deletedAt", i.deleted_by as "deletedBy",
          u.display_name as "deletedByName"`;
   return {
     /** Items that were deleted after `since`, latest first. */
-    listTrashed: statement<
-      [OrganizationId, WorkspaceId, since: Date, afterDeletedAt: Date | null, afterId: string | null, rows: number],
-      TrashedItem<Id> & Trash
-    >(
+    listTrashed: statement<TrashPageValues>(
       `${kind}.trash.list`,
-      `select ${columns}${table.trashColumns === undefined ? '' : `, ${table.trashColumns}`}
+      `select ${columns}${table.trash === undefined ? '' : `, ${table.trash.columns}`}
        from cofferdam.${table.table} i left join identity.users u on u.id = i.deleted_by
        where ${inTrash} and ($4::timestamptz is null or (i.deleted_at, i.id) < ($4, $5::uuid))
        order by i.deleted_at desc, i.id desc limit $6::integer`,
-    ),
+      // The type of a row of generic columns can't be derived: `ItemTable` ties them to `Trash`.
+    ).returns({ ...trashedItem<Id>(), ...table.trash?.returns }) as (
+      ...values: TrashPageValues
+    ) => Query<TrashedItem<Id> & Trash>,
 
     /** Locks items that were deleted after `since`, by their ids or by a folded name, latest first. */
     lockTrashed: statement<
-      [OrganizationId, WorkspaceId, since: Date, ids: readonly Id[] | null, nameKey: string | null],
-      { readonly id: Id; readonly name: string }
+      [OrganizationId, WorkspaceId, since: Date, ids: readonly Id[] | null, nameKey: string | null]
     >(
       `${kind}.trash.lock`,
       `select i.id, i.name from cofferdam.${table.table} i
        where ${inTrash} and ($4::uuid[] is null or i.id = any ($4)) and ($5::text is null or i.name_key = $5)
        order by i.deleted_at desc, i.id desc for update`,
-    ),
+    ).returns({ id: uuid<Id>(), name: text() }),
 
-    putInTrash: statement<[OrganizationId, WorkspaceId, ids: readonly Id[], at: Date, by: UserId], never>(
+    putInTrash: statement<[OrganizationId, WorkspaceId, ids: readonly Id[], at: Date, by: UserId]>(
       `${kind}.trash.put`,
       `update cofferdam.${table.table} set deleted_at = $4, deleted_by = $5
        where organization_id = $1 and workspace_id = $2 and id = any ($3::uuid[])`,
     ),
 
     restore: statement<
-      [OrganizationId, WorkspaceId, ids: readonly Id[], names: readonly string[], nameKeys: readonly string[]],
-      never
+      [OrganizationId, WorkspaceId, ids: readonly Id[], names: readonly string[], nameKeys: readonly string[]]
     >(
       `${kind}.trash.restore`,
       `update cofferdam.${table.table} i set deleted_at = null, deleted_by = null, name = one.name, name_key = one.name_key
@@ -66,19 +75,16 @@ export function trashStatements<Id extends ItemId, Trash extends object>(table: 
     ),
 
     /** Locks items that have been in the trash long enough, and skips those that another transaction has locked. */
-    lockOverdue: statement<
-      [OrganizationId, ids: readonly Id[]],
-      { readonly id: Id; readonly workspaceId: WorkspaceId; readonly name: string }
-    >(
+    lockOverdue: statement<[OrganizationId, ids: readonly Id[]]>(
       `${kind}.trash.lockOverdue`,
       `select id, workspace_id as "workspaceId", name from cofferdam.${table.table}
        where organization_id = $1 and id = any ($2::uuid[])
          and deleted_at <= cofferdam.clock() - make_interval(days => ${limits.trashDays})
        order by id for update skip locked`,
-    ),
+    ).returns({ id: uuid<Id>(), workspaceId: uuid<WorkspaceId>(), name: text() }),
 
     /** Deletes items with their versions and with every data key of theirs. */
-    destroy: statement<[OrganizationId, ids: readonly Id[]], never>(
+    destroy: statement<[OrganizationId, ids: readonly Id[]]>(
       `${kind}.destroy`,
       `with texts as (
          ${textIdsOf(table).join('\n         union all\n         ')}

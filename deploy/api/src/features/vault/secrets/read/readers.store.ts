@@ -6,25 +6,29 @@ import type {
   WorkspaceRoleName,
   WorkspaceType,
 } from '@cofferdam/domain';
+import { boolean, integer, nullable, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
 /** What decides about a member in one workspace. */
-export interface FactsHere {
-  readonly organizationRole: OrganizationRoleName;
-  readonly type: WorkspaceType;
-  readonly isOwner: boolean;
-  readonly assignedRole: WorkspaceRoleName | null;
-}
+const factsHere = {
+  organizationRole: text<OrganizationRoleName>(),
+  type: text<WorkspaceType>(),
+  isOwner: boolean(),
+  assignedRole: nullable(text<WorkspaceRoleName>()),
+};
+export type FactsHere = RowOf<typeof factsHere>;
 
 /** An active member with the facts of one workspace. */
-export interface MemberHere extends FactsHere {
-  readonly userId: UserId;
-  readonly name: string | null;
-  readonly email: string | null;
-}
+const memberHere = {
+  ...factsHere,
+  userId: uuid<UserId>(),
+  name: nullable(text()),
+  email: nullable(text()),
+};
+export type MemberHere = RowOf<typeof memberHere>;
 
 /** Every active member, by name. */
-export const readMembersHere = statement<[OrganizationId, WorkspaceId], MemberHere>(
+export const readMembersHere = statement<[OrganizationId, WorkspaceId]>(
   'secret.readMembersHere',
   `select m.user_id as "userId", u.display_name as "name", u.email, m.role as "organizationRole", w.type,
      coalesce(w.owner_id = m.user_id, false) as "isOwner", r.role as "assignedRole"
@@ -35,10 +39,10 @@ export const readMembersHere = statement<[OrganizationId, WorkspaceId], MemberHe
    left join identity.users u on u.id = m.user_id
    where m.organization_id = $1 and m.state = 'ACTIVE'
    order by u.display_name, m.user_id`,
-);
+).returns(memberHere);
 
 /** How many active members have the same facts: a handful of rows, however many people there are. */
-export const countMembersHere = statement<[OrganizationId, WorkspaceId], FactsHere & { readonly count: number }>(
+export const countMembersHere = statement<[OrganizationId, WorkspaceId]>(
   'secret.countMembersHere',
   `select m.role as "organizationRole", w.type, coalesce(w.owner_id = m.user_id, false) as "isOwner",
      r.role as "assignedRole", count(*)::integer as "count"
@@ -48,4 +52,4 @@ export const countMembersHere = statement<[OrganizationId, WorkspaceId], FactsHe
      on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = m.user_id
    where m.organization_id = $1 and m.state = 'ACTIVE'
    group by 1, 2, 3, 4`,
-);
+).returns({ ...factsHere, count: integer() });

@@ -1,11 +1,12 @@
 import type { OrganizationId, SecretId, WorkspaceId } from '@cofferdam/domain';
+import { uuid } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
 /**
  * The secrets of a workspace that stand in the report of somebody who left, with a task that is open: nobody marked it,
  * and no version is current that was made after the report. A link that ended unopened showed nothing to anybody.
  */
-export const readToRotate = statement<[OrganizationId, WorkspaceId, most: number], { readonly secretId: SecretId }>(
+export const readToRotate = statement<[OrganizationId, WorkspaceId, most: number]>(
   'secret.toRotate',
   `select s.id as "secretId"
    from cofferdam.leaver_items i
@@ -16,4 +17,4 @@ export const readToRotate = statement<[OrganizationId, WorkspaceId, most: number
    where i.organization_id = $1 and s.workspace_id = $2 and s.deleted_at is null and i.kind in ('SECRET', 'LINK') and i.done_at is null
      and s.current_version <= i.newest_version and l.id is null
    group by s.id order by max(r.asked_at) desc, s.id limit $3`,
-);
+).returns({ secretId: uuid<SecretId>() });

@@ -22,8 +22,7 @@ export const insertEntries = statement<
     counters: readonly number[],
     seedIds: readonly TwoFactorRevisionId[],
     sealedSeeds: readonly string[],
-  ],
-  never
+  ]
 >(
   'twoFactor.insertMany',
   `insert into cofferdam.two_factors
@@ -52,8 +51,7 @@ export const updateEntry = statement<
     digits: number,
     periodSeconds: number | null,
     counter: number,
-  ],
-  never
+  ]
 >(
   'twoFactor.update',
   `update cofferdam.two_factors
@@ -63,10 +61,7 @@ export const updateEntry = statement<
 );
 
 /** Gives an entry that is locked another seed; the key of the old one is deleted apart. */
-export const setSeed = statement<
-  [OrganizationId, TwoFactorId, seedId: TwoFactorRevisionId, sealedSeed: Uint8Array],
-  never
->(
+export const setSeed = statement<[OrganizationId, TwoFactorId, seedId: TwoFactorRevisionId, sealedSeed: Uint8Array]>(
   'twoFactor.setSeed',
   'update cofferdam.two_factors set seed_id = $3, sealed_seed = $4 where organization_id = $1 and id = $2',
 );
@@ -81,8 +76,7 @@ export const setRecovery = statement<
     recoveryId: TwoFactorRevisionId | null,
     sealed: Uint8Array | null,
     count: number,
-  ],
-  never
+  ]
 >(
   'twoFactor.setRecovery',
   `with forgotten as (

@@ -2,11 +2,12 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpType } from '@cofferdam/domain/otp';
 import { statement } from '../../../../platform/database/query.ts';
 import type { ItemFilter, ItemListSource } from '../../items/list/list.store.ts';
-import { entryColumns, entryJoins, type EntryRow } from '../entry.store.ts';
+import { entry, entryColumns, entryJoins, type EntryRow } from '../entry.store.ts';
 
-export const entryList: ItemListSource = {
+export const entryList: ItemListSource<EntryRow> = {
   table: { kind: 'two-factor', table: 'two_factors', countColumn: 'two_factor_count' },
   columns: entryColumns,
+  returns: entry,
   joins: entryJoins,
   searched: ['search_key'],
 };
@@ -17,10 +18,10 @@ export function ofType(type: OtpType): ItemFilter {
 }
 
 /** Entries that a text is found in: those that begin with it first. */
-export const searchRows = statement<[OrganizationId, WorkspaceId, filter: string, rows: number], EntryRow>(
+export const searchRows = statement<[OrganizationId, WorkspaceId, filter: string, rows: number]>(
   'twoFactor.search',
   `select ${entryColumns} from cofferdam.two_factors i ${entryJoins}
    where i.organization_id = $1 and i.workspace_id = $2 and i.deleted_at is null
      and (strpos(i.name_key, $3) > 0 or strpos(i.search_key, $3) > 0)
    order by strpos(i.name_key, $3) <> 1 and strpos(i.search_key, $3) <> 1, i.name_key limit $4`,
-);
+).returns(entry);

@@ -1,4 +1,5 @@
 import type { AuditEventId, AuditEventType, OrganizationId, TwoFactorId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { moment, nullable, text, uuid } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
 /** An event of an entry. */
@@ -16,8 +17,7 @@ export interface EntryEventRow {
  * number of rows and the next one goes on from there.
  */
 export const readEntryEvents = statement<
-  [OrganizationId, WorkspaceId, TwoFactorId, before: AuditEventId | null, since: Date, looked: number, rows: number],
-  { readonly [Name in keyof EntryEventRow]: EntryEventRow[Name] | null } & { readonly lastId: AuditEventId | null }
+  [OrganizationId, WorkspaceId, TwoFactorId, before: AuditEventId | null, since: Date, looked: number, rows: number]
 >(
   'twoFactor.log',
   `with looked as materialized (
@@ -38,4 +38,11 @@ export const readEntryEvents = statement<
    select f.id, f.type, f.at, f.actor_id as "actorId", u.display_name as "actorName", r.last_id as "lastId"
    from reach r left join found f on true left join identity.users u on u.id = f.actor_id
    order by f.id desc`,
-);
+).returns({
+  id: nullable(uuid<AuditEventId>()),
+  type: nullable(text<AuditEventType>()),
+  at: nullable(moment()),
+  actorId: nullable(uuid<UserId>()),
+  actorName: nullable(text()),
+  lastId: nullable(uuid<AuditEventId>()),
+});
