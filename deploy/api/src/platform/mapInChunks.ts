@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const inOneTurn = 100;
-
-/** Maps synchronously, but lets other requests in between: for work that takes some 50 µs apiece. */
+/** Maps synchronously, but lets other requests in between; the usual `inOneTurn` is for work of some 50 µs apiece. */
 export async function mapInChunks<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,
+  inOneTurn = 100,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {

@@ -23,7 +23,8 @@ export async function addToIndex(
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += itemsPerStatement) {
     const some = ids.slice(start, start + itemsPerStatement);
-    await run(owner, indexItems(organizationId, await run(owner, readItems[kind](organizationId, some))));
+    const items = await run(owner, readItems[kind](organizationId, some));
+    for (const one of await indexItems(organizationId, items)) await run(owner, one);
   }
 }
 

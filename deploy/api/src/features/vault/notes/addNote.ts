@@ -9,7 +9,7 @@ import { sealText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeCounted } from '../items/itemLimits.ts';
 import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
-import { indexNewItems } from '../items/search-index/searchIndex.ts';
+import { indexNewItem } from '../items/search-index/searchIndex.ts';
 import { placeOfText } from '../items/itemTable.ts';
 import { noteField } from './noteKind.store.ts';
 import { findNote, insertNote } from './note.store.ts';
@@ -39,7 +39,7 @@ export async function addNote(
     insertNote(organizationId, workspaceId, noteId, name, key, labels.labels, labels.keys, format, now, userId),
     noteKind.versions.insert(...by, [noteId], [1], [versionId], [sizeBytes], [hexBytes(sealed)]),
     insertDataKeys(...keyOf, [versionId], [noteId], [hexBytes(dataKey)]),
-    indexNewItems(call, 'note', [{ id: noteId, name, labels: labels.labels }]),
+    indexNewItem(call, 'note', { id: noteId, name, labels: labels.labels }),
   ];
   call.record('note.created', { name, version: 1, recordIds: [noteId] }, workspaceId);
   const read = findNote(organizationId, workspaceId, noteId);

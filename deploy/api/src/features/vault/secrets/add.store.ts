@@ -2,7 +2,7 @@ import type { AuditEventId, OrganizationId, SecretId, SecretVersionId, UserId, W
 import { boolean, integer, text, type RowOf } from '../../../platform/database/columns.ts';
 import { statement, type Query } from '../../../platform/database/query.ts';
 import { indexWrites } from '../items/search-index/searchIndex.store.ts';
-import type { WrittenEntries } from '../items/search-index/searchIndex.ts';
+import type { IndexPiece } from '../items/search-index/indexPieces.ts';
 
 /** A secret with its first version and its description, sealed. */
 export interface NewSecret {
@@ -21,7 +21,7 @@ export interface NewSecret {
   /** Generation of the organization key that wraps the data keys. */
   readonly keyId: string;
   readonly value: { readonly id: SecretVersionId; readonly sealed: Uint8Array; readonly dataKey: Uint8Array };
-  readonly index: WrittenEntries;
+  readonly index: IndexPiece;
   /** The event, with its fields as JSON. */
   readonly event: {
     readonly id: AuditEventId;

@@ -7,7 +7,8 @@ import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { writeNewEntries } from '../items/search-index/searchIndex.ts';
+import { writePiece } from '../items/search-index/indexPieces.ts';
+import { newItem } from '../items/search-index/searchIndex.ts';
 import { insertSecret, readDisplayName, type NewSecret } from './add.store.ts';
 import { presentPerson } from './presentSecret.ts';
 import { placeOfDescription, placeOfValue } from './secretTexts.ts';
@@ -47,7 +48,7 @@ export async function addSecret(
     labelKeys,
     sizeBytes,
     keyId,
-    index: writeNewEntries(call, 'secret', [{ id, name, labels }]),
+    index: writePiece(organizationId, newItem(call, 'secret', { id, name, labels })),
     ...sealTexts(parts, call, { id, key, value: input.value, description }),
     event: { id: random.id<AuditEventId>(), address, requestId, fields },
   });

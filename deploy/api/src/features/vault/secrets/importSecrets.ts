@@ -10,7 +10,7 @@ import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts'
 import { sealText } from '../../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { indexNewItems } from '../items/search-index/searchIndex.ts';
+import { indexItems, newItem } from '../items/search-index/searchIndex.ts';
 import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
 import { requireWithinPlan, writeCounted } from '../items/itemLimits.ts';
 import { placeOfValue } from './secretTexts.ts';
@@ -69,11 +69,10 @@ export async function importSecrets(
       labels,
       labelKeys,
     ),
-    indexNewItems(
-      call,
-      'secret',
-      fresh.map(({ secretId, name }) => ({ id: secretId, name, labels })),
-    ),
+    ...(await indexItems(
+      organizationId,
+      fresh.map(({ secretId, name }) => newItem(call, 'secret', { id: secretId, name, labels })),
+    )),
     secretKind.versions.insert(
       ...by,
       secretIds,

@@ -1,5 +1,5 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
-import { hasFewDigits, searchText, shortenings, signatureOf, tailsOf } from './searchText.ts';
+import { characterStarts, hasFewDigits, searchText, shortenings, signatureOf, tailsOf } from './searchText.ts';
 
 /** A secret, note or two-factor entry as the search needs it. */
 export interface IndexedItem {
@@ -41,12 +41,16 @@ export function itemTails(name: string, others: readonly string[]): string[] {
   const inside = new Set([whole, ...others.map(searchText)].flatMap(tailsOf));
   inside.delete(whole);
   inside.delete('');
-  return [whole, ...[...inside].toSorted(compareBytes)];
+  return [whole, ...[...inside].toSorted(compareCodePoints)];
 }
 
-/** The order of the collation "C". Comparing strings in JavaScript orders surrogate pairs differently. */
-function compareBytes(one: string, other: string): number {
-  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+/** The order of the collation "C", by code points. JavaScript compares UTF-16 units, which orders some otherwise. */
+export function compareCodePoints(one: string, other: string): number {
+  for (let at = 0; at < one.length && at < other.length; at += 1) {
+    const difference = (one.codePointAt(at) ?? 0) - (other.codePointAt(at) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
 }
 
 /**
@@ -83,7 +87,8 @@ export function indexedWords(tails: readonly string[]): string[] {
 
 /** Endings have at least three characters, the shortest query that is looked for inside of words. */
 export function variantsOf(word: string): IndexedWord {
-  const points = [...word];
-  const endings = points.slice(1, -2).map((_point, index) => points.slice(index + 1).join(''));
+  const endings = characterStarts(word)
+    .slice(1, -2)
+    .map((start) => word.slice(start));
   return { word, endings, missing: shortenings(word) };
 }

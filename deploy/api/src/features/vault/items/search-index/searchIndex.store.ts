@@ -3,7 +3,7 @@ import { boolean, list, present, text, uuid } from '../../../../platform/databas
 import { statement } from '../../../../platform/database/query.ts';
 
 interface Source {
-  /** Parameters of JSON: a list of `IndexEntry`, and one of `IndexedWord` with `placeId`. */
+  /** Parameters of an `IndexPiece`. */
   readonly entries: string;
   readonly words: string;
   /** A condition on which both are written. */
@@ -28,16 +28,17 @@ export const indexWrites = ({ entries, words, when = 'true' }: Source): string =
     select $1, e."workspaceId", e.kind, t.place > 1, t.tail, e.id, t.shared, e.signature, e."isStandard"
     from entry e cross join lateral unnest(e.tails, e.shared) with ordinality as t (tail, shared, place)
   ), word as materialized (
-    select * from json_to_recordset(${words}::json) as w ("placeId" uuid, word text, endings text[], missing text[])
+    select * from json_to_recordset(${words}::json) as w (word text, endings text[], missing text[], places uuid[])
     where ${when}
   ), new_words as (
     insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
-    select $1, "placeId", 'word', word, word from word order by "placeId", word collate "C"
+    select $1, p.place_id, 'word', w.word, w.word from word w cross join lateral unnest(w.places) as p (place_id)
+    order by w.word collate "C", p.place_id
     on conflict do nothing returning place_id, word
   ), variants as (
     insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
     select $1, n.place_id, v.form, v.variant, n.word
-    from new_words n join word w on w."placeId" = n.place_id and w.word = n.word
+    from new_words n join word w on w.word = n.word
     cross join lateral (
       select 'ending' as form, unnest(w.endings) as variant union all select 'missing', unnest(w.missing)
     ) as v
@@ -116,7 +117,7 @@ export const shareWords = statement<[OrganizationId, WorkspaceId]>(
   `insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
    select $1, $1, form, variant, word from cofferdam.resource_words
    where organization_id = $1 and place_id = $2
-   -- In the order of those who add words, who take 'word' first.
+   -- Words in the order in which others add them, and before their variants.
    order by form <> 'word', word, variant
    on conflict do nothing`,
 );

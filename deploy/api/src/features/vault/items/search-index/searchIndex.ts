@@ -2,7 +2,8 @@ import type { OrganizationId, ResourceKind, WorkspaceId } from '@cofferdam/domai
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { indexedWords, indexEntryOf, variantsOf, type IndexedItem } from './indexEntry.ts';
+import type { IndexedItem } from './indexEntry.ts';
+import { writePiece, writePieces } from './indexPieces.ts';
 import {
   insertEntries,
   markStandard,
@@ -24,55 +25,28 @@ interface NewItem {
   readonly alsoFoundBy?: readonly string[];
 }
 
-/** Index entries and words of new items, as JSON for `indexWrites`. */
-export function writeNewEntries(call: WorkspaceCall, kind: ResourceKind, items: readonly NewItem[]): WrittenEntries {
-  const { organizationId, workspaceId, access } = call;
-  const isStandard = access.workspaceType === 'STANDARD';
-  return writeEntries(
-    organizationId,
-    items.map(({ id, name, labels = [], alsoFoundBy = [] }) => ({
-      id,
-      kind,
-      workspaceId,
-      isStandard,
-      name,
-      labels,
-      alsoFoundBy,
-    })),
-  );
+/** An item that a call adds to its workspace, for `indexItems` or `writePiece`. */
+export function newItem(
+  { workspaceId, access }: WorkspaceCall,
+  kind: ResourceKind,
+  { id, name, labels = [], alsoFoundBy = [] }: NewItem,
+): IndexedItem {
+  return { id, kind, workspaceId, isStandard: access.workspaceType === 'STANDARD', name, labels, alsoFoundBy };
 }
 
-/** Indexes items that the transaction has just added. */
-export function indexNewItems(call: WorkspaceCall, kind: ResourceKind, items: readonly NewItem[]): Query<never> {
-  const { entries, words } = writeNewEntries(call, kind, items);
+/** The statement that indexes an item that a call adds. */
+export function indexNewItem(call: WorkspaceCall, kind: ResourceKind, item: NewItem): Query<never> {
+  const { entries, words } = writePiece(call.organizationId, newItem(call, kind, item));
   return insertEntries(call.organizationId, entries, words);
 }
 
-/** Indexes items that have no entries yet. */
-export function indexItems(organizationId: OrganizationId, items: readonly IndexedItem[]): Query<never> {
-  const { entries, words } = writeEntries(organizationId, items);
-  return insertEntries(organizationId, entries, words);
-}
-
-/** Parameters of `indexWrites`. */
-export interface WrittenEntries {
-  readonly entries: string;
-  readonly words: string;
-}
-
-function writeEntries(organizationId: OrganizationId, items: readonly IndexedItem[]): WrittenEntries {
-  const entries = items.map(indexEntryOf);
-  // Words of a workspace, and those of all standard workspaces under the organization's id.
-  const places = new Map<string, Set<string>>();
-  for (const { workspaceId, isStandard, tails } of entries) {
-    for (const placeId of isStandard ? [workspaceId, organizationId] : [workspaceId]) {
-      const words = places.get(placeId) ?? new Set();
-      for (const word of indexedWords(tails)) words.add(word);
-      places.set(placeId, words);
-    }
-  }
-  const words = [...places].flatMap(([placeId, own]) => [...own].map((word) => ({ placeId, ...variantsOf(word) })));
-  return { entries: JSON.stringify(entries), words: JSON.stringify(words) };
+/** The statements that index items without entries, in the transaction that adds them. */
+export async function indexItems(
+  organizationId: OrganizationId,
+  items: readonly IndexedItem[],
+): Promise<Query<never>[]> {
+  const pieces = await writePieces(organizationId, items);
+  return pieces.map(({ entries, words }) => insertEntries(organizationId, entries, words));
 }
 
 /**
@@ -86,7 +60,7 @@ export async function reindexItems(
   ids: readonly string[],
 ): Promise<void> {
   const items = await transaction.run(readItems[kind](organizationId, ids));
-  await transaction.runAll([unindexItems(organizationId, ids), indexItems(organizationId, items)]);
+  await transaction.runAll([unindexItems(organizationId, ids), ...(await indexItems(organizationId, items))]);
 }
 
 /** The statements that make a private workspace that becomes a standard one be found as such. */

@@ -13,10 +13,18 @@ export function tailsOf(text: string): string[] {
   return words.map((_word, index) => words.slice(index).join(' '));
 }
 
+/** Where each character of a text begins. */
+export function characterStarts(text: string): number[] {
+  let next = 0;
+  return [...text].map((point) => (next += point.length) - point.length);
+}
+
 /** What is left of a word when one character is missing. */
 export function shortenings(word: string): string[] {
-  const points = [...word];
-  return [...new Set(points.map((_point, index) => points.toSpliced(index, 1).join('')))];
+  const starts = characterStarts(word);
+  return [
+    ...new Set(starts.map((start, index) => word.slice(0, start) + word.slice(starts[index + 1] ?? word.length))),
+  ];
 }
 
 /** Words of up to two digits: numbers are hardly ever shared or misspelled. */
@@ -31,7 +39,11 @@ export function hasFewDigits(word: string): boolean {
 export function signatureOf(texts: readonly string[]): bigint {
   let bits = 0n;
   for (const text of texts) {
-    const [a = 0, b, c] = [...text].slice(0, 3).map((point) => point.codePointAt(0) ?? 0);
+    // By characters, which are code points.
+    const [one = '', two, three] = text;
+    const a = one.codePointAt(0) ?? 0;
+    const b = two?.codePointAt(0);
+    const c = three?.codePointAt(0);
     bits |= 1n << BigInt((a * 7 + 1) % 63);
     if (b !== undefined) bits |= 1n << BigInt((a * 31 + b * 11 + 2) % 63);
     if (b !== undefined && c !== undefined) bits |= 1n << BigInt((a * 131 + b * 53 + c * 17 + 3) % 63);

@@ -4,7 +4,7 @@ import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { writeCounted } from '../../items/itemLimits.ts';
 import { requireItemName } from '../../items/itemRules.ts';
-import { indexNewItems } from '../../items/search-index/searchIndex.ts';
+import { indexNewItem } from '../../items/search-index/searchIndex.ts';
 import { findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
 import { openSealer, sealRecovery, sealSeed } from '../seed/sealSeed.ts';
@@ -40,7 +40,7 @@ export async function addEntry(
           writeSealKeys(call, sealer.keyId, [{ entryId: id, sealed: recovery }], 'recovery-codes'),
           setRecovery(organizationId, id, now, userId, recovery.id, recovery.sealed, recoveryCodes.length),
         ]),
-    indexNewItems(call, 'two-factor', [{ id, name, alsoFoundBy: [texts.issuer, texts.account] }]),
+    indexNewItem(call, 'two-factor', { id, name, alsoFoundBy: [texts.issuer, texts.account] }),
   ];
   call.record('two-factor.created', { name, recordIds: [id] }, workspaceId);
   if (recovery !== null) {
