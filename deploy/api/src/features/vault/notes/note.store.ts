@@ -1,5 +1,14 @@
 import type { NoteFormat, NoteId, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { integer, list, moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import {
+  integer,
+  list,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import type { ItemListSource } from '../items/list/list.store.ts';
 
@@ -10,7 +19,8 @@ const note = {
   nameKey: text(),
   labels: list(text()),
   format: text<NoteFormat>(),
-  currentVersion: integer(),
+  /** The current version of a note is never destroyed. */
+  currentVersion: present(integer()),
   lastVersion: integer(),
   versionCount: integer(),
   createdAt: moment(),
