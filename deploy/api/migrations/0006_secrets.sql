@@ -15,8 +15,6 @@ create table cofferdam.secrets (
   name text not null,
   -- Folded, compared byte by byte: unique in the workspace, and the order of pages.
   name_key text collate "C" not null,
-  -- Earlier names and until when they applied: [{"name": …, "until": …}], newest last.
-  former_names jsonb not null default '[]',
   labels text[] not null default '{}',
   -- The folded labels, each between line feeds, for search without an index of their own.
   label_keys text collate "C" not null default '',
@@ -54,7 +52,7 @@ alter table cofferdam.secrets enable row level security, force row level securit
 create policy organization on cofferdam.secrets to :"application_role"
   using (organization_id = current_setting('app.organization_id', true)::uuid);
 grant select, insert, delete on cofferdam.secrets to :"application_role";
-grant update (workspace_id, name, name_key, former_names, labels, label_keys, sealed_description, description_id,
+grant update (workspace_id, name, name_key, labels, label_keys, sealed_description, description_id,
   last_version, version_count, current_version, state, next_destroy_version, next_destroy_at, rotated_at, updated_at,
   updated_by, deleted_at, deleted_by) on cofferdam.secrets to :"application_role";
 

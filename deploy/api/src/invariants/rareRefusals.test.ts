@@ -180,9 +180,10 @@ describe('what is not there', () => {
 });
 
 describe('what takes too long to be moved', () => {
-  const enlarge = (table: string) =>
+  const enlarge = (table: string, sealed: string) =>
     api.database.query(
-      `update cofferdam.${table} set size_bytes = $2 where organization_id = $1 and size_bytes is not null`,
+      `update cofferdam.${table} set ${sealed} = convert_to(repeat('x', $2), 'UTF8')
+       where organization_id = $1 and ${sealed} is not null`,
       [harbor.organizationId, limits.moveBytes + 1],
     );
   const moved = { ...kept, toWorkspaceId: '' };
@@ -190,8 +191,8 @@ describe('what takes too long to be moved', () => {
     const { organizationId, owner } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Other' });
     moved.toWorkspaceId = workspace.id;
-    await enlarge('secret_versions');
-    await enlarge('note_versions');
+    await enlarge('secret_versions', 'sealed_value');
+    await enlarge('note_versions', 'sealed_text');
   });
 
   runScenarios([

@@ -117,7 +117,7 @@ export const recordCreated = statement<
      (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
    select s.organization_id, $3, 'share.created', $4, s.created_by, s.workspace_id, $5, $6,
      jsonb_build_object('name', s.name, 'version', s.version, 'views', s.views, 'recordId', s.id,
-       'expiresAt', to_char(s.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+       'itemId', coalesce(s.secret_id, s.note_id), 'expiresAt', to_char(s.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
    from cofferdam.shares s where s.organization_id = $1 and s.id = $2`,
 );
 

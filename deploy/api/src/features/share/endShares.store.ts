@@ -4,6 +4,8 @@ import { statement } from '../../platform/database/query.ts';
 
 /** A link that was ended, for the audit log. */
 const endedShare = {
+  /** Of the secret or note that it showed. */
+  itemId: present(uuid()),
   name: text(),
   workspaceId: uuid<WorkspaceId>(),
   /** False for a link whose time was over before: nothing was taken from anyone. */
@@ -37,10 +39,10 @@ function endText(which: string): string {
      set ended_at = least(now(), s.expires_at),
        ended_as = case when s.expires_at > now() then 'WITHDRAWN' else 'EXPIRED' end
      from chosen c where s.organization_id = c.organization_id and s.id = c.id
-     returning s.organization_id, s.id, s.name, s.workspace_id, s.expires_at > now() as was_open
+     returning s.organization_id, s.id, coalesce(s.secret_id, s.note_id) as item_id, s.name, s.workspace_id, s.expires_at > now() as was_open
    ),
    ${settleEnded}
-   select name, workspace_id as "workspaceId", was_open as "wasOpen" from ended`;
+   select item_id as "itemId", name, workspace_id as "workspaceId", was_open as "wasOpen" from ended`;
 }
 
 export const endOfMember = statement<[OrganizationId, UserId]>(

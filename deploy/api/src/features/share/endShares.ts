@@ -83,6 +83,7 @@ async function end({ transaction, record }: EndingContext, statement: Query<Ende
   const ended = (await transaction.run(statement)).filter(({ wasOpen }) => wasOpen);
   for (const [workspaceId, shares] of Map.groupBy(ended, (share) => share.workspaceId)) {
     const names = [...new Set(shares.map(({ name }) => name))].slice(0, namesPerEvent);
-    record('share.withdrawn', { names, rows: shares.length }, workspaceId);
+    const recordIds = [...new Set(shares.map(({ itemId }) => itemId))].slice(0, namesPerEvent);
+    record('share.withdrawn', { names, recordIds, rows: shares.length }, workspaceId);
   }
 }

@@ -140,7 +140,7 @@ function claimText(action: ReaderAction): string {
        ended_as = case when ${isRight} then case when ${ends} then '${action === 'get' ? 'USED_UP' : 'DELETED'}' end
          when s.attempts_left = 1 and ${isWhole} then 'BURNED' end
      where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}
-     returning s.organization_id, s.id, s.workspace_id, s.name, s.version, s.notify_by, s.views_left, s.attempts_left,
+     returning s.organization_id, s.id, coalesce(s.secret_id, s.note_id) as item_id, s.workspace_id, s.name, s.version, s.notify_by, s.views_left, s.attempts_left,
        s.ended_at, ${isRight} as is_right, ${isWhole} as is_whole
    ),
    taken as (
@@ -156,7 +156,7 @@ function claimText(action: ReaderAction): string {
          when d.ended_at is null then 'share.refused' else 'share.burned' end,
        now(), null, d.workspace_id, $5, $6,
        case when not d.is_whole then jsonb_build_object('recordId', d.id)
-       else jsonb_strip_nulls(jsonb_build_object('name', d.name, 'version', d.version, 'recordId', d.id,
+       else jsonb_strip_nulls(jsonb_build_object('name', d.name, 'version', d.version, 'recordId', d.id, 'itemId', d.item_id,
          'viewsLeft', case when ${isOpening} and d.is_right then d.views_left end,
          'attemptsLeft', case when not d.is_right and d.ended_at is null then d.attempts_left end)) end
      from claimed d

@@ -23,8 +23,8 @@ export async function revokeShare(
   if (share.createdBy !== userId) requireRight(call, share);
   const [ended] = await transaction.run(endRevoked(organizationId, id));
   if (ended === undefined) return { isRevoked: false };
-  const { name, version, workspaceId } = share;
-  call.record('share.revoked', { name, recordId: id, ...(version === null ? {} : { version }) }, workspaceId);
+  const { name, version, workspaceId, itemId } = share;
+  call.record('share.revoked', { name, recordId: id, itemId, ...(version === null ? {} : { version }) }, workspaceId);
   return { isRevoked: true };
 }
 

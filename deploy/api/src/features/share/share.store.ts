@@ -132,6 +132,7 @@ export const insertNoteToSelf = statement<
 
 /** A link and what decides whether somebody may end it. */
 const shareToRevoke = {
+  itemId: present(uuid()),
   kind: text<ShareKindName>(),
   name: text(),
   version: nullable(integer()),
@@ -145,8 +146,8 @@ export type ShareToRevoke = RowOf<typeof shareToRevoke>;
 
 export const readShareToRevoke = statement<[OrganizationId, UserId, ShareId]>(
   'share.readToRevoke',
-  `select s.kind, s.name, s.version, s.workspace_id as "workspaceId", s.created_by as "createdBy", w.type,
-     coalesce(w.owner_id = $2, false) as "isOwner", r.role as "assignedRole"
+  `select coalesce(s.secret_id, s.note_id) as "itemId", s.kind, s.name, s.version, s.workspace_id as "workspaceId",
+     s.created_by as "createdBy", w.type, coalesce(w.owner_id = $2, false) as "isOwner", r.role as "assignedRole"
    from cofferdam.shares s
    join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
    left join cofferdam.workspace_roles r

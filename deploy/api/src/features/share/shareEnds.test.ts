@@ -217,7 +217,11 @@ describe('a link ends', () => {
         type === 'share.withdrawn' && [name, note].includes((fields['names'] as readonly string[])[0] ?? ''),
     );
     expect(recorded.map(({ fields, actorId, workspaceId }) => [fields, actorId, workspaceId])).toEqual(
-      [name, note].map((moved) => [{ names: [moved], rows: 1 }, owner.userId, harbor.workspaceId]),
+      [name, note].map((moved) => [
+        { names: [moved], recordIds: [expect.any(String)], rows: 1 },
+        owner.userId,
+        harbor.workspaceId,
+      ]),
     );
   });
 

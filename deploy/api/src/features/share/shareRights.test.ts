@@ -55,7 +55,7 @@ describe('links of somebody', () => {
     expect(await exist()).toEqual([false, false]);
     const recorded = (await harbor.events()).filter(({ type }) => type === 'share.withdrawn');
     expect(recorded.map(({ fields, actorId }) => [fields, actorId])).toEqual([
-      [{ names: ['Sample'], rows: 2 }, harbor.owner.userId],
+      [{ names: ['Sample'], recordIds: [expect.any(String), expect.any(String)], rows: 2 }, harbor.owner.userId],
     ]);
   });
 

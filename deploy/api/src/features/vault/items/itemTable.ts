@@ -39,8 +39,6 @@ export interface ItemTable<Trash = object> {
   readonly trash?: { readonly columns: string; readonly returns: ColumnsOf<Trash> };
   /** Also set by each change of a person, as SQL. */
   readonly alsoOnChange?: string;
-  /** Also set when an item is renamed at `$6`, as SQL. */
-  readonly alsoOnRename?: string;
 }
 
 /**

@@ -53,7 +53,7 @@ function countStatements<Id extends ItemId>({ kind, table, countColumn }: ItemTa
   };
 }
 
-function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange, alsoOnRename }: ItemTable) {
+function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange }: ItemTable) {
   const byName = `organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[]) and deleted_at is null`;
   const labeled = `from cofferdam.${table} i
      join cofferdam.workspaces w on w.organization_id = i.organization_id and w.id = i.workspace_id and w.type = 'STANDARD'
@@ -88,7 +88,7 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange, alsoOn
     rename: statement<[OrganizationId, WorkspaceId, Id, name: string, nameKey: string, at: Date, by: UserId]>(
       `${kind}.rename`,
       `update cofferdam.${table}
-       set name = $4, name_key = $5, ${changed('$6', '$7')}${alsoOnRename === undefined ? '' : `, ${alsoOnRename}`}
+       set name = $4, name_key = $5, ${changed('$6', '$7')}
        where organization_id = $1 and workspace_id = $2 and id = $3`,
     ),
 

@@ -91,6 +91,6 @@ export async function destroyNoteVersion(
   if (currentVersion === version) throw new ApiFailure('note.version.current');
   await changeVersion(noteKind, call, id, noteKind.versions.destroy(call.organizationId, id, version));
   await endSharesOfVersion(call, 'note', id, version);
-  call.record('note.version.destroyed', { name, version }, call.workspaceId);
+  call.record('note.version.destroyed', { name, version, recordIds: [id] }, call.workspaceId);
   return presentFound(call, call.workspaceId, id);
 }

@@ -23,6 +23,6 @@ export async function updateNote(
       : [{ field: 'format', writes: [setFormat(organizationId, workspaceId, note.id, format)] }];
   const { changed, previous, name: newName } = await changeItem(noteKind, call, note, { name, labels, further });
   if (changed.length === 0) return { note: presentNote(note) };
-  call.record('note.updated', { name: newName, ...previous, changed }, workspaceId);
+  call.record('note.updated', { name: newName, ...previous, changed, recordIds: [note.id] }, workspaceId);
   return { note: presentNote(await requireNote(call, newName)) };
 }

@@ -4,6 +4,7 @@ import { createComparisonLimit } from '../../../platform/rateLimit/createCompari
 import { addSecret } from './addSecret.ts';
 import { labelSecrets } from './labelSecrets.ts';
 import { updateSecret } from './updateSecret.ts';
+import { readItemLog } from '../items/log/readItemLog.ts';
 import { moveItems } from '../items/move/moveItems.ts';
 import { deleteItems, destroyItems, destroyOverdue, restoreItems } from '../items/trash/trash.ts';
 import { compareSecrets } from './compareSecrets.ts';
@@ -55,6 +56,7 @@ export function registerSecrets(platform: Platform): void {
   calls.workspace('secret', 'readers', listReaders);
   calls.workspace('secret', 'readerCounts', countReaders);
   calls.workspace('secret', 'toRotate', listToRotate);
+  calls.workspace('audit', 'secretLogs', (call, input) => readItemLog(platform, secretKind, call, input));
   calls.workspace(
     'secret',
     'delete',

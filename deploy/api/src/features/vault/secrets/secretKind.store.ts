@@ -19,5 +19,4 @@ export const secretStore = createItemStore<SecretId, { readonly versionCount: nu
   sealedFields: [valueField, descriptionField],
   shareColumn: 'secret_id',
   trash: { columns: 'i.version_count as "versionCount"', returns: { versionCount: integer() } },
-  alsoOnRename: `former_names = former_names || jsonb_build_object('name', name, 'until', $6::timestamptz)`,
 });

@@ -36,7 +36,8 @@ export async function updateSecret(
       ? []
       : [{ field: 'description', writes: await writeDescription(dependencies, call, secret.id, description) }];
   const { changed, previous, name: newName } = await changeItem(secretKind, call, secret, { name, labels, further });
-  if (changed.length > 0) call.record('secret.updated', { name: newName, ...previous, changed }, call.workspaceId);
+  if (changed.length > 0)
+    call.record('secret.updated', { name: newName, ...previous, changed, recordIds: [secret.id] }, call.workspaceId);
   return presentLocked(dependencies.keys, call, secret.id);
 }
 

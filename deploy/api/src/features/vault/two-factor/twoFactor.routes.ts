@@ -9,7 +9,7 @@ import { twoFactorKind } from './twoFactorKind.ts';
 import { compareSeeds } from './import/compareSeeds.ts';
 import { importEntries } from './import/importEntries.ts';
 import { getEntry, listEntries, searchEntries } from './list/listEntries.ts';
-import { readLog } from './log/readLog.ts';
+import { readEntryLog } from './list/readEntryLog.ts';
 import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } from './recovery/recoveryCodes.ts';
 import { searchCodes, showCodes } from './codes/showCodes.ts';
 import { generateCode, useCode } from './codes/useCode.ts';
@@ -58,5 +58,5 @@ export function registerTwoFactor(platform: Platform): void {
   calls.workspace('twoFactor', 'recoverySet', (call, input) => setRecoveryCodes(platform, call, input));
   calls.workspace('twoFactor', 'recoveryAccess', (call, input) => accessRecoveryCodes(platform, call, input), fresh);
   calls.workspace('twoFactor', 'recoveryUse', (call, input) => useRecoveryCode(platform, call, input), fresh);
-  calls.workspace('audit', 'twoFactorLogs', (call, input) => readLog(platform, call, input));
+  calls.workspace('audit', 'twoFactorLogs', (call, input) => readEntryLog(platform, call, input));
 }

@@ -216,7 +216,7 @@ export async function makeCurrent<Id extends ItemId>(
   if (previousVersion !== version) {
     await transaction.run(kind.versions.setCurrent(organizationId, workspaceId, id, version, now, userId));
     const previous = previousVersion === null ? {} : { previousVersion };
-    call.record(`${kind.kind}.version.made-current`, { name, version, ...previous }, workspaceId);
+    call.record(`${kind.kind}.version.made-current`, { name, version, ...previous, recordIds: [id] }, workspaceId);
   }
   return id;
 }

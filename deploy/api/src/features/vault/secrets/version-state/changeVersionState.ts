@@ -71,7 +71,7 @@ export async function deleteVersion(
     found.id,
     versions.setState(organizationId, found.id, version, 'SCHEDULED_DESTROY', destroyAt),
   );
-  const fields = { name: found.name, version, destroyAt: destroyAt.toISOString() };
+  const fields = { name: found.name, version, destroyAt: destroyAt.toISOString(), recordIds: [found.id] };
   call.record('secret.version.destroy-scheduled', fields, call.workspaceId);
   return presentLocked(parts.keys, call, found.id);
 }
@@ -88,8 +88,8 @@ function record(
     | 'secret.version.disabled'
     | 'secret.version.destroyed'
     | 'secret.version.destroy-cancelled',
-  { name }: Found,
+  { id, name }: Found,
   { version }: Named,
 ): void {
-  call.record(type, { name, version }, call.workspaceId);
+  call.record(type, { name, version, recordIds: [id] }, call.workspaceId);
 }

@@ -24,7 +24,8 @@ export const destroyDueVersions: Sweep = {
     for (const { secretId, version } of due) {
       const secret = byId.get(secretId);
       await endSharesOfVersion({ ...run, organizationId }, 'secret', secretId, version);
-      if (secret) record('secret.version.destroyed', { name: secret.name, version }, secret.workspaceId);
+      if (secret)
+        record('secret.version.destroyed', { name: secret.name, version, recordIds: [secretId] }, secret.workspaceId);
     }
     return secrets.length;
   },
