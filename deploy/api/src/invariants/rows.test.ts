@@ -59,7 +59,6 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   ],
   secrets_description: ['description_id = id', `sealed_description = '\\x00'`],
   secrets_deleted: ['deleted_by = id'],
-  secrets_deleted_name: [`name_key = E'\\x01'`, 'deleted_at = now(), deleted_by = id'],
   secret_versions_number_check: ['number = 0'],
   secret_versions_state_check: [`state = 'ELSE'`],
   secret_versions_destroyed: [`state = 'DESTROYED'`, 'sealed_value = null, size_bytes = null'],

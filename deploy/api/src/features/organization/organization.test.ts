@@ -77,7 +77,8 @@ describe('the list of own organizations', () => {
     const gone = await TestOrganization.create(api);
     for (const [organizationId, state] of [[gone.organizationId, 'REMOVED']] as const) {
       await api.database.query(
-        `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at) values ($1, $2, 'ADMIN', $3, now())`,
+        `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at, removed_at)
+         values ($1, $2, 'ADMIN', $3, now(), now())`,
         [organizationId, person.userId, state],
       );
     }

@@ -77,7 +77,7 @@ describe('an invitation ends with the rights of its inviter', () => {
   });
 
   it('though the invitation is still pending: the rights at acceptance decide', async () => {
-    for (const change of [`role = 'MEMBER'`, `role = 'ADMIN'`, `state = 'REMOVED'`]) {
+    for (const change of [`role = 'MEMBER'`, `role = 'ADMIN'`, `state = 'REMOVED', removed_at = now()`]) {
       const { inviter, person, inviteId } = await inviteBy('OWNER', 'OWNER');
       await stage.api.database.query(
         `update cofferdam.memberships set ${change} where organization_id = $1 and user_id = $2`,

@@ -59,6 +59,8 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'twoFactor.delete': { name },
     'twoFactor.move': { name, targetWorkspaceId: otherWorkspaceId },
     'twoFactor.recoveryUse': { position: number + 1 },
+    // The same name in other letters, so that each request finds the entry.
+    'twoFactor.rename': { newName: isEven ? 'SAMPLE' : 'Sample' },
     'twoFactor.restore': { name },
     'userOrganization.deleteInvite': { invitationId: id },
     'userOrganization.deleteUser': { userId: memberId },

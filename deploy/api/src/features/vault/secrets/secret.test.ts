@@ -290,7 +290,9 @@ describe('versions', () => {
   it('record who made which one current, once', async () => {
     await owner.succeed('secret', 'currentVersion', { ...named('database-url'), version: 1 });
     const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.version.made-current');
-    expect(events.map((event) => event.fields)).toEqual([{ name: 'Database-URL', version: 1, previousVersion: 3 }]);
+    expect(events.map((event) => event.fields)).toEqual([
+      { name: 'Database-URL', version: 1, previousVersion: 3, recordIds: [expect.any(String)] },
+    ]);
   });
 
   it('that are not enabled are neither given nor made current', async () => {
