@@ -41,13 +41,7 @@ export const declarations = new Map<string, Declaration>();
  *
  * @throws if the name already stands for another text
  */
-export function statement<Values extends readonly Parameter[]>(name: string, text: string): Statement<Values>;
-/** As it was: a row type that nothing compares with what the statement returns. */
-export function statement<Values extends readonly Parameter[], Row>(
-  name: string,
-  text: string,
-): (...values: Values) => Query<Row>;
-export function statement(name: string, text: string): Statement<readonly Parameter[]> {
+export function statement<Values extends readonly Parameter[]>(name: string, text: string): Statement<Values> {
   return declare(name, text, (values) => ({ name, text, values }));
 }
 

@@ -1,34 +1,13 @@
 import type { OrganizationId, SecretId, SecretVersionId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import { boolean, bytes, integer, list, nullable, present, text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
-
-/** A version with everything that opening it takes. */
-export interface SealedVersionRow {
-  readonly secretId: SecretId;
-  /** Null when the secret has no such version, or none that is current. */
-  readonly version: number | null;
-  readonly versionId: SecretVersionId | null;
-  readonly state: VersionState | null;
-  readonly sealed: Uint8Array | null;
-  readonly dataKey: Uint8Array | null;
-  readonly keyId: string | null;
-}
-
-/** A row of `readCurrentVersions`; sealed, and with its key, only where it is within the bytes asked for. */
-type CurrentVersionRow = SealedVersionRow & {
-  readonly name: string;
-  readonly nameKey: string;
-  readonly labels: readonly string[];
-  readonly lastVersion: number;
-  readonly isWithin: boolean;
-};
 
 /**
  * The current values of several secrets in the order of their names, sealed: the first, and those after it that fit into
  * `bytes` together. `readKeys` returns the keys that open them, once for all rows.
  */
 export const readCurrentVersions = statement<
-  [OrganizationId, WorkspaceId, nameKeys: readonly string[], bytes: number],
-  CurrentVersionRow
+  [OrganizationId, WorkspaceId, nameKeys: readonly string[], maxBytes: number]
 >(
   'secret.version.readCurrent',
   `select s.id as "secretId", s.name, s.name_key as "nameKey", s.labels, s.last_version as "lastVersion",
@@ -53,4 +32,19 @@ export const readCurrentVersions = statement<
      where s.is_within and one.organization_id = s.organization_id and one.id = s.version_id offset 0
    ) d on true
    order by s.name_key`,
-);
+).returns({
+  secretId: uuid<SecretId>(),
+  name: text(),
+  nameKey: text(),
+  labels: list(text()),
+  lastVersion: integer(),
+  /** Null when the secret has no version that is current and enabled. */
+  version: nullable(integer()),
+  versionId: nullable(uuid<SecretVersionId>()),
+  state: nullable(text<VersionState>()),
+  /** Sealed, and with its key, only where it is within the bytes asked for. */
+  isWithin: present(boolean()),
+  sealed: nullable(bytes()),
+  dataKey: nullable(bytes()),
+  keyId: nullable(uuid()),
+});

@@ -1,28 +1,41 @@
 import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import {
+  bytes,
+  integer,
+  list,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 
 /** A secret with what is needed to present it and to open its description. */
-export interface SecretRow {
-  readonly id: SecretId;
-  readonly name: string;
-  readonly labels: readonly string[];
-  readonly currentVersion: number | null;
-  readonly state: VersionState;
-  readonly versionCount: number;
-  readonly createdAt: Date;
-  readonly createdBy: UserId;
-  readonly createdByName: string | null;
-  readonly updatedAt: Date;
-  readonly updatedBy: UserId;
-  readonly updatedByName: string | null;
-  readonly descriptionId: string | null;
-  readonly sealed: Uint8Array | null;
-  readonly dataKey: Uint8Array | null;
-  readonly keyId: string | null;
-  readonly organizationKey: Uint8Array | null;
-  readonly keyGeneration: number;
-}
+const secretRow = {
+  id: uuid<SecretId>(),
+  name: text(),
+  labels: list(text()),
+  currentVersion: nullable(integer()),
+  state: text<VersionState>(),
+  versionCount: integer(),
+  createdAt: moment(),
+  createdBy: uuid<UserId>(),
+  createdByName: nullable(text()),
+  updatedAt: moment(),
+  updatedBy: uuid<UserId>(),
+  updatedByName: nullable(text()),
+  descriptionId: nullable(uuid()),
+  sealed: nullable(bytes()),
+  dataKey: nullable(bytes()),
+  keyId: nullable(uuid()),
+  organizationKey: nullable(bytes()),
+  // An organization always has an active generation.
+  keyGeneration: present(integer()),
+};
+export type SecretRow = RowOf<typeof secretRow>;
 
 /** Columns of `SecretRow` for a secret `s`; they need the joins of `secretJoins`. */
 const secretColumns = `s.id, s.name, s.labels, s.current_version as "currentVersion", s.state,
@@ -59,16 +72,16 @@ const secretText = (condition: string): string =>
    where s.organization_id = $1 and s.workspace_id = $2 and ${condition}`;
 
 /** One secret by its folded name. */
-export const readSecret = statement<[OrganizationId, WorkspaceId, nameKey: string], SecretRow>(
+export const readSecret = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'secret.read',
   secretText('s.name_key = $3 and s.deleted_at is null'),
-);
+).returns(secretRow);
 
 /** The same by its id. */
-export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId], SecretRow>(
+export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId]>(
   'secret.find',
   secretText('s.id = $3'),
-);
+).returns(secretRow);
 
 /** Makes secrets that have their first version already counted; arrays of equal length. */
 export const insertSecrets = statement<
@@ -82,8 +95,7 @@ export const insertSecrets = statement<
     nameKeys: readonly string[],
     labels: readonly string[],
     labelKeys: string,
-  ],
-  never
+  ]
 >(
   'secret.insertMany',
   `insert into cofferdam.secrets
@@ -94,7 +106,7 @@ export const insertSecrets = statement<
 );
 
 /** Deletes the description and its key. */
-export const removeDescription = statement<[OrganizationId, WorkspaceId, SecretId], never>(
+export const removeDescription = statement<[OrganizationId, WorkspaceId, SecretId]>(
   'secret.removeDescription',
   `with gone as (
      select description_id as id from cofferdam.secrets where organization_id = $1 and workspace_id = $2 and id = $3
@@ -105,8 +117,7 @@ export const removeDescription = statement<[OrganizationId, WorkspaceId, SecretI
 );
 
 export const setDescription = statement<
-  [OrganizationId, WorkspaceId, SecretId, descriptionId: string, sealed: Uint8Array],
-  never
+  [OrganizationId, WorkspaceId, SecretId, descriptionId: string, sealed: Uint8Array]
 >(
   'secret.setDescription',
   `update cofferdam.secrets set description_id = $4, sealed_description = $5
