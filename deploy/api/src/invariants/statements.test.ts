@@ -64,6 +64,7 @@ const composed: Readonly<Record<string, () => readonly Query<unknown>[]>> = {
   // Called by the store of each kind of items.
   createVersionStore: () => [],
   moveStatements: () => [],
+  readStatement: () => [],
   trashStatements: () => [],
   listEvents: () => [
     listEvents({ ...event, workspaceId: none, actorId: none, type: none, until: none, before: none }),

@@ -1,6 +1,9 @@
 import type { OrganizationId, ResourceKind } from '@cofferdam/domain';
-import { indexItems, readItems } from '../../features/vault/items/search-index/searchIndex.ts';
+import { indexItems } from '../../features/vault/items/search-index/searchIndex.ts';
 import { unindexItems } from '../../features/vault/items/search-index/searchIndex.store.ts';
+import { noteStore } from '../../features/vault/notes/noteKind.store.ts';
+import { secretStore } from '../../features/vault/secrets/secretKind.store.ts';
+import { twoFactorStore } from '../../features/vault/two-factor/twoFactorKind.store.ts';
 import type { Query } from '../../platform/database/query.ts';
 
 /** A connection of the owner of the database. */
@@ -8,6 +11,7 @@ interface Owner {
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
+const stores = { secret: secretStore, note: noteStore, 'two-factor': twoFactorStore } as const;
 const tables: Record<ResourceKind, string> = { secret: 'secrets', note: 'notes', 'two-factor': 'two_factors' };
 const itemsPerStatement = 1_000;
 
@@ -23,7 +27,7 @@ export async function addToIndex(
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += itemsPerStatement) {
     const some = ids.slice(start, start + itemsPerStatement);
-    const items = await run(owner, readItems[kind](organizationId, some));
+    const items = await run(owner, stores[kind].readIndexed(organizationId, some));
     for (const one of await indexItems(organizationId, items)) await run(owner, one);
   }
 }

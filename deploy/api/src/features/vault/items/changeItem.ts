@@ -24,7 +24,7 @@ export interface ChangedItem {
 
 /** Renames or relabels a locked item. @throws ApiFailure when another item has the new name */
 export async function changeItem<Id extends ItemId>(
-  { kind, errors, store }: ItemKind<Id>,
+  { errors, store }: ItemKind<Id>,
   call: WorkspaceCall,
   item: LockedItem<Id>,
   { name, labels, further = [] }: ItemChange,
@@ -47,7 +47,7 @@ export async function changeItem<Id extends ItemId>(
     ...(isRenamed || isRelabeled ? [] : [store.touch(organizationId, workspaceId, item.id, now, userId)]),
   ];
   await refuseTakenName({ errors, store }, transaction.runAll(writes), 'newName');
-  if (isRenamed || isRelabeled) await reindexItems(transaction, organizationId, kind, [item.id]);
+  if (isRenamed || isRelabeled) await reindexItems(transaction, organizationId, { store }, [item.id]);
   return {
     name: isRenamed ? name.name : item.name,
     changed,

@@ -37,6 +37,8 @@ export interface ItemTable<Trash = object> {
   readonly shareColumn: 'secret_id' | 'note_id' | null;
   /** Further columns that the lists of the kind's trash show: as SQL for the item `i`, and as they are returned. */
   readonly trash?: { readonly columns: string; readonly returns: ColumnsOf<Trash> };
+  /** What else items are found by in a search, as SQL for an array of texts of the item `i`. */
+  readonly alsoFoundBy?: string;
   /** Also set by each change of a person, as SQL. */
   readonly alsoOnChange?: string;
 }

@@ -3,6 +3,7 @@ import { integer, list, text, uuid } from '../../../platform/database/columns.ts
 import { statement } from '../../../platform/database/query.ts';
 import { isOver, lockedItem, type ItemId, type ItemTable } from './itemTable.ts';
 import { moveStatements } from './move/move.store.ts';
+import { readStatement } from './search-index/searchIndex.store.ts';
 import { trashStatements } from './trash/trash.store.ts';
 
 /** The statements for the items of a kind. */
@@ -17,6 +18,7 @@ export type ItemStore<Id extends ItemId = ItemId, Trash extends object = object>
 export function createItemStore<Id extends ItemId, Trash extends object = object>(table: ItemTable<Trash>) {
   return {
     nameIndex: `${table.table}_name`,
+    readIndexed: readStatement(table),
     ...countStatements<Id>(table),
     ...changeStatements<Id>(table),
     ...trashStatements<Id, Trash>(table),

@@ -34,7 +34,7 @@ export async function labelSecrets(
   const labels = secrets.map((secret) => secret.labels.join(','));
   const labelKeys = secrets.map((secret) => keysOfLabels(secret.labels));
   await transaction.run(secretKind.store.setLabels(organizationId, ids, labels, labelKeys, now, userId));
-  await reindexItems(transaction, organizationId, 'secret', ids);
+  await reindexItems(transaction, organizationId, secretKind, ids);
   const names = secrets.map(({ name }) => name);
   call.record('secret.labeled', { names, recordIds: ids, labelsAdded: added, labelsRemoved: removed }, workspaceId);
   return presentResults(results);

@@ -17,5 +17,6 @@ export const twoFactorStore = createItemStore<TwoFactorId, TrashedEntry>({
   sealedFields: [seedField, recoveryField],
   shareColumn: null,
   trash: { columns: 'i.issuer, i.account', returns: { issuer: text(), account: text() } },
+  alsoFoundBy: 'array[i.issuer, i.account]',
   alsoOnChange: 'revision = revision + 1',
 });

@@ -18,7 +18,7 @@ export const relabelJob = jobKind<Payload>('label.relabel');
 
 /** A kind whose items have labels. */
 export interface LabeledKind extends Pick<ItemKind, 'kind'> {
-  readonly store: Pick<ItemStore, 'lockLabeled' | 'countLabeled' | 'setLabels'>;
+  readonly store: Pick<ItemStore, 'lockLabeled' | 'countLabeled' | 'setLabels' | 'readIndexed'>;
 }
 
 const rowsPerPiece = 100;
@@ -78,7 +78,7 @@ export async function relabelPiece(
     await reindexItems(
       transaction,
       organizationId,
-      kind,
+      { store },
       items.map(({ id }) => id),
     );
     for (const [workspaceId, labeled] of Map.groupBy(items, (item) => item.workspaceId)) {

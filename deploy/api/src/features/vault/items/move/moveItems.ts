@@ -72,7 +72,7 @@ export async function moveItems<Id extends ItemId>(
   await transaction.runAll(before);
   const counted = { adding: ids.length, writes: [...writes, ...after], workspaceId: to };
   await writeCounted(dependencies, call, kind, counted);
-  await reindexItems(transaction, organizationId, kind.kind, ids);
+  await reindexItems(transaction, organizationId, kind, ids);
   const fields = { names: items.map(({ name }) => name), recordIds: ids };
   const events = eventsOf(kind.kind);
   // Recorded in both workspaces: the log of each says where the items went or came from.

@@ -1,6 +1,7 @@
 import type { OrganizationId, ResourceKind, WorkspaceId } from '@cofferdam/domain';
 import { boolean, list, present, text, uuid } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
+import type { ItemTable } from '../itemTable.ts';
 
 interface Source {
   /** Parameters of an `IndexPiece`. */
@@ -68,17 +69,10 @@ export const unindexItems = statement<[OrganizationId, ids: readonly string[]]>(
    ))`,
 );
 
-// A kind's table, and what else its items are found by.
-const sources: Record<ResourceKind, readonly [table: string, alsoFoundBy: string]> = {
-  secret: ['secrets', `'{}'::text[]`],
-  note: ['notes', `'{}'::text[]`],
-  'two-factor': ['two_factors', 'array[i.issuer, i.account]'],
-};
-
-function readStatement(kind: ResourceKind) {
-  const [table, alsoFoundBy] = sources[kind];
+/** The statement that reads what the index has to know of items of a kind, without those in the trash. */
+export function readStatement({ kind, table, alsoFoundBy = `'{}'::text[]` }: ItemTable) {
   return statement<[OrganizationId, ids: readonly string[]]>(
-    `searchIndex.read.${kind}`,
+    `${kind}.readIndexed`,
     `select i.id, '${kind}' as "kind", i.workspace_id as "workspaceId", w.type = 'STANDARD' as "isStandard", i.name,
        i.labels, ${alsoFoundBy} as "alsoFoundBy"
      from (
@@ -99,11 +93,6 @@ function readStatement(kind: ResourceKind) {
     alsoFoundBy: present(list(text())),
   });
 }
-
-/** What the index has to know of items. Those in the trash are left out: the search doesn't find them. */
-export const readSecrets = readStatement('secret');
-export const readNotes = readStatement('note');
-export const readTwoFactors = readStatement('two-factor');
 
 /** Lets a private workspace's entries be found as those of a standard one. */
 export const markStandard = statement<[OrganizationId, WorkspaceId]>(

@@ -2,20 +2,10 @@ import type { OrganizationId, ResourceKind, WorkspaceId } from '@cofferdam/domai
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import type { ItemStore } from '../items.store.ts';
 import type { IndexedItem } from './indexEntry.ts';
 import { writePiece, writePieces } from './indexPieces.ts';
-import {
-  insertEntries,
-  markStandard,
-  readNotes,
-  readSecrets,
-  readTwoFactors,
-  shareWords,
-  unindexItems,
-} from './searchIndex.store.ts';
-
-/** For each kind what the index has to know of its items. */
-export const readItems = { secret: readSecrets, note: readNotes, 'two-factor': readTwoFactors } as const;
+import { insertEntries, markStandard, shareWords, unindexItems } from './searchIndex.store.ts';
 
 /** An item that a call adds to its workspace. */
 interface NewItem {
@@ -56,10 +46,10 @@ export async function indexItems(
 export async function reindexItems(
   transaction: Transaction,
   organizationId: OrganizationId,
-  kind: ResourceKind,
+  { store }: { readonly store: Pick<ItemStore, 'readIndexed'> },
   ids: readonly string[],
 ): Promise<void> {
-  const items = await transaction.run(readItems[kind](organizationId, ids));
+  const items = await transaction.run(store.readIndexed(organizationId, ids));
   await transaction.runAll([unindexItems(organizationId, ids), ...(await indexItems(organizationId, items))]);
 }
 

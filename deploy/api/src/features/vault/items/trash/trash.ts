@@ -149,7 +149,7 @@ export async function restoreItems<Id extends ItemId>(
   const nameKeys = trashed.flatMap(({ nameKey }) => nameKey ?? []);
   const writes = [store.restore(organizationId, workspaceId, ids, names, nameKeys)];
   await writeCounted(platform, call, kind, { adding: ids.length, writes });
-  await reindexItems(transaction, organizationId, kind.kind, ids);
+  await reindexItems(transaction, organizationId, kind, ids);
   call.record(eventsOf(kind.kind).restored, { names, recordIds: ids }, workspaceId);
   return results;
 }

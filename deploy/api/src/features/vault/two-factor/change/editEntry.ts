@@ -66,7 +66,7 @@ export async function editEntry(
     parts.keys.seeds.forget(nameOfSeed(call, entry));
   }
   await transaction.runAll(changes);
-  await reindexItems(transaction, organizationId, 'two-factor', [entry.id]);
+  await reindexItems(transaction, organizationId, twoFactorKind, [entry.id]);
   const changed = (
     ['issuer', 'account', 'type', 'algorithm', 'digits', 'periodSeconds', 'seed', 'counter'] as const
   ).filter((field) => input[field] !== undefined);

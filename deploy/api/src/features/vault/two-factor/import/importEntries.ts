@@ -70,7 +70,7 @@ export async function importEntries(
   const writes = [...writeEntries(call, sealer.keyId, fresh), ...replaceSeeds(call, sealer.keyId, grown)];
   if (fresh.length === 0) await transaction.runAll(writes);
   else await writeCounted(parts, call, twoFactorKind, { adding: fresh.length, writes });
-  await reindexItems(transaction, organizationId, 'two-factor', fields.recordIds);
+  await reindexItems(transaction, organizationId, twoFactorKind, fields.recordIds);
   return { added: fresh.length, replaced: grown.length };
 }
 
