@@ -6,7 +6,8 @@ import { listItems } from '../items/list/listItems.ts';
 import { endOfTrash, listTrash } from '../items/trash/trash.ts';
 import { noteList, type NoteRow } from './note.store.ts';
 import { noteKind } from './noteKind.ts';
-import { presentAuthor, presentNote } from './presentNote.ts';
+import { presentPerson } from '../items/presentAuthorship.ts';
+import { presentNote } from './presentNote.ts';
 
 /** A page of notes without their texts. */
 export async function listNotes(
@@ -33,7 +34,7 @@ export async function listNoteTrash(
       id,
       name,
       deletedAt: deletedAt.toISOString(),
-      deletedBy: presentAuthor(deletedBy, deletedByName),
+      deletedBy: presentPerson(deletedBy, deletedByName),
       destroyAt: endOfTrash(deletedAt).toISOString(),
     })),
     nextCursor,

@@ -1,15 +1,7 @@
 import type { NoteFormat, NoteId, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import {
-  integer,
-  list,
-  moment,
-  nullable,
-  present,
-  text,
-  uuid,
-  type RowOf,
-} from '../../../platform/database/columns.ts';
+import { integer, list, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
+import { authorship } from '../items/authorship.store.ts';
 import type { ItemListSource } from '../items/list/list.store.ts';
 
 /** A note without its text. */
@@ -23,30 +15,20 @@ const note = {
   currentVersion: present(integer()),
   lastVersion: integer(),
   versionCount: integer(),
-  createdAt: moment(),
-  createdBy: uuid<UserId>(),
-  createdByName: nullable(text()),
-  updatedAt: moment(),
-  updatedBy: uuid<UserId>(),
-  updatedByName: nullable(text()),
+  ...authorship.returns,
 };
 export type NoteRow = RowOf<typeof note>;
 
-/** Columns of `NoteRow` for a note `i` with `noteJoins`. */
+/** Columns of `NoteRow` for a note `i` with the joins of `authorship`. */
 const noteColumns = `i.id, i.name, i.name_key as "nameKey", i.labels, i.format,
   i.current_version as "currentVersion", i.last_version as "lastVersion", i.version_count as "versionCount",
-  i.created_at as "createdAt", i.created_by as "createdBy", cu.display_name as "createdByName",
-  i.updated_at as "updatedAt", i.updated_by as "updatedBy", uu.display_name as "updatedByName"`;
-
-/** Who made the note and who changed it last. */
-const noteJoins = `left join identity.users cu on cu.id = i.created_by
-   left join identity.users uu on uu.id = i.updated_by`;
+  ${authorship.columns}`;
 
 export const noteList: ItemListSource<NoteRow> = {
   table: { kind: 'note', table: 'notes', countColumn: 'note_count' },
   columns: noteColumns,
   returns: note,
-  joins: noteJoins,
+  joins: authorship.joins,
   searched: ['label_keys'],
 };
 
@@ -55,13 +37,13 @@ const byName = 'i.organization_id = $1 and i.workspace_id = $2 and i.name_key = 
 /** A note by its folded name. */
 export const readNote = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'note.read',
-  `select ${noteColumns} from cofferdam.notes i ${noteJoins} where ${byName}`,
+  `select ${noteColumns} from cofferdam.notes i ${authorship.joins} where ${byName}`,
 ).returns(note);
 
 /** The same, locked, so that what is read of its versions afterwards stays true until the end. */
 export const lockNote = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'note.lockRow',
-  `select ${noteColumns} from cofferdam.notes i ${noteJoins} where ${byName} for update of i`,
+  `select ${noteColumns} from cofferdam.notes i ${authorship.joins} where ${byName} for update of i`,
 ).returns(note);
 
 /** Inserts a note that has its first version already counted. */
@@ -94,6 +76,6 @@ export const setFormat = statement<[OrganizationId, WorkspaceId, NoteId, NoteFor
 /** A note by its id, in the trash or not. */
 export const findNote = statement<[OrganizationId, WorkspaceId, NoteId]>(
   'note.find',
-  `select ${noteColumns} from cofferdam.notes i ${noteJoins}
+  `select ${noteColumns} from cofferdam.notes i ${authorship.joins}
    where i.organization_id = $1 and i.workspace_id = $2 and i.id = $3`,
 ).returns(note);

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { writePiece } from '../items/search-index/indexPieces.ts';
 import { newItem } from '../items/search-index/searchIndex.ts';
 import { insertSecret, readDisplayName, type NewSecret } from './add.store.ts';
-import { presentPerson } from './presentSecret.ts';
+import { presentPerson } from '../items/presentAuthorship.ts';
 import { placeOfDescription, placeOfValue } from './secretTexts.ts';
 import { allowedItems, overLimit } from '../items/itemLimits.ts';
 import { refuseTakenName, requireItemLabels, requireItemName } from '../items/itemRules.ts';

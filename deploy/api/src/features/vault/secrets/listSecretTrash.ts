@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { endOfTrash, listTrash } from '../items/trash/trash.ts';
-import { presentPerson } from './presentSecret.ts';
+import { presentPerson } from '../items/presentAuthorship.ts';
 import { secretKind } from './secretKind.ts';
 
 /** A page of the trash, latest first. */

@@ -1,10 +1,11 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { SecretId, UserId } from '@cofferdam/domain';
+import type { SecretId } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { KeyService } from '../../../platform/keys/keyService.ts';
 import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../platform/keys/sealedText.ts';
 import { placeOfDescription, type SecretPlace } from './secretTexts.ts';
+import { presentAuthorship } from '../items/presentAuthorship.ts';
 import { findSecret, type SecretRow } from './secret.store.ts';
 
 /** A secret as the contract says, with its description opened. */
@@ -24,17 +25,9 @@ export function presentSecret(
     currentVersion: row.currentVersion,
     state: row.state,
     versionCount: row.versionCount,
-    createdAt: row.createdAt.toISOString(),
-    createdBy: presentPerson(row.createdBy, row.createdByName),
-    updatedAt: row.updatedAt.toISOString(),
-    updatedBy: presentPerson(row.updatedBy, row.updatedByName),
+    ...presentAuthorship(row),
     keyGeneration: row.keyGeneration,
   };
-}
-
-/** A person beside what they did; the name is empty for an account that is gone. */
-export function presentPerson(id: UserId, name: string | null): { id: UserId; name: string } {
-  return { id, name: name ?? '' };
 }
 
 function openDescription(keys: KeyService, place: SecretPlace, row: SecretRow): string | null {

@@ -1,17 +1,8 @@
 import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
-import {
-  bytes,
-  integer,
-  list,
-  moment,
-  nullable,
-  present,
-  text,
-  uuid,
-  type RowOf,
-} from '../../../platform/database/columns.ts';
+import { bytes, integer, list, nullable, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
+import { authorship } from '../items/authorship.store.ts';
 
 /** A secret with what is needed to present it and to open its description. */
 const secretRow = {
@@ -21,12 +12,7 @@ const secretRow = {
   currentVersion: nullable(integer()),
   state: text<VersionState>(),
   versionCount: integer(),
-  createdAt: moment(),
-  createdBy: uuid<UserId>(),
-  createdByName: nullable(text()),
-  updatedAt: moment(),
-  updatedBy: uuid<UserId>(),
-  updatedByName: nullable(text()),
+  ...authorship.returns,
   descriptionId: nullable(uuid()),
   sealed: nullable(bytes()),
   dataKey: nullable(bytes()),
@@ -37,50 +23,48 @@ const secretRow = {
 };
 export type SecretRow = RowOf<typeof secretRow>;
 
-/** Columns of `SecretRow` for a secret `s`; they need the joins of `secretJoins`. */
-const secretColumns = `s.id, s.name, s.labels, s.current_version as "currentVersion", s.state,
-  s.version_count as "versionCount", s.created_at as "createdAt", s.created_by as "createdBy",
-  cu.display_name as "createdByName", s.updated_at as "updatedAt", s.updated_by as "updatedBy",
-  uu.display_name as "updatedByName", s.description_id as "descriptionId", s.sealed_description as "sealed",
-  dd.wrapped_key as "dataKey", dd.key_id as "keyId", dk.wrapped_key as "organizationKey"`;
+/** Columns of `SecretRow` for a secret `i`; they need the joins of `secretJoins`. */
+const secretColumns = `i.id, i.name, i.labels, i.current_version as "currentVersion", i.state,
+  i.version_count as "versionCount", ${authorship.columns}, i.description_id as "descriptionId",
+  i.sealed_description as "sealed", dd.wrapped_key as "dataKey", dd.key_id as "keyId",
+  dk.wrapped_key as "organizationKey"`;
 
-/** What is joined to a secret `s`, each row by a look-up of its own: see [Note: lookups]. */
-const secretJoins = `left join identity.users cu on cu.id = s.created_by
-   left join identity.users uu on uu.id = s.updated_by
-   ${joinKeys({ organization: 's.organization_id', text: 's.description_id', dataKey: 'dd', organizationKey: 'dk' })}`;
+/** What is joined to a secret `i`, each row by a look-up of its own: see [Note: lookups]. */
+const secretJoins = `${authorship.joins}
+   ${joinKeys({ organization: 'i.organization_id', text: 'i.description_id', dataKey: 'dd', organizationKey: 'dk' })}`;
 
 // Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
 const generationJoin = `left join lateral (
      select d.key_id
      from (
        select v.organization_id, v.id from cofferdam.secret_versions v
-       where v.organization_id = s.organization_id and v.secret_id = s.id
-         and v.number = coalesce(s.current_version, s.last_version) offset 0
+       where v.organization_id = i.organization_id and v.secret_id = i.id
+         and v.number = coalesce(i.current_version, i.last_version) offset 0
      ) v, lateral (
        select d.key_id from cofferdam.data_keys d where d.organization_id = v.organization_id and d.id = v.id offset 0
      ) d offset 0
    ) gd on true
    left join lateral (
      select k.generation from cofferdam.organization_keys k
-     where k.organization_id = s.organization_id
+     where k.organization_id = i.organization_id
        and case when gd.key_id is null then k.state = 'ACTIVE' else k.id = gd.key_id end offset 0
    ) gk on true`;
 
 const secretText = (condition: string): string =>
   `select ${secretColumns}, gk.generation as "keyGeneration"
-   from cofferdam.secrets s ${secretJoins} ${generationJoin}
-   where s.organization_id = $1 and s.workspace_id = $2 and ${condition}`;
+   from cofferdam.secrets i ${secretJoins} ${generationJoin}
+   where i.organization_id = $1 and i.workspace_id = $2 and ${condition}`;
 
 /** One secret by its folded name. */
 export const readSecret = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'secret.read',
-  secretText('s.name_key = $3 and s.deleted_at is null'),
+  secretText('i.name_key = $3 and i.deleted_at is null'),
 ).returns(secretRow);
 
 /** The same by its id. */
 export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId]>(
   'secret.find',
-  secretText('s.id = $3'),
+  secretText('i.id = $3'),
 ).returns(secretRow);
 
 /** Makes secrets that have their first version already counted; arrays of equal length. */

@@ -3,6 +3,7 @@ import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
 import { bytes, integer, moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
+import { authorship } from '../items/authorship.store.ts';
 
 /** An entry with what is needed to present it; nothing of it is sealed. */
 export const entry = {
@@ -21,12 +22,7 @@ export const entry = {
   lastUsedAt: nullable(moment()),
   lastUsedBy: nullable(uuid<UserId>()),
   lastUsedByName: nullable(text()),
-  createdAt: moment(),
-  createdBy: uuid<UserId>(),
-  createdByName: nullable(text()),
-  updatedAt: moment(),
-  updatedBy: uuid<UserId>(),
-  updatedByName: nullable(text()),
+  ...authorship.returns,
 };
 export type EntryRow = RowOf<typeof entry>;
 
@@ -36,12 +32,9 @@ export const entryColumns = `i.id, i.name, i.issuer, i.account, i.type, i.algori
   (select count(*)::integer from cofferdam.two_factor_recovery_uses u
     where u.organization_id = i.organization_id and u.two_factor_id = i.id) as "recoveryUsed",
   i.last_used_at as "lastUsedAt", i.last_used_by as "lastUsedBy", lu.display_name as "lastUsedByName",
-  i.created_at as "createdAt", i.created_by as "createdBy", cu.display_name as "createdByName",
-  i.updated_at as "updatedAt", i.updated_by as "updatedBy", uu.display_name as "updatedByName"`;
+  ${authorship.columns}`;
 
-export const entryJoins = `left join identity.users lu on lu.id = i.last_used_by
-   left join identity.users cu on cu.id = i.created_by
-   left join identity.users uu on uu.id = i.updated_by`;
+export const entryJoins = `left join identity.users lu on lu.id = i.last_used_by ${authorship.joins}`;
 
 /** One entry by its folded name. */
 export const readEntry = statement<[OrganizationId, WorkspaceId, nameKey: string]>(

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { TwoFactorId, UserId } from '@cofferdam/domain';
+import type { TwoFactorId } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { presentAuthorship, presentPerson } from '../items/presentAuthorship.ts';
 import { findEntry, type EntryRow } from './entry.store.ts';
 
 /** An entry as the contract says: facts, never a code and never a seed. */
@@ -20,16 +21,8 @@ export function presentEntry(row: EntryRow): CallOutput<'twoFactor', 'get'>['ent
     recoveryCodes: { total: row.recoveryCount, used: row.recoveryUsed },
     lastUsedAt: lastUsedAt === null ? null : lastUsedAt.toISOString(),
     lastUsedBy: lastUsedBy === null ? null : presentPerson(lastUsedBy, row.lastUsedByName),
-    createdAt: row.createdAt.toISOString(),
-    createdBy: presentPerson(row.createdBy, row.createdByName),
-    updatedAt: row.updatedAt.toISOString(),
-    updatedBy: presentPerson(row.updatedBy, row.updatedByName),
+    ...presentAuthorship(row),
   };
-}
-
-/** A person beside what they did; the name is empty for an account that is gone. */
-export function presentPerson(id: UserId, name: string | null): { id: UserId; name: string } {
-  return { id, name: name ?? '' };
 }
 
 /** Presents an entry that is locked. */

@@ -10,6 +10,7 @@ import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
 import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { presentPerson } from '../presentAuthorship.ts';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';
 import { allowedItems, requireWithinPlan } from '../itemLimits.ts';
@@ -57,7 +58,7 @@ function presentVersion(
     isCurrent: row.isCurrent,
     sizeBytes: workspaceRoles[workspaceRole].includes(readPermission) ? row.sizeBytes : null,
     createdAt: row.createdAt.toISOString(),
-    createdBy: { id: row.createdBy, name: row.createdByName ?? '' },
+    createdBy: presentPerson(row.createdBy, row.createdByName),
     destroyAt: row.destroyAt?.toISOString() ?? null,
   };
 }

@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { resolveAccess } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { presentPerson } from '../presentSecret.ts';
+import { presentPerson } from '../../items/presentAuthorship.ts';
 import { lookUpKey } from '../../items/findItems.ts';
 import { secretKind } from '../secretKind.ts';
 import { readMembersHere } from './readers.store.ts';

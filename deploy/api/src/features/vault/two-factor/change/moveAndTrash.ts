@@ -7,7 +7,8 @@ import { requireWithinPlan } from '../../items/itemLimits.ts';
 import { requireItemName } from '../../items/itemRules.ts';
 import { moveItems } from '../../items/move/moveItems.ts';
 import { deleteItems, endOfTrash, listTrash, restoreItems } from '../../items/trash/trash.ts';
-import { presentLocked, presentPerson } from '../presentEntry.ts';
+import { presentPerson } from '../../items/presentAuthorship.ts';
+import { presentLocked } from '../presentEntry.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
 
 type MoveDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;

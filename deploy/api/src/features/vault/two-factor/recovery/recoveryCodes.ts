@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { deleteDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { presentPerson } from '../presentEntry.ts';
+import { presentPerson } from '../../items/presentAuthorship.ts';
 import { markUsed, readMarks, readUses, type UseRow } from './recovery.store.ts';
 import { openLockedRecovery, requireLocked } from '../requireLocked.ts';
 import { lookUpKey } from '../../items/findItems.ts';
