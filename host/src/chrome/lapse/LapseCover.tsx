@@ -1,6 +1,7 @@
 import { ErrorState, Spinner } from '@cofferdam/ui/base';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { lapseMessages as messages } from '../../messages/lapse.ts';
 import type { Lapse } from '../../session/identity/makeResumable.ts';
 import { lapseAtom } from '../dialogs/dialogAtoms.ts';
@@ -13,7 +14,10 @@ export function LapseCover() {
   return lapse === null ? null : <OpenCover lapse={lapse} />;
 }
 
-/** The browser's own modal dialog: above every other, and nothing behind it can be seen, focused or read out. */
+/**
+ * The browser's own modal dialog: above every other, and nothing behind it can be seen, focused or read out. It is a child
+ * of the body, because a dialog that is open hides everything else there from assistive technology.
+ */
 function OpenCover({ lapse }: { readonly lapse: Lapse }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { form: Form, load, isFailed } = useForm();
@@ -37,7 +41,7 @@ function OpenCover({ lapse }: { readonly lapse: Lapse }) {
       element.close();
     };
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.cover}
@@ -51,7 +55,8 @@ function OpenCover({ lapse }: { readonly lapse: Lapse }) {
         </ErrorState>
       )}
       {Form === null && !isFailed && <Spinner label={messages.loading} />}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
