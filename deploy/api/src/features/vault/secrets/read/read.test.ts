@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits, resolveAccess, type WorkspaceId } from '@cofferdam/domain';
 import { runScenarios } from '../../../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../../../testing/startTestApi.ts';
+import { askAsReader, TestLink } from '../../../../testing/TestLink.ts';
 import { TestOrganization } from '../../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../../testing/TestPerson.ts';
 
@@ -201,6 +202,41 @@ describe('the log of one secret', () => {
     expect(events.map(({ type }) => type)).toEqual(['secret.updated', 'secret.exported', 'secret.created']);
     const other = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B' });
     expect(other.events.map(({ type }) => type)).toEqual(['secret.version.accessed', 'secret.created']);
+  });
+
+  it('has everything that happened to its versions and its one-time links', async () => {
+    const named = { ...harbor.place, name: 'Logged' };
+    await owner.succeed('secret', 'add', { ...named, value: 'one' });
+    await owner.succeed('secret', 'versionAdd', { ...named, value: 'two' });
+    await owner.succeed('secret', 'currentVersion', { ...named, version: 1 });
+    await owner.succeed('secret', 'versionDisable', { ...named, version: 2 });
+    await owner.succeed('secret', 'versionEnable', { ...named, version: 2 });
+    await owner.succeed('secret', 'versionDelete', { ...named, version: 2, afterDays: 3 });
+    await owner.succeed('secret', 'label', { ...harbor.place, names: ['Logged'], add: ['new'] });
+    const opened = await TestLink.send(owner, { ...named, version: 1 }, { views: 2 });
+    await askAsReader(api.url(), 'get', await opened.keys());
+    await owner.succeed('share', 'revoke', { organizationId: harbor.organizationId, id: opened.share.id });
+    await TestLink.send(owner, { ...named, version: 1 });
+    await owner.succeed('secret', 'delete', { ...harbor.place, names: ['Logged'] });
+    const { secrets } = await owner.succeed('secret', 'trashList', harbor.place);
+    await owner.succeed('secret', 'trashRestore', { ...harbor.place, secretIds: secrets.map(({ id }) => id) });
+    const { events } = await owner.succeed('audit', 'secretLogs', { ...named, limit: 50 });
+    expect(events.map(({ type }) => type)).toEqual([
+      'secret.restored',
+      'secret.deleted',
+      'share.withdrawn',
+      'share.created',
+      'share.revoked',
+      'share.opened',
+      'share.created',
+      'secret.labeled',
+      'secret.version.destroy-scheduled',
+      'secret.version.enabled',
+      'secret.version.disabled',
+      'secret.version.made-current',
+      'secret.version.added',
+      'secret.created',
+    ]);
   });
 
   it('comes by pages', async () => {
