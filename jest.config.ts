@@ -55,6 +55,9 @@ const config: Config = {
       ],
       moduleNameMapper: {
         '\\.(css|woff2|svg|png)$': '<rootDir>/deploy/local/jest/assetAddress.ts',
+        // antd's own packages say "main" for CommonJS: its modules must meet the modules beside it.
+        '^(@(?:rc-component(?!/picker)|ant-design)/[^/]+)$': '$1/es/index.js',
+        '^@emotion/(hash|unitless)$': '@emotion/$1/dist/$1.esm.js',
       },
     },
     {

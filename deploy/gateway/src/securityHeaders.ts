@@ -61,7 +61,7 @@ export function baseHeaders(publicOrigin: string): Readonly<Record<string, strin
 /** What the policy of a document depends on. */
 export interface DocumentPolicyOptions {
   readonly publicOrigin: string;
-  /** For styles alone: antd writes style elements while it runs. */
+  /** For styles alone: antd's pickers and the scroll lock of dialogs write style elements while they run. */
   readonly nonce: string;
 }
 

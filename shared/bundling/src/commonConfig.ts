@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Chunk, Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
 import { cacheDir, packageDirOf, rootDir } from './folders.ts';
 import type { AppName } from './appNames.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
@@ -67,6 +67,13 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
       exclude: resolve(rootDir, 'shared/ui'),
       sideEffects: false,
     },
+    // Nor do the libraries under antd, which do not say so themselves: unread, a picker would bring antd's forms along.
+    {
+      test: /\.js$/,
+      include: /node_modules\/@(rc-component|ant-design)\//,
+      exclude: /\/generate\//,
+      sideEffects: false,
+    },
     {
       test: /Routes\.ts$/,
       include: resolve(rootDir, 'shared/api-contract/src/routes'),
@@ -125,6 +132,11 @@ export function commonConfig(options: CommonOptions): Configuration {
       }),
       new IntegrityPlugin(),
       new StyleTimeLimitPlugin(chunkTimeLimitMilliseconds),
+      // antd's library writes style elements by innerHTML and some of them without the nonce.
+      new webpack.NormalModuleReplacementPlugin(
+        /\/dynamicCSS(\.js)?$/,
+        resolve(import.meta.dirname, '../browser/dynamicCss.ts'),
+      ),
     ],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

@@ -33,6 +33,10 @@ type CacheGroup = Exclude<
   false | string | RegExp | ((...inputs: never[]) => unknown)
 >;
 
+/** antd and the libraries that come with it, but for the parts that only pickers need. */
+const antdBase =
+  /node_modules\/(?:antd|@ant-design|@rc-component|stylis|@emotion)\/(?!picker|overflow|es\/date-picker\/(?!locale))/;
+
 /** Modules of at least so many of the two beginnings, gathered in the chunk `base`. */
 function startGroup(leastBeginnings: number): CacheGroup {
   return {
@@ -47,8 +51,8 @@ function startGroup(leastBeginnings: number): CacheGroup {
 
 /**
  * The host is built by plain webpack, without the federation plugin: its shell makes the federation instance at
- * run time from a table written by hand. With the plugin the boot script was ten times larger, and each sub-path
- * of the interface package carried its own antd.
+ * run time from a table written by hand. With the plugin the boot script was ten times larger, and what the parts of
+ * the interface package have in common was in each of them.
  */
 export function hostConfig(build: string, outputDir: string): Configuration {
   const common = commonConfig({ app: 'host', build, outputDir });
@@ -65,12 +69,15 @@ export function hostConfig(build: string, outputDir: string): Configuration {
       ...common.optimization,
       splitChunks: {
         // The two beginnings stay in one piece each, with what they share: fewer requests before the first page.
-        chunks: ({ name }) => !startNames.has(name ?? '') && name !== 'boot',
+        // Nor is it worth a request more to keep the pickers in two.
+        chunks: ({ name }) => !startNames.has(name ?? '') && name !== 'boot' && name !== 'pickers',
         minSize: 20_000,
         cacheGroups: {
           base: { ...startGroup(2), priority: 20 },
           // One style sheet for both: a second one would be a request of its own before the first paint.
           styles: { ...startGroup(1), type: 'css/mini-extract', priority: 30 },
+          // What every part of antd stands on, loaded once with the first page that uses one.
+          antd: { name: 'antd', chunks: 'async', enforce: true, test: antdBase, priority: 10 },
         },
       },
     },

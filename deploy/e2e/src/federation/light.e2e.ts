@@ -32,7 +32,29 @@ async function weigh(page: Page) {
   return { weighed, settle, paths: () => [...paths.values()] };
 }
 
+/** The file that every part of antd stands on. */
+const isAntd = (path: string): boolean => path.startsWith('/assets/antd.');
+
 describe('the light shape', () => {
+  stage.test(
+    'a field for days brings antd in at most 55 kB and its calendar in at most 40 more',
+    asPerson,
+    async ({ page }) => {
+      const { weighed, settle, paths } = await weigh(page);
+      await page.goto(`/organization/audit/logs?${place.query}`);
+      await untilPage(page, 'Logs');
+      await page.getByLabel('From', { exact: true }).waitFor();
+      await settle();
+      const before = new Set(paths());
+      expect(paths().filter(isAntd)).toHaveLength(1);
+      expect(weighed(/^\/assets\/antd\..*\.js$/)).toBeLessThanOrEqual(55_000);
+      expect(weighed(/^\/assets\/pickers.*\.js$/)).toBeLessThanOrEqual(40_000);
+      await page.getByLabel('From', { exact: true }).click();
+      await page.getByRole('button', { name: 'Today' }).waitFor();
+      expect(paths().filter((path) => path.endsWith('.js') && !before.has(path))).toEqual([]);
+    },
+  );
+
   stage.test(
     'the login page loads no federation, no router, no antd: at most 75 kB of script',
     {},
@@ -41,13 +63,13 @@ describe('the light shape', () => {
       await page.goto('/login');
       await untilPage(page, 'Sign in');
       await settle();
-      expect(paths().filter((path) => path.startsWith('/remotes/'))).toEqual([]);
+      expect(paths().filter((path) => path.startsWith('/remotes/') || isAntd(path))).toEqual([]);
       expect(weighed(/\.js$/)).toBeLessThanOrEqual(75_000);
     },
   );
 
   stage.test(
-    'the secrets list is at most 225 kB of script, of which the remote brings at most 25',
+    'the secrets list loads no antd: it is at most 225 kB of script, of which the remote brings at most 25',
     asPerson,
     async ({ page }) => {
       const { weighed, settle, paths } = await weigh(page);
@@ -55,6 +77,7 @@ describe('the light shape', () => {
       await untilPage(page, 'Secrets');
       await page.getByText('DATABASE_URL').waitFor();
       await settle();
+      expect(paths().filter(isAntd)).toEqual([]);
       expect(weighed(/\.js$/)).toBeLessThanOrEqual(225_000);
       expect(weighed(/^\/remotes\/.*\.js$/)).toBeLessThanOrEqual(25_000);
       const files = paths().filter((path) => /\.(js|css|woff2)$/.test(path));

@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'counter'> {
   /** For names, codes and addresses. */
   mono?: boolean;
   size?: 'medium' | 'large';
-  type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password' | 'date';
+  type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password';
   name?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;

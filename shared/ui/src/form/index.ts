@@ -1,10 +1,13 @@
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 export { ChoiceCards, type Choice, type ChoiceCardsProps } from './ChoiceCards.tsx';
 export { Field, type FieldIds, type FieldProps } from './Field.tsx';
+export { DateField, type DateFieldProps } from './DateField.tsx';
+export { dayOf, momentOf } from './days.ts';
 export { FileDrop, type FileDropProps } from './FileDrop.tsx';
 export { Form, FormFoot, type FormFootProps, type FormProps } from './Form.tsx';
 export { LabelInput, type LabelInputProps } from './LabelInput.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { PeriodField, type PeriodFieldProps } from './PeriodField.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
 export { Switch, type SwitchProps } from './Switch.tsx';

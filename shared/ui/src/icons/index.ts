@@ -10,6 +10,7 @@ export { default as Ban } from 'lucide-react/icons/ban';
 export { default as Box } from 'lucide-react/icons/box';
 export { default as Boxes } from 'lucide-react/icons/boxes';
 export { default as Building2 } from 'lucide-react/icons/building-2';
+export { default as Calendar } from 'lucide-react/icons/calendar';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as ChevronRight } from 'lucide-react/icons/chevron-right';

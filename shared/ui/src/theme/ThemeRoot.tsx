@@ -6,7 +6,7 @@ import { uiMessages, type UiMessages } from './uiMessages.ts';
 /** Props of ThemeRoot. */
 export interface ThemeRootProps {
   mode: ThemeMode;
-  /** Nonce of the Content-Security-Policy; antd's styles are refused without it. */
+  /** Nonce of the Content-Security-Policy; without it the styles of pickers and of the scroll lock are refused. */
   nonce?: string;
   /** Words of another language; what is missing stays English. */
   messages?: Partial<UiMessages>;
@@ -24,7 +24,7 @@ export interface ThemeRootProps {
 
 /**
  * Gives theme, words and navigation to every part below it and sets the class `dark` on the document element. It holds no
- * antd: the parts that use antd bring their ConfigProvider with them when they are first opened.
+ * antd: the fields that use antd bring their ConfigProvider with them.
  */
 export function ThemeRoot(props: ThemeRootProps): ReactNode {
   const {

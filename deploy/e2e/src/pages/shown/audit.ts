@@ -14,6 +14,17 @@ export const auditPages: readonly ShownPage[] = [
     prepare: untilEvents,
   },
   {
+    name: 'logs period',
+    who: 'owner',
+    path: '/organization/audit/logs',
+    title: 'Logs',
+    prepare: async (page) => {
+      await untilEvents(page);
+      await page.getByLabel('From', { exact: true }).click();
+      await page.getByRole('button', { name: 'Last 7 days' }).waitFor();
+    },
+  },
+  {
     name: 'workspace logs',
     who: 'owner',
     path: '/workspace/logs',

@@ -97,6 +97,17 @@ export const orgAdminPages: readonly ShownPage[] = [
     },
   },
   {
+    name: 'offboard since',
+    who: 'owner',
+    path: '/organization/iam/users',
+    title: 'Users',
+    prepare: async (page) => {
+      await openRowMenu(page, 'Ines Okafor', 'Offboard');
+      await page.getByLabel('Received since').click();
+      await page.getByRole('button', { name: 'Previous month' }).waitFor();
+    },
+  },
+  {
     name: 'leaver’s report',
     who: 'owner',
     path: '/organization/iam/users?tab=removed',

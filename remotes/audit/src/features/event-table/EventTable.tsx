@@ -1,67 +1,35 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState, RelativeTime } from '@cofferdam/ui/base';
-import { Select } from '@cofferdam/ui/form';
 import { History, Lock } from '@cofferdam/ui/icons';
-import { DataTable, TableToolbar, type Column } from '@cofferdam/ui/table';
+import { DataTable, type Column } from '@cofferdam/ui/table';
 import { describeEvent, type AuditEvent } from '../../components/events/describeEvent.ts';
 import { eventColumns } from '../../components/events/eventColumns.tsx';
-import { eventWords } from '../../components/events/events.messages.ts';
+import type { FilterOfAddress } from './eventFilter.ts';
+import { EventFilters } from './EventFilters.tsx';
 import { eventTableMessages as messages } from './eventTable.messages.ts';
-
-const kinds = Object.keys(auditEventTypes) as AuditEventType[];
-
-/** The kind of event that the address asks for, and the way to ask for another. */
-export function useEventKind() {
-  const [address, setAddress] = useSearchParams();
-  const type = kinds.find((kind) => kind === address.get('type')) ?? null;
-  const choose = (chosen: string): void => {
-    setAddress((now) => {
-      if (chosen === '') now.delete('type');
-      else now.set('type', chosen);
-      return now;
-    });
-  };
-  return { type, choose };
-}
 
 /** Props of EventTable. */
 export interface EventTableProps {
   readonly label: string;
   readonly events: UseInfiniteQueryResult<InfiniteData<CallOutput<'audit', 'byParams'>>>;
-  readonly type: AuditEventType | null;
-  readonly onChooseType: (type: string) => void;
+  readonly address: FilterOfAddress;
   /** Columns that say nothing here. */
   readonly without?: readonly string[];
 }
 
-/** Events in a table, newest first, with a filter by kind: of an organization, or of one workspace. */
-export function EventTable({ label, events, type, onChooseType, without = [] }: EventTableProps): ReactNode {
+/** Events in a table, newest first, with filters by kind and by day: of an organization, or of one workspace. */
+export function EventTable({ label, events, address, without = [] }: EventTableProps): ReactNode {
   const pages = events.data?.pages ?? [];
   const keptDays = pages[0]?.keptDays ?? null;
   if (isNotIncluded(events.error)) return <NotIncluded />;
   const columns: readonly Column<AuditEvent>[] = eventColumns.filter(({ id }) => !without.includes(id));
   return (
     <>
-      <TableToolbar
-        search={
-          <Select
-            label={messages.filter}
-            hideLabel
-            value={type ?? ''}
-            onChange={onChooseType}
-            options={[
-              { value: '', label: messages.everything },
-              ...kinds.map((kind) => ({ value: kind, label: eventWords[kind] })),
-            ]}
-          />
-        }
-      />
+      <EventFilters address={address} keptDays={keptDays} />
       <DataTable
         label={label}
         columns={columns}
@@ -71,7 +39,7 @@ export function EventTable({ label, events, type, onChooseType, without = [] }: 
         status={events.isError ? 'error' : events.isPending ? 'loading' : 'ready'}
         hasMore={events.hasNextPage}
         onNeedMore={() => void events.fetchNextPage()}
-        isFiltered={type !== null}
+        isFiltered={address.isFiltered}
         footNote={keptDays === null ? undefined : messages.kept(keptDays)}
         phoneRow={(event) => {
           const { who, what, which } = describeEvent(event);
@@ -90,7 +58,7 @@ export function EventTable({ label, events, type, onChooseType, without = [] }: 
             {messages.empty}
           </EmptyState>
         }
-        filtered={<FilteredState title={messages.filteredTitle} onClear={() => onChooseType('')} />}
+        filtered={<FilteredState title={messages.filteredTitle} onClear={address.clear} />}
         error={
           <ErrorState title={messages.failedTitle} onRetry={() => void events.refetch()}>
             {messages.failed}

@@ -1,18 +1,14 @@
-import type { AuditEventType } from '@cofferdam/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-
-/** Which events are asked for. */
-export interface EventFilter {
-  readonly type: AuditEventType | null;
-}
+import { momentsOf, type EventFilter } from './eventFilter.ts';
 
 const rows = 100;
 const firstPage: string | null = null;
 
-const questionOf = ({ type }: EventFilter, cursor: string | null) => ({
+const questionOf = (filter: EventFilter, cursor: string | null) => ({
   limit: rows,
-  ...(type === null ? {} : { type }),
+  ...(filter.type === null ? {} : { type: filter.type }),
+  ...momentsOf(filter),
   ...(cursor === null ? {} : { cursor }),
 });
 

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
-import { Form, TextField } from '@cofferdam/ui/form';
+import { DateField, dayOf, Form, momentOf } from '@cofferdam/ui/form';
 import { Drawer } from '@cofferdam/ui/overlay';
+import { useUi } from '@cofferdam/ui/theme';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { offboardMessages as messages } from './offboard.messages.ts';
 import styles from './offboard.module.css';
-import { dayOf, momentOf } from './reportDay.ts';
 import { useOffboard } from './useOffboard.ts';
 
 /** Props of OffboardDrawer. */
@@ -23,6 +23,7 @@ export interface OffboardDrawerProps {
 export default function OffboardDrawer({ organization, member, onClose }: OffboardDrawerProps) {
   const formId = useId();
   const { api } = useHost();
+  const { now } = useUi();
   const { offboard, isWorking } = useOffboard(organization.id, member);
   const [day, setDay] = useState(() => dayOf(member.joinedAt));
   const [isAsked, setIsAsked] = useState(false);
@@ -66,12 +67,12 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
             {tariff.isPending && <SkeletonRows rows={1} />}
             {!tariff.isPending && !hasReport && <Note tone="warn">{messages.noReport}</Note>}
             {!tariff.isPending && hasReport && (
-              <TextField
-                type="date"
+              <DateField
                 label={messages.since}
                 hint={messages.sinceHint}
                 value={day}
                 onChange={setDay}
+                max={dayOf(new Date(now()).toISOString())}
                 {...(isAsked && since === null ? { error: messages.noDate } : {})}
               />
             )}

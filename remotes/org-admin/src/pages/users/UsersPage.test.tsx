@@ -113,6 +113,53 @@ describe('the list of people', () => {
   });
 });
 
+describe('offboarding', () => {
+  const openDrawer = async (answers: FakeAnswers = {}) => {
+    const opened = openPage(answers);
+    const row = await screen.findByRole('row', { name: /Aiko/ });
+    await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Offboard' }));
+    return { ...opened, since: await screen.findByRole('textbox', { name: 'Received since' }) };
+  };
+
+  it('asks for the day in the person’s way to write days, and makes the report since its beginning', async () => {
+    const { fake, since } = await openDrawer({
+      userOrganization: { offboard: () => ({ reportId: null, privateWorkspaceEraseAt: null }) },
+    });
+    expect(since).toHaveValue('11/20/2026');
+    await userEvent.clear(since);
+    await userEvent.type(since, '11/02/2026{Enter}');
+    expect(fake.calls).not.toContainEqual(expect.objectContaining({ call: 'userOrganization.offboard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Offboard' }));
+    await waitFor(() =>
+      expect(fake.calls).toContainEqual({
+        call: 'userOrganization.offboard',
+        input: expect.objectContaining({ since: new Date('2026-11-02T00:00:00').toISOString() }),
+      }),
+    );
+  });
+
+  it('keeps the drawer when Escape closes the calendar, with the focus on the field', async () => {
+    const { since } = await openDrawer();
+    await userEvent.click(since);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Previous month' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Previous month' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Offboard Aiko' })).toBeVisible();
+    expect(since).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes no day that is still to come', async () => {
+    const { since } = await openDrawer();
+    await userEvent.clear(since);
+    await userEvent.type(since, '01/31/2999{Enter}');
+    await userEvent.tab();
+    await waitFor(() => expect(since).toHaveValue('11/20/2026'));
+  });
+});
+
 describe('what is done to several people', () => {
   it('is done to no one who was not selected: a filter that changes ends the selection', async () => {
     openPage({}, '/organization/iam/users?tab=active&factor=on');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, momentOf } from './reportDay.ts';
+import { dayOf, momentOf } from './days.ts';
 
-describe('the day from which a report is', () => {
+describe('a day of a field', () => {
   it.each(['2026-11-21', '2024-02-29', '2000-01-01'])(
     'is the same day after the way to a moment and back: %s',
     (day) => {

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { dayOf, PeriodField, Select } from '@cofferdam/ui/form';
+import { TableToolbar } from '@cofferdam/ui/table';
+import { useUi } from '@cofferdam/ui/theme';
+import { eventWords } from '../../components/events/events.messages.ts';
+import { eventKinds, type FilterOfAddress } from './eventFilter.ts';
+import { eventTableMessages as messages } from './eventTable.messages.ts';
+
+const periods = [1, 7, 30, 90];
+
+/** Props of EventFilters. */
+export interface EventFiltersProps {
+  readonly address: FilterOfAddress;
+  /** Days for which the plan keeps events; null while that is not known. */
+  readonly keptDays: number | null;
+}
+
+/** What happened and when: kinds and days, no earlier than the log goes back. */
+export function EventFilters({ address, keptDays }: EventFiltersProps): ReactNode {
+  const { now } = useUi();
+  const { filter, change } = address;
+  const today = new Date(now());
+  const daysAgo = (days: number): string => {
+    const date = new Date(today);
+    date.setDate(date.getDate() - days);
+    return dayOf(date.toISOString());
+  };
+  const choices = [
+    { value: '', label: messages.everything },
+    ...eventKinds.map((kind) => ({ value: kind, label: eventWords[kind] })),
+  ];
+  return (
+    <TableToolbar
+      search={
+        <>
+          <Select
+            label={messages.filter}
+            hideLabel
+            value={filter.type ?? ''}
+            onChange={(type) => change({ type })}
+            options={choices}
+          />
+          <PeriodField
+            label={messages.when}
+            fromLabel={messages.from}
+            untilLabel={messages.until}
+            value={filter}
+            onChange={({ from, until }) => change({ from, until })}
+            presets={periods
+              .filter((days) => keptDays === null || days <= keptDays)
+              .map((days) => ({
+                label: messages.lastDays(days),
+                value: { from: daysAgo(days - 1), until: daysAgo(0) },
+              }))}
+            min={keptDays === null ? undefined : daysAgo(keptDays)}
+            max={daysAgo(0)}
+          />
+        </>
+      }
+    />
+  );
+}

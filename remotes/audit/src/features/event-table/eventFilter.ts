@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
+import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
+import { momentOf } from '@cofferdam/ui/form';
+
+/** The kinds of event. */
+export const eventKinds = Object.keys(auditEventTypes) as AuditEventType[];
+
+const names = ['type', 'from', 'until'] as const;
+
+/** Which events are asked for. */
+export interface EventFilter {
+  readonly type: AuditEventType | null;
+  /** Days of this browser, as in "2026-11-22", both included; null where the period is open. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** The filter that the address holds, and the ways to change it. */
+export function useEventFilter() {
+  const [address, setAddress] = useSearchParams();
+  const dayIn = (name: 'from' | 'until'): string | null => {
+    const day = address.get(name);
+    return day === null || momentOf(day) === null ? null : day;
+  };
+  const type = eventKinds.find((kind) => kind === address.get('type')) ?? null;
+  const filter: EventFilter = { type, from: dayIn('from'), until: dayIn('until') };
+  const change = (part: Partial<Record<(typeof names)[number], string | null>>): void => {
+    setAddress((now) => {
+      for (const [name, value] of Object.entries(part)) {
+        if (value === null || value === '') now.delete(name);
+        else now.set(name, value);
+      }
+      return now;
+    });
+  };
+  const clear = (): void => change({ type: null, from: null, until: null });
+  return { filter, change, clear, isFiltered: names.some((name) => filter[name] !== null) };
+}
+
+/** The filter of the address with its ways to change it. */
+export type FilterOfAddress = ReturnType<typeof useEventFilter>;
+
+/** The same as the call takes it: the last day is included to its end. */
+export function momentsOf({ from, until }: EventFilter): { from?: string; until?: string } {
+  const start = from === null ? null : momentOf(from);
+  const lastStart = until === null ? null : momentOf(until);
+  return {
+    ...(start === null ? {} : { from: start }),
+    ...(lastStart === null ? {} : { until: endOfDay(lastStart) }),
+  };
+}
+
+function endOfDay(start: string): string {
+  const end = new Date(start);
+  end.setDate(end.getDate() + 1);
+  return new Date(end.getTime() - 1).toISOString();
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuditEventId } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import AuditLogsPage from './AuditLogsPage.tsx';
+
+const event = {
+  id: '01900000-0000-7000-8000-000000000001' as AuditEventId,
+  type: 'secret.created' as const,
+  at: '2026-11-20T12:00:00.000Z',
+  actor: null,
+  workspaceId: null,
+  workspaceName: null,
+  address: '192.0.2.10',
+  requestId: 'r',
+  fields: { name: 'DATABASE_URL' },
+};
+
+function openPage(path = '/organization/audit/logs', keptDays = 30) {
+  const answer = () => ({ events: [event], nextCursor: null, keptDays });
+  const fake = createFakeHost({ answers: { audit: { byParams: answer } } });
+  return { fake, page: renderPage(fake, <AuditLogsPage />, { path }) };
+}
+
+const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+
+describe('the period of the log', () => {
+  it('is read from the address, in the person’s way to write days, and asked of the server with its last day', async () => {
+    const { fake } = openPage('/organization/audit/logs?from=2026-11-02&until=2026-11-05');
+    expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('11/02/2026');
+    expect(screen.getByRole('textbox', { name: 'Until' })).toHaveValue('11/05/2026');
+    await waitFor(() =>
+      expect(fake.calls).toContainEqual({
+        call: 'audit.byParams',
+        input: expect.objectContaining({ from: startOf('2026-11-02'), until: endOf('2026-11-05') }),
+      }),
+    );
+  });
+
+  it('is typed', async () => {
+    const { page } = openPage();
+    const today = new Date();
+    const typed = today.toLocaleDateString('en-US', { day: '2-digit', month: '2-digit', year: 'numeric' });
+    await screen.findByText('Kept for 30 days');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), `${typed}{Enter}`);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Until' }), `${typed}{Enter}`);
+    const day = today.toLocaleDateString('sv-SE');
+    await waitFor(() => expect(page.address()).toBe(`/organization/audit/logs?from=${day}&until=${day}`));
+  });
+
+  it('is one of those that are offered, of which none goes back further than the log', async () => {
+    const { page } = openPage('/organization/audit/logs?type=secret.created');
+    await screen.findByText('Kept for 30 days');
+    await userEvent.click(await screen.findByRole('textbox', { name: 'From' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Last 30 days' })).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Last 90 days' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    const day = new Date().toLocaleDateString('sv-SE');
+    await waitFor(() =>
+      expect(page.address()).toBe(`/organization/audit/logs?type=secret.created&from=${day}&until=${day}`),
+    );
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveFocus();
+  });
+
+  it('that holds no day is none', async () => {
+    const { fake } = openPage('/organization/audit/logs?from=yesterday&until=');
+    await screen.findByText('Kept for 30 days');
+    expect(fake.calls.at(-1)?.input).not.toHaveProperty('from');
+    expect(fake.calls.at(-1)?.input).not.toHaveProperty('until');
+  });
+});

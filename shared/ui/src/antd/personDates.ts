@@ -1,0 +1,92 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import enUS from 'antd/es/date-picker/locale/en_US.js';
+import { dateFormat } from '../base/formatters.ts';
+
+/** Name under which dayjs knows how the person writes dates. */
+const name = 'person';
+
+/** A Monday, which starts the week unless the browser knows better. */
+const monday = 1;
+
+interface WeekInfo {
+  readonly firstDay: number;
+}
+
+function firstDayOfWeek(tag: string): number {
+  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo } = new Intl.Locale(tag);
+  return (locale.getWeekInfo?.().firstDay ?? monday) % 7;
+}
+
+/** As in "DD.MM.YYYY": what the person reads and types. */
+function patternOf(tag: string): string {
+  const patterns: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
+  return dateFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric' })
+    .formatToParts(0)
+    .map(({ type, value }) => patterns[type] ?? (type === 'literal' ? value : ''))
+    .join('')
+    .replaceAll('\u200F', '');
+}
+
+const twelve = Array.from({ length: 12 }, (_none, index) => index);
+
+/**
+ * How the person writes dates, from what the browser knows of their language: no file of a language is loaded. The
+ * calendar is the Gregorian one, with digits that can be typed, as everywhere in the product; words stay English.
+ */
+export function personDates(locale: string | undefined) {
+  const base = locale ?? new Intl.DateTimeFormat().resolvedOptions().locale;
+  const tag = new Intl.Locale(base, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
+  const monthName = (month: 'long' | 'short') => (index: number) =>
+    dateFormat(tag, { month }).format(new Date(2026, index, 1));
+  // 2 August 2026 is a Sunday, which is day 0.
+  const dayName = (weekday: 'long' | 'short') => (index: number) =>
+    dateFormat(tag, { weekday }).format(new Date(2026, 7, 2 + index));
+  const days = twelve.slice(0, 7);
+  dayjs.locale(
+    {
+      name,
+      weekdays: days.map(dayName('long')),
+      weekdaysShort: days.map(dayName('short')),
+      weekdaysMin: days.map(dayName('short')),
+      months: twelve.map(monthName('long')),
+      monthsShort: twelve.map(monthName('short')),
+      weekStart: firstDayOfWeek(tag),
+      ordinal: (count) => String(count),
+      formats: {},
+      relativeTime: {},
+    },
+    undefined,
+    true,
+  );
+  const pattern = patternOf(tag);
+  const lang = {
+    ...enUS.lang,
+    locale: name,
+    monthBeforeYear: pattern.indexOf('M') < pattern.indexOf('Y'),
+    // Buttons that show what they choose keep that as their name.
+    monthSelect: '',
+    yearSelect: '',
+    decadeSelect: '',
+    previousYear: 'Previous year',
+    previousDecade: 'Previous decade',
+  };
+  return { pattern, format: [pattern, 'YYYY-MM-DD'], locale: { ...enUS, lang } };
+}
+
+/** A day as our fields have it, for antd. */
+export function toDayjs(day: string | null): Dayjs | null {
+  const parsed = day === null || day === '' ? null : dayjs(day);
+  return parsed?.isValid() === true ? parsed : null;
+}
+
+/** The same the other way. */
+export function toDay(date: Dayjs | null | undefined): string | null {
+  return date?.format('YYYY-MM-DD') ?? null;
+}
+
+/** The first and the last day that can be chosen, for antd. */
+export function toLimits(min: string | undefined, max: string | undefined): { minDate?: Dayjs; maxDate?: Dayjs } {
+  const first = toDayjs(min ?? null);
+  const last = toDayjs(max ?? null);
+  return { ...(first === null ? {} : { minDate: first }), ...(last === null ? {} : { maxDate: last }) };
+}

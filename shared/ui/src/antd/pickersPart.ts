@@ -1,0 +1,2 @@
+export { DateFieldView } from './DateFieldView.tsx';
+export { PeriodFieldView } from './PeriodFieldView.tsx';
