@@ -40,7 +40,9 @@ export async function signOut(page: Page, displayName: string): Promise<void> {
 /** Waits until a page with this title stands; `milliseconds` where the browser has to work for it. */
 export async function untilPage(page: Page, title: string, milliseconds?: number): Promise<void> {
   const timeout = milliseconds === undefined ? {} : { timeout: milliseconds };
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(timeout);
+  // An open dialog hides the page behind it from assistive technology, and it may open before the page is drawn.
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true, includeHidden: true });
+  await heading.first().waitFor(timeout);
 }
 
 /** Stretching a password takes a core a second, and on a busy machine as long as that core is not ours. */
