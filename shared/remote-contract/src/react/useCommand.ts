@@ -1,0 +1,88 @@
+import { ApiError } from '@cofferdam/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useHost } from './hostContext.tsx';
+import { useUnmountSignal } from './useUnmountSignal.ts';
+
+/** How a command ended. */
+export type CommandResult<Output, Refusal> =
+  | { readonly kind: 'done'; readonly output: Output }
+  /** The component shows the refusal itself. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The central error handler showed the error, or there was nothing to show (declined sign-in, unmounted). */
+  | { readonly kind: 'failed' }
+  /** The previous run hasn't ended; nothing was sent. */
+  | { readonly kind: 'ignored' };
+
+/** What a command does. */
+export interface CommandOptions<Input, Output, Refusal> {
+  /** Sends the calls. `signal` aborts when the component unmounts. */
+  readonly run: (input: Input, signal: AbortSignal) => Promise<Output>;
+  /** Picks the errors that the component shows itself; null leaves an error to the central handler. Must be pure. */
+  readonly refusalOf?: (error: unknown) => Refusal | null;
+  /** Runs after success, also when the component is gone: refresh what changed, emit events. `isRunning` waits for it. */
+  readonly onDone?: (output: Output, input: Input) => unknown;
+}
+
+/** A change that a person can start. */
+export interface Command<Input, Output, Refusal> {
+  readonly isRunning: boolean;
+  /** The input of the run in progress, to mark the row that it is about. */
+  readonly runningInput: Input | undefined;
+  /** The refusal of the last run, until the next run or `clearRefusal`. */
+  readonly refusal: Refusal | null;
+  readonly clearRefusal: () => void;
+  /** Never rejects. A second call while one is running is ignored. */
+  readonly run: (input: Input) => Promise<CommandResult<Output, Refusal>>;
+}
+
+/**
+ * The one way to send a change that a person asked for: one run at a time, aborted on unmount, errors shown once. Input and
+ * output leave TanStack's cache with the component, because they may hold secret values.
+ */
+export function useCommand<Input = void, Output = unknown, Refusal = never>(
+  options: CommandOptions<Input, Output, Refusal>,
+): Command<Input, Output, Refusal> {
+  const host = useHost();
+  const getSignal = useUnmountSignal();
+  const isBusy = useRef(false);
+  const refusalOf = (error: unknown): Refusal | null => options.refusalOf?.(error) ?? null;
+  const { mutateAsync, isPending, variables, error, reset } = useMutation({
+    mutationFn: (input: Input) => options.run(input, getSignal()),
+    onSuccess: (output, input) => options.onDone?.(output, input),
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
+
+  const run = async (input: Input): Promise<CommandResult<Output, Refusal>> => {
+    if (isBusy.current) return { kind: 'ignored' };
+    isBusy.current = true;
+    const signal = getSignal();
+    try {
+      return { kind: 'done', output: await mutateAsync(input) };
+    } catch (thrown) {
+      const refusal = refusalOf(thrown);
+      if (refusal !== null) return { kind: 'refused', refusal };
+      if (!signal.aborted && !isDeclinedSignIn(thrown)) host.handleError(thrown);
+      return { kind: 'failed' };
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  return {
+    isRunning: isPending,
+    runningInput: isPending ? variables : undefined,
+    refusal: error === null || isPending ? null : refusalOf(error),
+    clearRefusal: () => {
+      if (!isBusy.current) reset();
+    },
+    run,
+  };
+}
+
+/** The API client already asked for a fresh sign-in and repeats the call: this error means that the person declined. */
+function isDeclinedSignIn(error: unknown): boolean {
+  return error instanceof ApiError && error.errorCode === 'session.fresh-sign-in-required';
+}
