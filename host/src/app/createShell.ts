@@ -1,4 +1,6 @@
 import type { HostApi, RemoteDescriptor } from '@cofferdam/remote-contract';
+import { createPageActions } from '@cofferdam/remote-contract/actions';
+import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { fullPageSpinnerAtom } from '../chrome/frame/frameAtoms.ts';
 import { createHostApi, type SharedHostApi } from '../host-api/createHostApi.ts';
 import { createRemoteApi } from '../host-api/createRemoteApi.ts';
@@ -26,8 +28,10 @@ export interface ShellParts {
 export function createShell({ services, registry, nonce, search, onSignOut }: ShellParts): Shell {
   const { store, session, navigation, alerts, errors, overlays, copying, stepUp, bus } = services;
 
+  const hostSession = createHostSession(store, createPlaceChange(services));
+  const actions = createPageActions({ session: hostSession, navigate: navigation.go, isTyping, isOverlayOpen });
   const shared: SharedHostApi = {
-    session: createHostSession(store, createPlaceChange(services)),
+    session: hostSession,
     api: createRemoteApi(services.api, preferenceCalls(store, session)),
     bus,
     stepUp,
@@ -36,6 +40,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
     handleError: errors.handle,
     copy: copying.copy,
     openSupport: () => undefined,
+    actions,
     onCloseOverlays: overlays.onClose,
     flags: hostFlags,
   };
@@ -50,6 +55,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
   return {
     ...services,
     nonce,
+    actions,
     host: shared,
     remotes: createRemotes({ registry, search, hostFor, onProblem: onRemoteProblem }),
     onRemoteProblem,

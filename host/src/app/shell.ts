@@ -1,6 +1,7 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import type { EventBus } from '@cofferdam/events';
 import type { HostApi } from '@cofferdam/remote-contract';
+import type { PageActionsStore } from '@cofferdam/remote-contract/actions';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Alerts } from '../chrome/alerts/alerts.ts';
@@ -29,6 +30,8 @@ export interface Shell {
   readonly api: ApiClient;
   readonly alerts: Alerts;
   readonly overlays: Overlays;
+  /** The actions of the open page, whichever remote registered them. */
+  readonly actions: PageActionsStore;
   readonly errors: ErrorHandler;
   readonly navigation: Navigation;
   readonly remotes: Remotes;

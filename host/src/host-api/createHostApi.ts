@@ -1,7 +1,7 @@
 import { scopeEventBus, type EventBus } from '@cofferdam/events';
-import type { BuiltRemoteDescriptor, HostApi } from '@cofferdam/remote-contract';
+import type { BuiltRemoteDescriptor, HostApi, PageAction } from '@cofferdam/remote-contract';
 
-/** What all remotes are given alike; events and overlays are narrowed to one remote and its life. */
+/** What all remotes are given alike; events, actions and overlays are narrowed to one remote and its life. */
 export type SharedHostApi = Omit<HostApi, 'events'> & { readonly bus: EventBus };
 
 /**
@@ -9,17 +9,27 @@ export type SharedHostApi = Omit<HostApi, 'events'> & { readonly bus: EventBus }
  * descriptor declares, and what it registered ends with `signal`.
  */
 export function createHostApi(
-  { bus, onCloseOverlays, ...shared }: SharedHostApi,
+  { bus, actions, onCloseOverlays, ...shared }: SharedHostApi,
   descriptor: Pick<BuiltRemoteDescriptor, 'events'>,
   signal: AbortSignal,
 ): HostApi {
   return Object.freeze({
     ...shared,
     events: Object.freeze(scopeEventBus(bus, descriptor.events, signal)),
-    onCloseOverlays(close: () => void) {
-      const stop = onCloseOverlays(close);
-      signal.addEventListener('abort', stop, { once: true });
-      return stop;
-    },
+    actions: Object.freeze({
+      register: (added: readonly PageAction[]) => stopAtAbort(actions.register(added), signal),
+    }),
+    onCloseOverlays: (close: () => void) => stopAtAbort(onCloseOverlays(close), signal),
   });
+}
+
+/** Stops a registration when the remote's life ends, if it hasn't been stopped before. */
+function stopAtAbort(stop: () => void, signal: AbortSignal): () => void {
+  const end = (): void => {
+    signal.removeEventListener('abort', end);
+    stop();
+  };
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', end);
+  return end;
 }

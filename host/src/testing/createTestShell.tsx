@@ -1,7 +1,8 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import { createEventBus } from '@cofferdam/events';
 import type { BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
-import { ThemeRoot } from '@cofferdam/ui/theme';
+import { createPageActions } from '@cofferdam/remote-contract/actions';
+import { isOverlayOpen, isTyping, ThemeRoot } from '@cofferdam/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -74,6 +75,10 @@ export function createTestShell({
     onOrganizationLost: () => undefined,
   });
   const queryClient = createQueryClient();
+  const hostSession = createHostSession(store, {
+    selectOrganization: async () => undefined,
+    selectWorkspace: async () => undefined,
+  });
   const shell: Shell = {
     nonce: '',
     store,
@@ -84,6 +89,12 @@ export function createTestShell({
     api: client,
     alerts,
     overlays,
+    actions: createPageActions({
+      session: hostSession,
+      navigate: (path) => did.push(`go ${path}`),
+      isTyping,
+      isOverlayOpen,
+    }),
     errors: createErrorHandler({
       shown: createShownErrors(),
       notify: alerts.show,
@@ -107,10 +118,7 @@ export function createTestShell({
       runtime: { extension: async (_name: string, id: string) => extensions[id] } as never,
     },
     host: {
-      session: createHostSession(store, {
-        selectOrganization: async () => undefined,
-        selectWorkspace: async () => undefined,
-      }),
+      session: hostSession,
       stepUp: createStepUp(store),
       copy: async (text) => void did.push(`copy ${text}`),
       notify: alerts.show,

@@ -11,6 +11,7 @@ import type {
   WorkspaceRoleName,
   WorkspaceType,
 } from '@cofferdam/domain';
+import type { PageActions } from './pageAction.ts';
 
 /** The person who is signed in. */
 export interface SessionUser {
@@ -106,6 +107,8 @@ export interface HostApi {
   /** Copies to the clipboard and shows "Copied!". */
   copy(text: string, options?: CopyOptions): Promise<void>;
   openSupport(): void;
+  /** The actions of the open page. React components use `usePageActions`. */
+  readonly actions: PageActions;
   /** Registers what to close when an alert is shown; returns the function that takes it back. */
   onCloseOverlays(close: () => void): () => void;
   readonly flags: Readonly<Record<string, boolean>>;

@@ -2,6 +2,8 @@ import { withCallBehaviour } from '@cofferdam/api-client';
 import type { PermissionName } from '@cofferdam/domain';
 import { createEventBus, type EventMap, type EventName } from '@cofferdam/events';
 import type { CopyOptions, ErrorHandling, HostApi, Notice, SessionView } from '@cofferdam/remote-contract';
+import { createPageActions, type PageActionsStore } from '@cofferdam/remote-contract/actions';
+import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { buildSession } from './buildSession.ts';
 import { createFakeApi, type FakeApi } from './createFakeApi.ts';
 import { keepPreferences } from './keepPreferences.ts';
@@ -16,6 +18,8 @@ export interface FakeHostOptions {
   /** What the person answers when asked to sign in again; they do when left out. */
   readonly stepUp?: () => Promise<boolean>;
   readonly flags?: Readonly<Record<string, boolean>>;
+  /** Goes to a path. Navigations are only listed when left out. */
+  readonly onNavigate?: (navigation: FakeNavigation) => void;
 }
 
 /** A path that was gone to. */
@@ -50,6 +54,8 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   readonly copied: readonly FakeCopy[];
   readonly handledErrors: readonly FakeHandledError[];
   readonly emitted: readonly FakeEmission[];
+  /** The actions of the open page. Their keys work as in the host while any are registered. */
+  readonly actions: Pick<PageActionsStore, 'current' | 'disabledReasonOf' | 'run'>;
   /** How often the support form was opened. */
   readonly supportOpenings: () => number;
   /** Changes the session as the person or another tab would, and tells whoever subscribed. */
@@ -94,28 +100,40 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     for (const listener of listeners) listener();
   };
 
+  const hostSession: HostApi['session'] = Object.freeze({
+    current: () => session,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    can: (permission: PermissionName) => permissions === 'all' || permissions.includes(permission),
+    selectOrganization: (id: NonNullable<SessionView['organization']>['id']) => {
+      const organization = session.organization;
+      setSession({
+        organization: organization === null ? null : { ...organization, id },
+        workspace: null,
+      });
+      return Promise.resolve();
+    },
+    selectWorkspace: (id: NonNullable<SessionView['workspace']>['id']) => {
+      const workspace = session.workspace;
+      setSession({ workspace: workspace === null ? null : { ...workspace, id } });
+      return Promise.resolve();
+    },
+  });
+  const navigate: HostApi['navigate'] = (path, how) => {
+    const navigation = { path, replace: how?.replace ?? false };
+    navigations.push(navigation);
+    options.onNavigate?.(navigation);
+  };
+  const actions = createPageActions({ session: hostSession, navigate, isTyping, isOverlayOpen });
+  actions.subscribe(() => {
+    if (actions.current().length > 0) document.addEventListener('keydown', actions.handleKey);
+    else document.removeEventListener('keydown', actions.handleKey);
+  });
+
   const host: HostApi = Object.freeze({
-    session: Object.freeze({
-      current: () => session,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      can: (permission: PermissionName) => permissions === 'all' || permissions.includes(permission),
-      selectOrganization: (id: NonNullable<SessionView['organization']>['id']) => {
-        const organization = session.organization;
-        setSession({
-          organization: organization === null ? null : { ...organization, id },
-          workspace: null,
-        });
-        return Promise.resolve();
-      },
-      selectWorkspace: (id: NonNullable<SessionView['workspace']>['id']) => {
-        const workspace = session.workspace;
-        setSession({ workspace: workspace === null ? null : { ...workspace, id } });
-        return Promise.resolve();
-      },
-    }),
+    session: hostSession,
     api: hostApi,
     events: Object.freeze({
       emit: <N extends EventName>(name: N, fact: EventMap[N]) => {
@@ -125,9 +143,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       listen: bus.listen,
     }),
     stepUp,
-    navigate: (path: string, how?: { readonly replace?: boolean }) => {
-      navigations.push({ path, replace: how?.replace ?? false });
-    },
+    navigate,
     notify: (notice: Notice) => {
       notices.push(notice);
     },
@@ -139,6 +155,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     openSupport: () => {
       supportOpenings += 1;
     },
+    actions: Object.freeze({ register: actions.register }),
     onCloseOverlays: (close: () => void) => {
       overlays.add(close);
       return () => overlays.delete(close);
@@ -155,6 +172,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     copied,
     handledErrors,
     emitted,
+    actions,
     supportOpenings: () => supportOpenings,
     setSession,
     emit: bus.emit,

@@ -1,7 +1,9 @@
 import { Keys } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
+import type { PageActionsStore } from '@cofferdam/remote-contract/actions';
 import { pageKeysNow, type PageKey } from '@cofferdam/ui/theme';
 import { useAtom } from 'jotai';
+import { useShell } from '../../app/shell.ts';
 import { keysMessages } from '../../messages/keys.ts';
 import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { commandKey } from './commandKey.ts';
@@ -12,8 +14,16 @@ interface KeyGroup {
   readonly lines: readonly PageKey[];
 }
 
-function keyGroups(): readonly KeyGroup[] {
-  const ofPage = pageKeysNow().filter(({ keys }) => keys.length === 1);
+function keyGroups({ current, disabledReasonOf }: PageActionsStore): readonly KeyGroup[] {
+  const ofActions = current().flatMap((action): PageKey[] =>
+    action.key === undefined || disabledReasonOf(action) !== undefined
+      ? []
+      : [{ keys: [action.key.toUpperCase()], label: action.label }],
+  );
+  const taken = new Set(ofActions.flatMap(({ keys }) => keys));
+  // Parts of the page say which keys their rows and buttons have; a button's action is registered as well.
+  const ofParts = pageKeysNow().filter(({ keys }) => keys.length === 1 && !taken.has(keys[0]?.toUpperCase() ?? ''));
+  const ofPage = [...ofActions, ...ofParts];
   return [
     ...(ofPage.length === 0 ? [] : [{ title: keysMessages.page, lines: ofPage }]),
     {
@@ -39,10 +49,11 @@ function keyGroups(): readonly KeyGroup[] {
 
 /** The keys that work, in one list. */
 export function KeysDialog() {
+  const { actions } = useShell();
   const [isOpen, setOpen] = useAtom(keysDialogAtom);
   return (
     <Dialog open={isOpen} title={keysMessages.title} onClose={() => setOpen(false)} cancelLabel={keysMessages.close}>
-      {keyGroups().map(({ title, lines }) => (
+      {keyGroups(actions).map(({ title, lines }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h3>{title}</h3>
           <dl>

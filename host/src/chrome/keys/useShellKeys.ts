@@ -1,11 +1,13 @@
 import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useShell } from '../../app/shell.ts';
 import { keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
 import { holdsCommandKey } from './commandKey.ts';
 
-/** The keys that hold on every page: the palette anywhere, the list of keys wherever nobody is typing. */
+/** The keys of the palette and of the list of keys on every page, and the keys of the open page's actions. */
 export function useShellKeys(): void {
+  const { actions } = useShell();
   const setPalette = useSetAtom(paletteAtom);
   const setKeysDialog = useSetAtom(keysDialogAtom);
   useEffect(() => {
@@ -18,9 +20,11 @@ export function useShellKeys(): void {
       } else if (event.key === '?' && !isTyping(event.target) && !isOverlayOpen()) {
         event.preventDefault();
         setKeysDialog(true);
+      } else {
+        actions.handleKey(event);
       }
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [setPalette, setKeysDialog]);
+  }, [actions, setPalette, setKeysDialog]);
 }

@@ -212,3 +212,65 @@ describe('the palette', () => {
     expect(options().some((label) => label.includes('Two-factor'))).toBe(false);
   });
 });
+
+describe('the actions of the open page', () => {
+  async function startOnPage() {
+    const test = createTestShell({ descriptors: [vaultDescriptor] });
+    test.show(<PaletteWithKeys />);
+    const done: string[] = [];
+    const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
+    test.shell.actions.register([
+      {
+        id: 'create',
+        label: 'New secret',
+        icon: null,
+        key: 'c',
+        perform: () => done.push(`create, focus on ${focused()}, ${screen.queryAllByRole('dialog').length} dialogs`),
+      },
+      {
+        id: 'share',
+        label: 'Share',
+        icon: null,
+        disabledReason: 'Sharing needs Editor',
+        perform: () => done.push('share'),
+      },
+      { id: 'import', label: 'Import', icon: null, href: '/secret/import' },
+    ]);
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('some field'));
+    await user.keyboard('{Control>}k{/Control}');
+    return { ...test, user, done };
+  }
+
+  it('are offered first, with their key, and filtered by what is typed', async () => {
+    const { user } = await startOnPage();
+    const group = screen.getByRole('group', { name: 'On this page' });
+    expect(within(group).getAllByRole('option')[0]).toHaveTextContent(/^New secretC/);
+    expect(options()[0]).toMatch(/^New secret/);
+    await user.keyboard('impo');
+    expect(within(screen.getByRole('group', { name: 'On this page' })).getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('run after the palette is closed and the focus is back where the person was', async () => {
+    const { user, done } = await startOnPage();
+    await user.keyboard('new secret{Enter}');
+    expect(done).toEqual(['create, focus on some field, 0 dialogs']);
+  });
+
+  it('navigate where they lead to a path', async () => {
+    const { user, did } = await startOnPage();
+    await user.keyboard('import{Enter}');
+    expect(did).toEqual(['go /secret/import']);
+  });
+
+  it('show why they are disabled, and then neither Enter nor a click runs them', async () => {
+    const { user, done } = await startOnPage();
+    await user.keyboard('share');
+    const share = screen.getByRole('option', { name: /Sharing needs Editor/ });
+    expect(share).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    await user.click(share);
+    expect(done).toEqual([]);
+    expect(screen.getByRole('combobox')).toBeVisible();
+  });
+});

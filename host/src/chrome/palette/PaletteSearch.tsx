@@ -1,6 +1,7 @@
 import { Kbd, LiveText } from '@cofferdam/ui/base';
 import { Search } from '@cofferdam/ui/icons';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { paletteMessages } from '../../messages/palette.ts';
 import styles from './Palette.module.css';
 import { cutAtMatch, type PaletteEntry } from './paletteItems.ts';
@@ -24,7 +25,9 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   }, [listId, active?.id]);
 
   const run = (item: PaletteEntry): void => {
-    onClose();
+    if (item.disabledReason !== undefined) return;
+    // Closed before anything runs: a dialog that opens next finds the focus where the person was, and no palette above it.
+    flushSync(onClose);
     item.run();
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -42,7 +45,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   };
   const runHeld = useEffectEvent(() => {
     setEnterHeld(false);
-    if (active !== undefined) run(active);
+    // Not inside of the effect: React can't close the palette synchronously there.
+    if (active !== undefined) queueMicrotask(() => run(active));
   });
   useEffect(() => {
     if (isEnterHeld && state !== 'searching') runHeld();
@@ -127,11 +131,13 @@ interface ResultProps {
 
 function Result({ id, item, query, isActive, onPoint, onRun }: ResultProps) {
   const [before, match, after] = cutAtMatch(item.label, query);
+  const detail = item.disabledReason ?? item.detail;
   return (
     <div
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-disabled={item.disabledReason === undefined ? undefined : true}
       className={styles.result}
       onPointerMove={() => {
         if (!isActive) onPoint();
@@ -144,9 +150,10 @@ function Result({ id, item, query, isActive, onPoint, onRun }: ResultProps) {
         <span className={styles.found}>{match}</span>
         {after}
       </span>
-      {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       <span className="cd-grow" />
-      {isActive && (
+      {item.keyHint !== undefined && <Kbd>{item.keyHint}</Kbd>}
+      {isActive && item.disabledReason === undefined && (
         <span className={styles.hint} aria-hidden="true">
           <Kbd>Enter</Kbd> {paletteMessages.open}
         </span>

@@ -2,7 +2,7 @@ import { foldName } from '@cofferdam/domain';
 import type { ReactNode } from 'react';
 
 /** Groups of the palette, in their order. */
-export const paletteGroups = ['pages', 'workspaces', 'organizations', 'actions'] as const;
+export const paletteGroups = ['page', 'pages', 'workspaces', 'organizations', 'actions'] as const;
 
 /** A group of the palette. */
 export type PaletteGroup = (typeof paletteGroups)[number];
@@ -16,6 +16,10 @@ export interface PaletteEntry {
   /** Said behind the label, and searched as well. */
   readonly detail?: string;
   readonly icon: ReactNode;
+  /** The key that does the same on the page. */
+  readonly keyHint?: string;
+  /** Why it can't be run: shown in place of the detail. */
+  readonly disabledReason?: string;
   run(): void;
 }
 

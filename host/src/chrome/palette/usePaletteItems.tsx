@@ -13,7 +13,7 @@ import {
   UserRound,
 } from '@cofferdam/ui/icons';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
@@ -27,7 +27,24 @@ import type { PaletteItem } from './paletteItems.ts';
 
 /** Everything the palette offers this person in this place. */
 export function usePaletteItems(): readonly PaletteItem[] {
-  return [...usePages(), ...usePlaceItems(), ...useActions()];
+  return [...usePageActionItems(), ...usePages(), ...usePlaceItems(), ...useActions()];
+}
+
+function usePageActionItems(): PaletteItem[] {
+  const { actions } = useShell();
+  return useSyncExternalStore(actions.subscribe, actions.current).map((action) => {
+    const { id, label, icon, key } = action;
+    const disabledReason = actions.disabledReasonOf(action);
+    return {
+      id: `page-${id}`,
+      group: 'page',
+      label,
+      icon,
+      ...(key === undefined ? {} : { keyHint: key.toUpperCase() }),
+      ...(disabledReason === undefined ? {} : { disabledReason }),
+      run: () => actions.run(action),
+    };
+  });
 }
 
 function usePages(): PaletteItem[] {

@@ -1,9 +1,10 @@
 import { levelOfPermission, organizationRolesWith, workspaceRolesWith, type PermissionName } from '@cofferdam/domain';
+import { roleNames } from '@cofferdam/remote-contract/actions';
 import { EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
 import { useAtomValue } from 'jotai';
 import { pageMessages } from '../../messages/pages.ts';
-import { joinWords, roleNames } from '../../messages/roles.ts';
+import { joinWords } from '../../messages/roles.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 
 interface AccessDeniedPageProps {

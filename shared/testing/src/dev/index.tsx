@@ -23,13 +23,12 @@ function firstPath({ routes }: RemoteDescriptor): string {
 export async function runAlone(options: AloneOptions): Promise<void> {
   const { descriptor, module } = options;
   const notices = createNoticeList();
-  let goTo: (path: string, replace: boolean) => void = () => undefined;
+  let goTo: FakeHostOptions['onNavigate'];
   const host = Object.freeze({
-    ...createFakeHost(options).host,
+    ...createFakeHost({ ...options, onNavigate: (navigation) => goTo?.(navigation) }).host,
     notify: notices.add,
     handleError: (error: unknown) => notices.add({ type: 'ERROR', title: String(error) }),
     copy: (text: string) => navigator.clipboard.writeText(text),
-    navigate: (path: string, how?: { readonly replace?: boolean }) => goTo(path, how?.replace ?? false),
   });
   const { pages } = await module.activate(host, new AbortController().signal);
   const children = descriptor.routes.map(({ id, path }) => {
@@ -40,7 +39,7 @@ export async function runAlone(options: AloneOptions): Promise<void> {
   });
   if (location.pathname === '/') history.replaceState(null, '', firstPath(descriptor));
   const router = createBrowserRouter([{ element: <AloneFrame descriptor={descriptor} notices={notices} />, children }]);
-  goTo = (path, replace) => void router.navigate(path, { replace });
+  goTo = ({ path, replace }) => void router.navigate(path, { replace });
   const mount = document.getElementById('root');
   if (mount === null) throw new Error('the document has no root');
   createRoot(mount).render(

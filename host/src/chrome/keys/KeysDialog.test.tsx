@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '@cofferdam/ui/base';
+import { createTestShell } from '../../testing/createTestShell.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { useShellKeys } from './useShellKeys.ts';
+
+function Keys() {
+  useShellKeys();
+  return (
+    <>
+      <Button keyHint="C">New secret</Button>
+      <Button keyHint="E">Edit</Button>
+      <KeysDialog />
+    </>
+  );
+}
+
+describe('the list of keys', () => {
+  it('has the usable actions of the page and the keys of its parts, each once', async () => {
+    const { shell, show } = createTestShell();
+    show(<Keys />);
+    const perform = (): void => undefined;
+    act(() => {
+      shell.actions.register([
+        { id: 'create', label: 'Create secret', icon: null, key: 'c', perform },
+        { id: 'import', label: 'Import', icon: null, perform },
+        { id: 'share', label: 'Share', icon: null, key: 's', disabledReason: 'Sharing needs Editor', perform },
+      ]);
+    });
+    await userEvent.keyboard('?');
+    const group = await screen.findByRole('region', { name: 'On this page' });
+    expect(
+      within(group)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Create secret', 'Edit']);
+    expect(
+      within(group)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['C', 'E']);
+  });
+
+  it('takes the keys of the page while it is open', async () => {
+    const { shell, show } = createTestShell();
+    show(<Keys />);
+    const done: string[] = [];
+    act(() => {
+      shell.actions.register([
+        { id: 'create', label: 'Create secret', icon: null, key: 'c', perform: () => done.push('create') },
+      ]);
+    });
+    await userEvent.keyboard('c?');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('c');
+    expect(done).toEqual(['create']);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { createEventBus } from '@cofferdam/events';
+import { createPageActions } from '@cofferdam/remote-contract/actions';
+import { createFakeHost } from '@cofferdam/testing';
+import { createHostApi } from './createHostApi.ts';
+import { createOverlays } from './createOverlays.ts';
+
+const action = { id: 'create', label: 'New secret', icon: null, perform: () => undefined };
+
+function start() {
+  const { host } = createFakeHost();
+  const overlays = createOverlays(() => undefined);
+  const actions = createPageActions({
+    session: host.session,
+    navigate: host.navigate,
+    isTyping: () => false,
+    isOverlayOpen: () => false,
+  });
+  const { events: _events, ...others } = host;
+  const bus = createEventBus(() => undefined);
+  const life = new AbortController();
+  const shared = { ...others, bus, actions, onCloseOverlays: overlays.onClose };
+  return { api: createHostApi(shared, { events: { emits: [], listens: [] } }, life.signal), actions, overlays, life };
+}
+
+describe('what a remote registers with the host', () => {
+  it('ends with the life of the remote: actions, and what closes with an alert', () => {
+    const { api, actions, overlays, life } = start();
+    let closed = 0;
+    api.actions.register([action]);
+    api.onCloseOverlays(() => (closed += 1));
+    expect(actions.current()).toEqual([action]);
+    life.abort();
+    expect(actions.current()).toEqual([]);
+    api.actions.register([action]);
+    expect(actions.current()).toEqual([]);
+    overlays.closeAll();
+    expect(closed).toBe(0);
+  });
+
+  it('is taken back by the function that registering returned', () => {
+    const { api, actions } = start();
+    api.actions.register([action])();
+    expect(actions.current()).toEqual([]);
+  });
+});

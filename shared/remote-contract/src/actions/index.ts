@@ -1,0 +1,3 @@
+export { createPageActions, type PageActionsDependencies, type PageActionsStore } from './createPageActions.ts';
+export { disabledReasonFor, weakestRoleWith } from './disabledReason.ts';
+export { roleNames } from './permissions.messages.ts';
