@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeHost, buildOrganization } from '@cofferdam/testing';
 import { descriptor } from '../remote.descriptor.ts';
-import { leaveHandover, takeHandover, type Handover } from './components/handover/handover.ts';
+import { passToNextPage, takePageTransfer, type PageTransfer } from './features/items/page/pageTransfer.ts';
 import { activate } from './remote.ts';
 
-const left: Handover = { kind: 'import-text', text: 'A=secret' };
-const isLeft = (): boolean => takeHandover((handover) => handover.kind === 'import-text') !== null;
+const left: PageTransfer = { kind: 'import-text', text: 'A=secret' };
+const isLeft = (): boolean => takePageTransfer((handover) => handover.kind === 'import-text') !== null;
 
 describe('the vault remote', () => {
   it('has a page for each of its routes', async () => {
@@ -15,15 +15,15 @@ describe('the vault remote', () => {
   it('keeps no text with values after it ends or the place changes', async () => {
     const fake = createFakeHost();
     const remote = await activate(fake.host, new AbortController().signal);
-    leaveHandover(left);
+    passToNextPage(left);
     expect(isLeft()).toBe(true);
-    leaveHandover(left);
+    passToNextPage(left);
     remote.deactivate();
     expect(isLeft()).toBe(false);
-    leaveHandover(left);
+    passToNextPage(left);
     fake.emit('organization.switched', { organizationId: null });
     expect(isLeft()).toBe(false);
-    leaveHandover(left);
+    passToNextPage(left);
     fake.emit('workspace.switched', { organizationId: buildOrganization().id, workspaceId: null });
     expect(isLeft()).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { PaletteSearch, RemoteModule } from '@cofferdam/remote-contract';
-import { dropHandover } from './components/handover/handover.ts';
-import { dropImportHandover } from './components/two-factors/importHandover.ts';
+import { dropPageTransfer } from './features/items/page/pageTransfer.ts';
+import { dropImportTransfer } from './features/items/page/importTransfer.ts';
 
 /**
  * Starts the remote. Values live in the state of mounted pages alone, never in the query cache; what waits between two
@@ -8,8 +8,8 @@ import { dropImportHandover } from './components/two-factors/importHandover.ts';
  */
 export const activate: RemoteModule['activate'] = (host, signal) => {
   const drop = (): void => {
-    dropHandover();
-    dropImportHandover();
+    dropPageTransfer();
+    dropImportTransfer();
   };
   host.events.listen('organization.switched', drop, signal);
   host.events.listen('workspace.switched', drop, signal);

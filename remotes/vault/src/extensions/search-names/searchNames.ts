@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { HostApi, NavigationIcon, PaletteAnswer, PaletteResultGroup } from '@cofferdam/remote-contract';
-import { resourcePath } from '../../components/resources/resourcePath.ts';
+import { resourcePath } from '../../features/items/resources/resourcePath.ts';
 import { searchNamesMessages as messages } from './searchNames.messages.ts';
 
 type Group = CallOutput<'search', 'all'>['groups'][number];

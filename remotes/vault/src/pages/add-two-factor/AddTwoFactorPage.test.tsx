@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { sampleTwoFactors } from '../../../dev/sampleTwoFactors.ts';
-import { takeForImport } from '../../components/two-factors/importHandover.ts';
+import { takeForImport } from '../../features/items/page/importTransfer.ts';
 import AddTwoFactorPage from './AddTwoFactorPage.tsx';
 
 const seed = 'JBSWY3DPEHPK3PXP';

@@ -2,27 +2,27 @@ import { useId, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { FormFoot } from '@cofferdam/ui/form';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { roleThatMay } from '../../components/rights/useRefusal.ts';
-import { leaveForImport } from '../../components/two-factors/importHandover.ts';
-import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoFactorPath.ts';
-import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
-import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
-import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
-import { AddTwoFactorForm } from '../../features/add-two-factor/AddTwoFactorForm.tsx';
-import { addTwoFactorMessages as messages } from '../../features/add-two-factor/addTwoFactor.messages.ts';
-import { BringAddress } from '../../features/add-two-factor/BringAddress.tsx';
-import { emptyDraft, fillDraft } from '../../features/add-two-factor/entryDraft.ts';
-import { useAddTwoFactor } from '../../features/add-two-factor/useAddTwoFactor.ts';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { roleThatMay } from '../../features/items/limits/useDisabledReason.ts';
+import { passToImport } from '../../features/items/page/importTransfer.ts';
+import { twoFactorPages, twoFactorPath } from '../../features/two-factor/twoFactorPath.ts';
+import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
+import { UnsavedDialog } from '../../features/items/forms/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../features/items/forms/useUnsavedGuard.ts';
+import { AddTwoFactorForm } from '../../features/two-factor/add/AddTwoFactorForm.tsx';
+import { addTwoFactorMessages as messages } from '../../features/two-factor/add/addTwoFactor.messages.ts';
+import { BringAddress } from '../../features/two-factor/add/BringAddress.tsx';
+import { emptyDraft, fillDraft } from '../../features/two-factor/add/entryDraft.ts';
+import { useAddTwoFactor } from '../../features/two-factor/add/useAddTwoFactor.ts';
 
 /** A new two-factor entry: scanned, pasted or typed. */
 export default function AddTwoFactorPage() {
-  const place = usePlace();
-  return place === null ? <NoPlace /> : <AddTwoFactor key={place.workspaceId} place={place} />;
+  const place = useWorkspaceScope();
+  return place === null ? <NoWorkspace /> : <AddTwoFactor key={place.workspaceId} place={place} />;
 }
 
-function AddTwoFactor({ place }: { readonly place: Place }) {
+function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const form = useId();
   const [draft, setDraft] = useState(emptyDraft);
@@ -60,7 +60,7 @@ function AddTwoFactor({ place }: { readonly place: Place }) {
             setDraft((old) => fillDraft(old, entry));
           }}
           onExport={(text) => {
-            leaveForImport(text);
+            passToImport(text);
             guard.release();
             navigate(twoFactorPages.import);
           }}

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
-import { dropHandover, leaveHandover } from '../../components/handover/handover.ts';
+import { dropPageTransfer, passToNextPage } from '../../features/items/page/pageTransfer.ts';
 import AddVersionPage from './AddVersionPage.tsx';
 
 let vault: SampleVault;
 let fake: FakeHost;
 beforeEach(() => {
-  dropHandover();
+  dropPageTransfer();
   vault = createSampleVault();
   vault.put({ name: 'DB', values: ['one', 'two'] });
   fake = createFakeHost({ answers: vault.answers });
@@ -41,13 +41,13 @@ describe('a new version', () => {
     expect(fake.notices[0]?.title).toBe('v3 of DB was added');
   });
   it('begins with what was typed for a secret whose name was taken', async () => {
-    leaveHandover({ kind: 'version-value', secretName: 'DB', value: 'a\nb' });
+    passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'a\nb' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('a\nb'));
     expect(screen.getByRole('radio', { name: 'Multi-line' })).toBeChecked();
   });
   it('keeps the Windows ends of its lines while it is typed on', async () => {
-    leaveHandover({ kind: 'version-value', secretName: 'DB', value: 'a\r\nb' });
+    passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'a\r\nb' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('a\nb'));
     await userEvent.type(await valueField(), '{Enter}c');
@@ -88,7 +88,7 @@ describe('a version that somebody else was faster with', () => {
   });
   it('is merged with it where each changed another line', async () => {
     vault.put({ name: 'DB', values: ['HOST=1\nPORT=1\nUSER=1'] });
-    leaveHandover({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
+    passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
     addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');
@@ -111,7 +111,7 @@ describe('a version that somebody else was faster with', () => {
       return get(input, signal);
     };
     fake = createFakeHost({ answers: { ...vault.answers, secret: { ...vault.answers.secret, versionGet } } });
-    leaveHandover({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
+    passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
     addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');

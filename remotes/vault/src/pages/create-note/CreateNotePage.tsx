@@ -1,7 +1,7 @@
 import { useHost } from '@cofferdam/remote-contract/react';
-import { notePath } from '../../components/notes/notePath.ts';
-import { PlacePage } from '../../components/place/PlacePage.tsx';
-import { CreateNoteForm } from '../../features/create-note/CreateNoteForm.tsx';
+import { notePath } from '../../features/notes/notePath.ts';
+import { WorkspacePage } from '../../features/items/page/WorkspacePage.tsx';
+import { CreateNoteForm } from '../../features/notes/forms/CreateNoteForm.tsx';
 import { createNotePageMessages as messages } from './createNotePage.messages.ts';
 
 const crumbs = [{ label: messages.notes, href: '/r/notes' }, { label: messages.crumb }];
@@ -10,7 +10,7 @@ const crumbs = [{ label: messages.notes, href: '/r/notes' }, { label: messages.c
 export default function CreateNotePage() {
   const { navigate } = useHost();
   return (
-    <PlacePage header={() => ({ title: messages.title, crumbs })}>
+    <WorkspacePage header={() => ({ title: messages.title, crumbs })}>
       {(place) => (
         <CreateNoteForm
           place={place}
@@ -18,6 +18,6 @@ export default function CreateNotePage() {
           onCancel={() => navigate('/r/notes')}
         />
       )}
-    </PlacePage>
+    </WorkspacePage>
   );
 }

@@ -5,14 +5,14 @@ import { ApiError } from '@cofferdam/api-client';
 import { buildWorkspace, createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
-import { dropHandover, takeHandover } from '../../components/handover/handover.ts';
-import { takeForImport } from '../../components/two-factors/importHandover.ts';
+import { dropPageTransfer, takePageTransfer } from '../../features/items/page/pageTransfer.ts';
+import { takeForImport } from '../../features/items/page/importTransfer.ts';
 import CreateSecretPage from './CreateSecretPage.tsx';
 
 let vault: SampleVault;
 let fake: FakeHost;
 beforeEach(() => {
-  dropHandover();
+  dropPageTransfer();
   vault = createSampleVault();
   vault.put({ name: 'DATABASE_URL', values: ['x'] });
   fake = createFakeHost({ answers: vault.answers });
@@ -79,7 +79,7 @@ describe('a new secret', () => {
     expect(adds()).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Add a version to it' }));
     expect(fake.navigations).toEqual([{ path: '/secret/DATABASE_URL/new-version', replace: false }]);
-    expect(takeHandover((left) => left.kind === 'version-value')).toEqual({
+    expect(takePageTransfer((left) => left.kind === 'version-value')).toEqual({
       kind: 'version-value',
       secretName: 'DATABASE_URL',
       value: 'new value',

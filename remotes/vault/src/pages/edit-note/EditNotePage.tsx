@@ -1,29 +1,29 @@
 import { useParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
-import { useSettled } from '../../components/answers/useSettled.ts';
-import { NoteFailed } from '../../components/notes/NoteFailed.tsx';
-import { notePath } from '../../components/notes/notePath.ts';
-import { notesWords } from '../../components/notes/notes.messages.ts';
-import { useNote } from '../../components/notes/useNote.ts';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { EditNoteForm } from '../../features/edit-note/EditNoteForm.tsx';
+import { useInitialResource } from '../../features/items/page/useInitialResource.ts';
+import { NoteFailed } from '../../features/notes/page/NoteFailed.tsx';
+import { notePath } from '../../features/notes/notePath.ts';
+import { notesWords } from '../../features/notes/notes.messages.ts';
+import { useNote } from '../../features/notes/page/useNote.ts';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { EditNoteForm } from '../../features/notes/forms/EditNoteForm.tsx';
 import { editNotePageMessages as messages } from './editNotePage.messages.ts';
 
 /** A new version of one note. */
 export default function EditNotePage() {
-  const place = usePlace();
+  const place = useWorkspaceScope();
   const { noteName = '' } = useParams();
   const name = noteName.trim();
-  return place === null ? <NoPlace /> : <EditNote key={`${place.workspaceId} ${name}`} place={place} name={name} />;
+  return place === null ? <NoWorkspace /> : <EditNote key={`${place.workspaceId} ${name}`} place={place} name={name} />;
 }
 
-function EditNote({ place, name }: { readonly place: Place; readonly name: string }) {
+function EditNote({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
   const { navigate } = useHost();
   const answer = useNote(place, name);
   const { thing: note } = answer;
-  const settled = useSettled(answer);
+  const settled = useInitialResource(answer);
   if (note === undefined && answer.hasFailed) return <NoteFailed name={name} answer={answer} />;
   const shown = note?.name ?? name;
   return (

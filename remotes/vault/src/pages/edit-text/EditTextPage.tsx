@@ -1,7 +1,7 @@
 import { useHost } from '@cofferdam/remote-contract/react';
-import { PlacePage } from '../../components/place/PlacePage.tsx';
-import { secretsWords } from '../../components/secrets/secrets.messages.ts';
-import { EditText } from '../../features/edit-text/EditText.tsx';
+import { WorkspacePage } from '../../features/items/page/WorkspacePage.tsx';
+import { secretsWords } from '../../features/secrets/secrets.messages.ts';
+import { EditText } from '../../features/import-export/edit-text/EditText.tsx';
 import { editTextPageMessages as messages } from './editTextPage.messages.ts';
 
 const { title } = messages;
@@ -12,8 +12,8 @@ export default function EditTextPage() {
   const { navigate } = useHost();
   const leave = (): void => navigate('/r/secrets');
   return (
-    <PlacePage header={({ workspaceName }) => ({ title, phoneSubtitle: workspaceName, crumbs })}>
+    <WorkspacePage header={({ workspaceName }) => ({ title, phoneSubtitle: workspaceName, crumbs })}>
       {(place) => <EditText key={place.workspaceId} place={place} onSaved={leave} onCancel={leave} />}
-    </PlacePage>
+    </WorkspacePage>
   );
 }

@@ -6,7 +6,7 @@ import type { PermissionName } from '@cofferdam/domain';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
-import { dropHandover, leaveHandover } from '../../components/handover/handover.ts';
+import { dropPageTransfer, passToNextPage } from '../../features/items/page/pageTransfer.ts';
 import ImportSecretsPage from './ImportSecretsPage.tsx';
 
 const text = [
@@ -24,7 +24,7 @@ const text = [
 let vault: SampleVault;
 let fake: FakeHost;
 beforeEach(() => {
-  dropHandover();
+  dropPageTransfer();
   vault = createSampleVault();
   vault.put({ name: 'CHANGED', values: ['a', 'b'] });
   vault.put({ name: 'SAME', values: ['same value'] });
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 async function openReview(permissions?: readonly PermissionName[]) {
   if (permissions !== undefined) fake = createFakeHost({ answers: vault.answers, permissions });
-  leaveHandover({ kind: 'import-text', text });
+  passToNextPage({ kind: 'import-text', text });
   const page = renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
   await screen.findByRole('row', { name: /NEW_ONE/ });
   return page;

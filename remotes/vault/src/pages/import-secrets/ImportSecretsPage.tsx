@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
-import { takeHandover } from '../../components/handover/handover.ts';
-import { useParsing } from '../../components/parsing/useParsing.ts';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
-import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
-import { ImportReview } from '../../features/import-secrets/ImportReview.tsx';
-import { ImportStart } from '../../features/import-secrets/ImportStart.tsx';
+import { takePageTransfer } from '../../features/items/page/pageTransfer.ts';
+import { useParsing } from '../../features/import-export/parsing/useParsing.ts';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { UnsavedDialog } from '../../features/items/forms/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../features/items/forms/useUnsavedGuard.ts';
+import { ImportReview } from '../../features/import-export/import-secrets/ImportReview.tsx';
+import { ImportStart } from '../../features/import-export/import-secrets/ImportStart.tsx';
 import {
   sourceOfFile,
   sourceOfText,
   type ImportSource,
   type SourceResult,
-} from '../../features/import-secrets/importSource.ts';
+} from '../../features/import-export/import-secrets/importSource.ts';
 import { importSecretsPageMessages as messages } from './importSecretsPage.messages.ts';
 
 /** Secrets from a file: first the file, then what is in it. */
 export default function ImportSecretsPage() {
-  const place = usePlace();
-  return place === null ? <NoPlace /> : <ImportSecrets place={place} />;
+  const place = useWorkspaceScope();
+  return place === null ? <NoWorkspace /> : <ImportSecrets place={place} />;
 }
 
-function ImportSecrets({ place }: { readonly place: Place }) {
+function ImportSecrets({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const [source, setSource] = useState<ImportSource | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -44,7 +44,7 @@ function ImportSecrets({ place }: { readonly place: Place }) {
     parse((signal) => sourceOfText(text, signal), take);
   };
   const takeBrought = useEffectEvent(() => {
-    const brought = takeHandover((handover) => handover.kind !== 'version-value');
+    const brought = takePageTransfer((handover) => handover.kind !== 'version-value');
     if (brought === null) return;
     if (brought.kind === 'import-file') parseFile(brought.file);
     else parseText(brought.text);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
-import { dropImportHandover, leaveForImport } from '../../components/two-factors/importHandover.ts';
+import { dropImportTransfer, passToImport } from '../../features/items/page/importTransfer.ts';
 import ImportTwoFactorsPage from './ImportTwoFactorsPage.tsx';
 
 // Made by Google's public description: seeds of ten bytes, parts 2 and 0 of 3 of a set, and part 0 of 2 of another one.
@@ -19,7 +19,7 @@ let fake: FakeHost;
 let existing: CallOutput<'twoFactor', 'compare'>['entries'];
 beforeEach(() => {
   existing = [];
-  dropImportHandover();
+  dropImportTransfer();
   fake = createFakeHost({
     answers: {
       twoFactor: {
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 async function openReview(text: string): Promise<void> {
-  leaveForImport(text);
+  passToImport(text);
   renderPage(fake, <ImportTwoFactorsPage />, { path: '/r/two-factors/import' });
   await screen.findByRole('button', { name: /^Import \d/ });
 }

@@ -2,26 +2,26 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { joinReadings, mergeBatches, type ImportReading, type ReadingResult } from '@cofferdam/domain/otp';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
-import { parseInWorker } from '../../components/parsing/parseInWorker.ts';
-import { useParsing } from '../../components/parsing/useParsing.ts';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { takeForImport } from '../../components/two-factors/importHandover.ts';
-import { readingFaultWords } from '../../components/two-factors/otpFaults.messages.ts';
-import { readTwoFactors } from '../../components/two-factors/readTwoFactors.ts';
-import { twoFactorPages } from '../../components/two-factors/twoFactorPath.ts';
-import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
-import { UnsavedDialog } from '../../components/unsaved/UnsavedDialog.tsx';
-import { useUnsavedGuard } from '../../components/unsaved/useUnsavedGuard.ts';
-import { ImportReview } from '../../features/import-two-factors/ImportReview.tsx';
-import { readExportFile } from '../../features/import-two-factors/readExportFile.ts';
-import { ImportStart } from '../../features/import-two-factors/ImportStart.tsx';
-import { importTwoFactorsMessages as messages } from '../../features/import-two-factors/importTwoFactors.messages.ts';
+import { parseInWorker } from '../../features/import-export/parsing/parseInWorker.ts';
+import { useParsing } from '../../features/import-export/parsing/useParsing.ts';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { takeForImport } from '../../features/items/page/importTransfer.ts';
+import { readingFaultWords } from '../../features/reading/codes/otpFaults.messages.ts';
+import { readTwoFactors } from '../../features/import-export/formats/readTwoFactors.ts';
+import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
+import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
+import { UnsavedDialog } from '../../features/items/forms/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../features/items/forms/useUnsavedGuard.ts';
+import { ImportReview } from '../../features/import-export/import-two-factors/ImportReview.tsx';
+import { readExportFile } from '../../features/import-export/import-two-factors/readExportFile.ts';
+import { ImportStart } from '../../features/import-export/import-two-factors/ImportStart.tsx';
+import { importTwoFactorsMessages as messages } from '../../features/import-export/import-two-factors/importTwoFactors.messages.ts';
 
 /** Two-factor entries from another authenticator: first the export, then what is in it. */
 export default function ImportTwoFactorsPage() {
-  const place = usePlace();
-  return place === null ? <NoPlace /> : <ImportTwoFactors key={place.workspaceId} place={place} />;
+  const place = useWorkspaceScope();
+  return place === null ? <NoWorkspace /> : <ImportTwoFactors key={place.workspaceId} place={place} />;
 }
 
 interface Read {
@@ -46,7 +46,7 @@ function addReadings({ parts }: Read, readings: readonly ReadingResult[]): Read 
   );
 }
 
-function ImportTwoFactors({ place }: { readonly place: Place }) {
+function ImportTwoFactors({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const [{ parts, fault }, setRead] = useState(nothing);
   const merged = useMemo(() => joinReadings(parts), [parts]);

@@ -2,37 +2,41 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Button, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { Pencil, Share2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
-import { NoteFailed } from '../../components/notes/NoteFailed.tsx';
-import { notePath } from '../../components/notes/notePath.ts';
-import type { Note } from '../../components/notes/noteQueries.ts';
-import { notesWords } from '../../components/notes/notes.messages.ts';
-import { useNote } from '../../components/notes/useNote.ts';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { OpenShares } from '../../features/open-shares/OpenShares.tsx';
-import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
-import { NoteMenu } from '../../features/change-note/NoteMenu.tsx';
-import { CompareVersions } from '../../features/show-note/CompareVersions.tsx';
-import { NoteFacts } from '../../features/show-note/NoteFacts.tsx';
-import { NoteText } from '../../features/show-note/NoteText.tsx';
-import { NoteVersionList } from '../../features/show-note/NoteVersionList.tsx';
-import { useNoteVersions } from '../../features/show-note/useNoteVersions.ts';
+import { NoteFailed } from '../../features/notes/page/NoteFailed.tsx';
+import { notePath } from '../../features/notes/notePath.ts';
+import type { Note } from '../../features/notes/noteQueries.ts';
+import { notesWords } from '../../features/notes/notes.messages.ts';
+import { useNote } from '../../features/notes/page/useNote.ts';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { OpenShares } from '../../features/sharing/open-links/OpenShares.tsx';
+import { ShareFromAddress } from '../../features/sharing/create-share-link/ShareFromAddress.tsx';
+import { NoteMenu } from '../../features/notes/page/NoteMenu.tsx';
+import { CompareVersions } from '../../features/notes/page/CompareVersions.tsx';
+import { NoteFacts } from '../../features/notes/page/NoteFacts.tsx';
+import { NoteText } from '../../features/notes/page/NoteText.tsx';
+import { NoteVersionList } from '../../features/notes/page/NoteVersionList.tsx';
+import { useNoteVersions } from '../../features/notes/page/useNoteVersions.ts';
 import { notePageMessages as messages } from './notePage.messages.ts';
 
 /** One note. */
 export default function NotePage() {
-  const place = usePlace();
+  const place = useWorkspaceScope();
   const { noteName = '' } = useParams();
   const name = noteName.trim();
-  return place === null ? <NoPlace /> : <NoteByName key={`${place.workspaceId} ${name}`} place={place} name={name} />;
+  return place === null ? (
+    <NoWorkspace />
+  ) : (
+    <NoteByName key={`${place.workspaceId} ${name}`} place={place} name={name} />
+  );
 }
 
-function NoteByName({ place, name }: { readonly place: Place; readonly name: string }) {
+function NoteByName({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
   const answer = useNote(place, name);
   const isPhone = useIsPhone();
-  const refusal = useRefusal('note:update');
-  const shareRefusal = useRefusal('note:share');
+  const refusal = useDisabledReason('note:update');
+  const shareRefusal = useDisabledReason('note:share');
   const { thing: note } = answer;
   if (note === undefined && answer.hasFailed) return <NoteFailed name={name} answer={answer} />;
   const shown = note?.name ?? name;
@@ -76,7 +80,7 @@ function NoteByName({ place, name }: { readonly place: Place; readonly name: str
   );
 }
 
-function NoteParts({ place, note }: { readonly place: Place; readonly note: Note }) {
+function NoteParts({ place, note }: { readonly place: WorkspaceScope; readonly note: Note }) {
   const [address] = useSearchParams();
   const list = useNoteVersions(place, note.name);
   const wanted = Number(address.get('version'));

@@ -2,32 +2,32 @@ import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { TableToolbar } from '@cofferdam/ui/table';
-import { useListView } from '../../components/address/useListView.ts';
-import { usePageKeys } from '../../components/keys/usePageKeys.ts';
-import { CreateButton } from '../../components/lists/CreateButton.tsx';
-import { ListSearch } from '../../components/lists/ListSearch.tsx';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { noteView } from '../../features/list-notes/noteView.ts';
-import { NoteTable } from '../../features/list-notes/NoteTable.tsx';
-import { useNoteList } from '../../features/list-notes/useNoteList.ts';
-import { NoteTrash } from '../../features/note-trash/NoteTrash.tsx';
+import { useListView } from '../../features/items/list/useListView.ts';
+import { usePageKeys } from '../../features/items/page/usePageKeys.ts';
+import { CreateButton } from '../../features/items/list/CreateButton.tsx';
+import { ListSearch } from '../../features/items/list/ListSearch.tsx';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { noteView } from '../../features/notes/list/noteView.ts';
+import { NoteTable } from '../../features/notes/list/NoteTable.tsx';
+import { useNoteList } from '../../features/notes/list/useNoteList.ts';
+import { NoteTrash } from '../../features/notes/trash/NoteTrash.tsx';
 import { notesPageMessages as messages } from './notesPage.messages.ts';
 
 /** The notes of the current workspace. */
 export default function NotesPage() {
-  const place = usePlace();
-  return place === null ? <NoPlace /> : <Notes key={place.workspaceId} place={place} />;
+  const place = useWorkspaceScope();
+  return place === null ? <NoWorkspace /> : <Notes key={place.workspaceId} place={place} />;
 }
 
-function Notes({ place }: { readonly place: Place }) {
+function Notes({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const [address] = useSearchParams();
   const view = useListView(noteView);
   const isTrash = address.get('view') === 'trash';
   const list = useNoteList(place, view.view);
-  const createRefusal = useRefusal('note:create');
+  const createRefusal = useDisabledReason('note:create');
   usePageKeys(createRefusal === undefined ? { c: () => navigate('/note/create') } : {});
   const total = list.last?.total;
   const isEmpty = total === 0;

@@ -3,24 +3,24 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
-import { useListView } from '../../components/address/useListView.ts';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { BulkDialogs } from '../../features/bulk-resources/BulkDialogs.tsx';
-import { BulkProgressDialog } from '../../features/bulk-resources/BulkProgressDialog.tsx';
-import { useBulk } from '../../features/bulk-resources/useBulk.ts';
-import { filtersOf, resourceView, withFilters } from '../../features/list-resources/resourceAddress.ts';
-import { ResourceFilters } from '../../features/list-resources/ResourceFilters.tsx';
-import { ResourceTable } from '../../features/list-resources/ResourceTable.tsx';
-import { useResourceList, type ResourceRow } from '../../features/list-resources/useResourceList.ts';
-import { useVisibleWorkspaces } from '../../features/list-resources/useVisibleWorkspaces.ts';
-import { SavedFilters } from '../../features/saved-filters/SavedFilters.tsx';
-import { WorkspaceUsage } from '../../features/workspace-usage/WorkspaceUsage.tsx';
+import { useListView } from '../../features/items/list/useListView.ts';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { BulkDialogs } from '../../features/items/resources/BulkDialogs.tsx';
+import { BulkProgressDialog } from '../../features/items/resources/BulkProgressDialog.tsx';
+import { useBulk } from '../../features/items/resources/useBulk.ts';
+import { filtersOf, resourceView, withFilters } from '../../features/items/resources/resourceAddress.ts';
+import { ResourceFilters } from '../../features/items/resources/ResourceFilters.tsx';
+import { ResourceTable } from '../../features/items/resources/ResourceTable.tsx';
+import { useResourceList, type ResourceRow } from '../../features/items/resources/useResourceList.ts';
+import { useVisibleWorkspaces } from '../../features/items/resources/useVisibleWorkspaces.ts';
+import { SavedFilters } from '../../features/items/filters/SavedFilters.tsx';
+import { WorkspaceUsage } from '../../features/items/limits/WorkspaceUsage.tsx';
 import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
 
 /** One list over all kinds and workspaces of the organization. */
 export default function ResourcesPage() {
   const { organization } = useSession();
-  if (organization === null) return <NoPlace />;
+  if (organization === null) return <NoWorkspace />;
   return <Resources key={organization.id} organizationId={organization.id} organizationName={organization.name} />;
 }
 

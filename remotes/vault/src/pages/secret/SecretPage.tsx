@@ -5,47 +5,51 @@ import { Button, IconButton, Page, PageBody, PageHeader, SkeletonRows, Tabs } fr
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { Ellipsis, FolderInput, GitBranchPlus, Pencil, Share2, Trash2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
-import type { SecretDeed } from '../../components/deeds/secretDeed.ts';
-import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
-import { OneOverLimitNote } from '../../components/limits/OverLimitNote.tsx';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { SecretFailed } from '../../components/secrets/SecretFailed.tsx';
-import { secretPath } from '../../components/secrets/secretPath.ts';
-import { secretsWords } from '../../components/secrets/secrets.messages.ts';
-import { useIsOverLimit } from '../../components/secrets/useIsOverLimit.ts';
-import { useSecret } from '../../components/secrets/useSecret.ts';
-import { SecretDeeds } from '../deeds/SecretDeeds.tsx';
+import type { SecretAction } from '../../features/secrets/bulk/secretAction.ts';
+import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
+import { OneOverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { SecretFailed } from '../../features/secrets/page/SecretFailed.tsx';
+import { secretPath } from '../../features/secrets/secretPath.ts';
+import { secretsWords } from '../../features/secrets/secrets.messages.ts';
+import { useIsOverLimit } from '../../features/secrets/page/useIsOverLimit.ts';
+import { useSecret } from '../../features/secrets/page/useSecret.ts';
+import { SecretActions } from '../secrets/SecretActions.tsx';
 import { SecretValueTab } from './SecretValueTab.tsx';
 import { secretPageMessages as messages } from './secretPage.messages.ts';
 import { secretTabs, useSecretTabs, type SecretTab } from './useSecretTabs.tsx';
 
-const EditSecretDialog = lazy(() => import('../../features/edit-secret/EditSecretDialog.tsx'));
-const Readers = lazy(() => import('../../components/readers/Readers.tsx'));
+const EditSecretDialog = lazy(() => import('../../features/secrets/forms/EditSecretDialog.tsx'));
+const Readers = lazy(() => import('../../features/reading/readers/Readers.tsx'));
 const SecretShares = lazy(() => import('./SecretShares.tsx'));
-const SecretLog = lazy(() => import('../../features/see-log/SecretLog.tsx'));
+const SecretLog = lazy(() => import('../../features/secrets/activity/SecretLog.tsx'));
 
 /** One secret. */
 export default function SecretPage() {
-  const place = usePlace();
+  const place = useWorkspaceScope();
   const { secretName = '' } = useParams();
   const name = secretName.trim();
-  return place === null ? <NoPlace /> : <SecretByName key={`${place.workspaceId} ${name}`} place={place} name={name} />;
+  return place === null ? (
+    <NoWorkspace />
+  ) : (
+    <SecretByName key={`${place.workspaceId} ${name}`} place={place} name={name} />
+  );
 }
 
-function SecretByName({ place, name }: { readonly place: Place; readonly name: string }) {
+function SecretByName({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
   const host = useHost();
   const answer = useSecret(place, name);
   const isPhone = useIsPhone();
   const [address] = useSearchParams();
-  const [asked, setAsked] = useState<SecretDeed | 'edit' | 'edit-labels' | null>(null);
+  const [asked, setAsked] = useState<SecretAction | 'edit' | 'edit-labels' | null>(null);
   const tabs = useSecretTabs(place, name);
   const isOver = useIsOverLimit(place, name);
-  const addRefusal = useRefusal('secret:version:add');
+  const addRefusal = useDisabledReason('secret:version:add');
   const refusal = addRefusal ?? (isOver ? overLimitMessages.reason : undefined);
-  const shareRefusal = useRefusal('secret:share');
-  const mayNotUpdate = useRefusal('secret:update');
+  const shareRefusal = useDisabledReason('secret:share');
+  const mayNotUpdate = useDisabledReason('secret:update');
   const updateRefusal = mayNotUpdate ?? (isOver ? overLimitMessages.reason : undefined);
   const more = useMoreEntries(updateRefusal, setAsked);
   const { thing: secret } = answer;
@@ -138,7 +142,7 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
           />
         </Suspense>
       )}
-      <SecretDeeds
+      <SecretActions
         place={place}
         asked={asked === null || isEditing ? null : { deed: asked, names: [secret?.name ?? name] }}
         onClose={() => setAsked(null)}
@@ -151,9 +155,9 @@ function SecretByName({ place, name }: { readonly place: Place; readonly name: s
 
 function useMoreEntries(
   updateRefusal: string | undefined,
-  ask: (deed: SecretDeed | 'edit') => void,
+  ask: (deed: SecretAction | 'edit') => void,
 ): readonly MenuEntry[] {
-  const deleteRefusal = useRefusal('secret:delete');
+  const deleteRefusal = useDisabledReason('secret:delete');
   return [
     {
       id: 'edit',

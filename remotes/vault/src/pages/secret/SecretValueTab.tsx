@@ -1,29 +1,29 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageBody } from '@cofferdam/ui/base';
-import type { Place } from '../../components/place/usePlace.ts';
-import type { Secret } from '../../components/secrets/secretQueries.ts';
-import { ToRotateContext, useToRotate } from '../../components/rotation/useToRotate.ts';
-import { useVersionFacts } from '../../components/secrets/useVersionFacts.ts';
-import { OpenShares } from '../../features/open-shares/OpenShares.tsx';
-import { LastRead } from '../../features/recent-reads/LastRead.tsx';
-import { recentReadsMessages } from '../../features/recent-reads/recentReads.messages.ts';
-import { RecentReads } from '../../features/recent-reads/RecentReads.tsx';
-import { useSecretReads } from '../../features/recent-reads/useSecretReads.ts';
-import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
-import { SecretFacts } from '../../features/show-secret/SecretFacts.tsx';
-import { SecretValue } from '../../features/show-secret/SecretValue.tsx';
-import { SecretVersions } from '../../features/show-secret/SecretVersions.tsx';
-import { useVersions } from '../../features/show-secret/useVersions.ts';
-import { useVersionState } from '../../features/version-state/useVersionState.ts';
+import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import type { Secret } from '../../features/items/calls/secretQueries.ts';
+import { ToRotateContext, useToRotate } from '../../features/secrets/list/useToRotate.ts';
+import { useVersionFacts } from '../../features/secrets/page/useVersionFacts.ts';
+import { OpenShares } from '../../features/sharing/open-links/OpenShares.tsx';
+import { LastRead } from '../../features/secrets/activity/LastRead.tsx';
+import { recentReadsMessages } from '../../features/secrets/activity/recentReads.messages.ts';
+import { RecentReads } from '../../features/secrets/activity/RecentReads.tsx';
+import { useSecretReads } from '../../features/secrets/activity/useSecretReads.ts';
+import { ShareFromAddress } from '../../features/sharing/create-share-link/ShareFromAddress.tsx';
+import { SecretFacts } from '../../features/secrets/page/SecretFacts.tsx';
+import { SecretValue } from '../../features/secrets/page/SecretValue.tsx';
+import { SecretVersions } from '../../features/secrets/page/SecretVersions.tsx';
+import { useVersions } from '../../features/secrets/page/useVersions.ts';
+import { useVersionState } from '../../features/secrets/page/useVersionState.ts';
 import { readCompared } from './readCompared.ts';
 
-const CompareVersions = lazy(() => import('../../features/compare-versions/CompareVersions.tsx'));
-const DestroyVersionDialog = lazy(() => import('../../features/version-state/DestroyVersionDialog.tsx'));
+const CompareVersions = lazy(() => import('../../features/secrets/page/CompareVersions.tsx'));
+const DestroyVersionDialog = lazy(() => import('../../features/secrets/page/DestroyVersionDialog.tsx'));
 
 /** Props of SecretValueTab. */
 export interface SecretValueTabProps {
-  readonly place: Place;
+  readonly place: WorkspaceScope;
   readonly secret: Secret;
   /** Why its labels may not be changed; undefined where they may. */
   readonly labelsRefusal: string | undefined;

@@ -1,9 +1,9 @@
 import type { TabItem } from '@cofferdam/ui/base';
 import { useIsPhone } from '@cofferdam/ui/theme';
-import type { Place } from '../../components/place/usePlace.ts';
-import { useReaderCounts } from '../../components/readers/useReaderCounts.ts';
-import { secretPath } from '../../components/secrets/secretPath.ts';
-import { useOpenShares } from '../../components/shares/useOpenShares.ts';
+import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { useReaderCounts } from '../../features/reading/readers/useReaderCounts.ts';
+import { secretPath } from '../../features/secrets/secretPath.ts';
+import { useOpenShares } from '../../features/sharing/useOpenShares.ts';
 import { secretPageMessages as messages } from './secretPage.messages.ts';
 import styles from './SecretPage.module.css';
 
@@ -16,7 +16,7 @@ export type SecretTab = (typeof secretTabs)[number];
  * The tabs with how much is behind them. Both counts are asked for beside the secret itself; until the first is known its
  * place is kept, so that no tab moves, and the second stands last. Who may not know a count sees none.
  */
-export function useSecretTabs(place: Place, name: string): readonly TabItem[] {
+export function useSecretTabs(place: WorkspaceScope, name: string): readonly TabItem[] {
   const isPhone = useIsPhone();
   const { mayKnow, counts } = useReaderCounts(place);
   const { data: shares = [] } = useOpenShares(place, 'secret', name);

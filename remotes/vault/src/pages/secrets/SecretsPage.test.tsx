@@ -5,7 +5,7 @@ import { NetworkError } from '@cofferdam/api-client';
 import { buildOrganization, buildWorkspace, createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault } from '../../../dev/createSampleVault.ts';
-import { takeHandover } from '../../components/handover/handover.ts';
+import { takePageTransfer } from '../../features/items/page/pageTransfer.ts';
 import SecretsPage from './SecretsPage.tsx';
 
 const value = 'value-that-must-not-show';
@@ -199,7 +199,7 @@ describe('a .env brought onto the list', () => {
     expect(fake.navigations).toEqual([]);
     fireEvent.paste(document.body, { clipboardData });
     expect(fake.navigations).toEqual([{ path: '/r/secrets/import', replace: false }]);
-    expect(takeHandover((left) => left.kind === 'import-text')).toEqual({ kind: 'import-text', text: 'A=1\nB=2' });
+    expect(takePageTransfer((left) => left.kind === 'import-text')).toEqual({ kind: 'import-text', text: 'A=1\nB=2' });
   });
   it('goes to the review when it is dropped anywhere', async () => {
     const { fake } = openPage();
@@ -210,7 +210,7 @@ describe('a .env brought onto the list', () => {
     expect(await screen.findByText('Drop a file of secrets to review it')).toBeVisible();
     fireEvent.drop(document.body, { dataTransfer });
     expect(fake.navigations.at(-1)?.path).toBe('/r/secrets/import');
-    expect(takeHandover((left) => left.kind === 'import-file')).toEqual({ kind: 'import-file', file });
+    expect(takePageTransfer((left) => left.kind === 'import-file')).toEqual({ kind: 'import-file', file });
     expect(screen.queryByText('Drop a file of secrets to review it')).toBeNull();
   });
   it('deletes what is chosen after a question, and says what stood in the way', async () => {

@@ -2,31 +2,31 @@ import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
 import { FilePenLine, Lock, Trash2, Upload } from '@cofferdam/ui/icons';
-import { useListView } from '../../components/address/useListView.ts';
-import { leaveHandover } from '../../components/handover/handover.ts';
-import { usePageKeys } from '../../components/keys/usePageKeys.ts';
-import { useListSettings } from '../../components/list-settings/useListSettings.ts';
-import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
-import { CreateButton } from '../../components/lists/CreateButton.tsx';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
-import { DropCurtain } from '../../features/bring-env/DropCurtain.tsx';
-import { useBringEnv, type Brought } from '../../features/bring-env/useBringEnv.ts';
-import { secretView } from '../../features/list-secrets/secretView.ts';
-import { SecretFilters } from '../../features/list-secrets/SecretFilters.tsx';
-import { SecretTable } from '../../features/list-secrets/SecretTable.tsx';
-import { useSecretList } from '../../features/list-secrets/useSecretList.ts';
-import { useSecretSelection } from '../../features/list-secrets/useSecretSelection.ts';
-import { ShareFromAddress } from '../../features/share-thing/ShareFromAddress.tsx';
-import { SecretDeeds, type AskedDeed } from '../deeds/SecretDeeds.tsx';
+import { useListView } from '../../features/items/list/useListView.ts';
+import { passToNextPage } from '../../features/items/page/pageTransfer.ts';
+import { usePageKeys } from '../../features/items/page/usePageKeys.ts';
+import { useListSettings } from '../../features/items/filters/useListSettings.ts';
+import { OverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
+import { CreateButton } from '../../features/items/list/CreateButton.tsx';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { DropOverlay } from '../../features/import-export/drop-env/DropOverlay.tsx';
+import { useDropEnv, type Brought } from '../../features/import-export/drop-env/useDropEnv.ts';
+import { secretView } from '../../features/secrets/list/secretView.ts';
+import { SecretFilters } from '../../features/secrets/list/SecretFilters.tsx';
+import { SecretTable } from '../../features/secrets/list/SecretTable.tsx';
+import { useSecretList } from '../../features/secrets/list/useSecretList.ts';
+import { useSecretSelection } from '../../features/secrets/list/useSecretSelection.ts';
+import { ShareFromAddress } from '../../features/sharing/create-share-link/ShareFromAddress.tsx';
+import { SecretActions, type AskedAction } from './SecretActions.tsx';
 import styles from './SecretsPage.module.css';
 import { secretsMessages as messages } from './secrets.messages.ts';
 
 /** The secrets of the current workspace. */
 export default function SecretsPage() {
-  const place = usePlace();
-  return place === null ? <NoPlace /> : <Secrets key={place.workspaceId} place={place} />;
+  const place = useWorkspaceScope();
+  return place === null ? <NoWorkspace /> : <Secrets key={place.workspaceId} place={place} />;
 }
 
 const textPath = '/r/secrets/text';
@@ -35,26 +35,26 @@ const trashPath = '/r/secrets/trash';
 const noColumns: readonly string[] = [];
 const format = (count: number): string => new Intl.NumberFormat().format(count);
 
-function Secrets({ place }: { readonly place: Place }) {
+function Secrets({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const view = useListView(secretView);
   const list = useSecretList(place, view.view);
   const settings = useListSettings();
   const selection = useSecretSelection(place, view.view, list);
-  const [asked, setAsked] = useState<AskedDeed | null>(null);
-  const accessRefusal = useRefusal('secret:version:access');
-  const createRefusal = useRefusal('secret:create');
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const accessRefusal = useDisabledReason('secret:version:access');
+  const createRefusal = useDisabledReason('secret:create');
   const mayCreate = createRefusal === undefined;
 
   const bring = (brought: Brought): void => {
-    leaveHandover(
+    passToNextPage(
       brought.kind === 'file'
         ? { kind: 'import-file', file: brought.file }
         : { kind: 'import-text', text: brought.text },
     );
     navigate('/r/secrets/import');
   };
-  const isDragging = useBringEnv(mayCreate, bring);
+  const isDragging = useDropEnv(mayCreate, bring);
   usePageKeys(mayCreate ? { c: () => navigate('/secret/create') } : {});
 
   const { total, allowed } = list;
@@ -122,11 +122,11 @@ function Secrets({ place }: { readonly place: Place }) {
           view={view}
           selection={selection}
           hiddenColumns={settings.settings.hiddenColumns ?? noColumns}
-          onDeed={(deed, names) => setAsked({ deed, names })}
+          onAction={(deed, names) => setAsked({ deed, names })}
         />
         <ShareFromAddress place={place} kind="secret" />
       </Page>
-      <SecretDeeds
+      <SecretActions
         place={place}
         asked={asked}
         onClose={() => setAsked(null)}
@@ -135,7 +135,7 @@ function Secrets({ place }: { readonly place: Place }) {
           if (deed !== 'label') selection.clear();
         }}
       />
-      {isDragging && <DropCurtain />}
+      {isDragging && <DropOverlay />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { PlacePage } from '../../components/place/PlacePage.tsx';
-import { secretsWords } from '../../components/secrets/secrets.messages.ts';
-import { TrashTable } from '../../features/trash/TrashTable.tsx';
+import { WorkspacePage } from '../../features/items/page/WorkspacePage.tsx';
+import { secretsWords } from '../../features/secrets/secrets.messages.ts';
+import { TrashTable } from '../../features/secrets/trash/TrashTable.tsx';
 import { trashPageMessages as messages } from './trashPage.messages.ts';
 
 const { title } = messages;
@@ -9,8 +9,8 @@ const crumbs = [{ label: secretsWords.secrets, href: '/r/secrets' }, { label: ti
 /** The trash of the current workspace. */
 export default function TrashPage() {
   return (
-    <PlacePage header={({ workspaceName }) => ({ title, subtitle: messages.subtitle(workspaceName), crumbs })}>
+    <WorkspacePage header={({ workspaceName }) => ({ title, subtitle: messages.subtitle(workspaceName), crumbs })}>
       {(place) => <TrashTable key={place.workspaceId} place={place} />}
-    </PlacePage>
+    </WorkspacePage>
   );
 }

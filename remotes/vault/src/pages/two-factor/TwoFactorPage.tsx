@@ -4,52 +4,56 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { FolderInput, Pencil, SquarePen, Trash2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
-import { AnswerFailed } from '../../components/answers/AnswerFailed.tsx';
-import { CodeBookProvider } from '../../components/codes/CodeCells.tsx';
-import { CodesNote } from '../../components/codes/CodesNote.tsx';
-import { useCodeBook } from '../../components/codes/useCodeBook.ts';
-import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
-import { OneOverLimitNote } from '../../components/limits/OverLimitNote.tsx';
-import { MoreMenu } from '../../components/menus/MoreMenu.tsx';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { useRefusal } from '../../components/rights/useRefusal.ts';
-import { twoFactorPages, twoFactorPath } from '../../components/two-factors/twoFactorPath.ts';
-import type { TwoFactorEntry } from '../../components/two-factors/twoFactorQueries.ts';
-import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
-import { useEntry } from '../../components/two-factors/useEntry.ts';
-import { useIsEntryOverLimit } from '../../components/two-factors/useIsEntryOverLimit.ts';
-import { DeleteDialog } from '../../features/change-two-factor/DeleteDialog.tsx';
-import { EditDialog } from '../../features/change-two-factor/EditDialog.tsx';
-import { MoveDialog } from '../../features/change-two-factor/MoveDialog.tsx';
-import { RenameDialog } from '../../features/change-two-factor/RenameDialog.tsx';
-import { EntryCode } from '../../features/show-two-factor/EntryCode.tsx';
-import { EntryFacts } from '../../features/show-two-factor/EntryFacts.tsx';
-import { EntryLog } from '../../features/show-two-factor/EntryLog.tsx';
-import { EntrySeed } from '../../features/show-two-factor/EntrySeed.tsx';
-import { RecoveryCodes } from '../../features/show-two-factor/RecoveryCodes.tsx';
-import { showTwoFactorMessages as messages } from '../../features/show-two-factor/showTwoFactor.messages.ts';
+import { ResourceLoadError } from '../../features/items/page/ResourceLoadError.tsx';
+import { LiveCodesProvider } from '../../features/reading/codes/CodeCells.tsx';
+import { CodesNote } from '../../features/reading/codes/CodesNote.tsx';
+import { useLiveCodes } from '../../features/reading/codes/useLiveCodes.ts';
+import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
+import { OneOverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
+import { MoreMenu } from '../../features/items/dialogs/MoreMenu.tsx';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { twoFactorPages, twoFactorPath } from '../../features/two-factor/twoFactorPath.ts';
+import type { TwoFactorEntry } from '../../features/items/calls/twoFactorQueries.ts';
+import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
+import { useEntry } from '../../features/two-factor/useEntry.ts';
+import { useIsEntryOverLimit } from '../../features/two-factor/useIsEntryOverLimit.ts';
+import { DeleteDialog } from '../../features/two-factor/dialogs/DeleteDialog.tsx';
+import { EditDialog } from '../../features/two-factor/dialogs/EditDialog.tsx';
+import { MoveDialog } from '../../features/two-factor/dialogs/MoveDialog.tsx';
+import { RenameDialog } from '../../features/two-factor/dialogs/RenameDialog.tsx';
+import { EntryCode } from '../../features/two-factor/page/EntryCode.tsx';
+import { EntryFacts } from '../../features/two-factor/page/EntryFacts.tsx';
+import { EntryLog } from '../../features/two-factor/page/EntryLog.tsx';
+import { EntrySeed } from '../../features/two-factor/page/EntrySeed.tsx';
+import { RecoveryCodes } from '../../features/two-factor/page/RecoveryCodes.tsx';
+import { showTwoFactorMessages as messages } from '../../features/two-factor/page/showTwoFactor.messages.ts';
 
 /** One two-factor entry. */
 export default function TwoFactorPage() {
-  const place = usePlace();
+  const place = useWorkspaceScope();
   const { twoFactorName = '' } = useParams();
   const name = twoFactorName.trim();
-  return place === null ? <NoPlace /> : <EntryByName key={`${place.workspaceId} ${name}`} place={place} name={name} />;
+  return place === null ? (
+    <NoWorkspace />
+  ) : (
+    <EntryByName key={`${place.workspaceId} ${name}`} place={place} name={name} />
+  );
 }
 
 type Asking = 'edit' | 'rename' | 'move' | 'delete' | null;
 
-function EntryByName({ place, name }: { readonly place: Place; readonly name: string }) {
+function EntryByName({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
   const { navigate } = useHost();
   const answer = useEntry(place, name);
-  const book = useCodeBook(place);
+  const book = useLiveCodes(place);
   const isPhone = useIsPhone();
-  const mayUse = useRefusal('two-factor:code:use') === undefined;
+  const mayUse = useDisabledReason('two-factor:code:use') === undefined;
   const isOver = useIsEntryOverLimit(place, name);
-  const mayNotUpdate = useRefusal('two-factor:update');
+  const mayNotUpdate = useDisabledReason('two-factor:update');
   const updateRefused = mayNotUpdate ?? (isOver ? overLimitMessages.reason : undefined);
-  const deleteRefused = useRefusal('two-factor:delete');
+  const deleteRefused = useDisabledReason('two-factor:delete');
   const [asking, setAsking] = useState<Asking>(null);
   const close = (): void => setAsking(null);
   const { thing: entry } = answer;
@@ -57,7 +61,12 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
   const crumbs = [{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: title }];
   if (entry === undefined && answer.hasFailed) {
     return (
-      <AnswerFailed name={title} listHref={twoFactorPages.list} words={twoFactorWords.couldNotLoad} answer={answer} />
+      <ResourceLoadError
+        name={title}
+        listHref={twoFactorPages.list}
+        words={twoFactorWords.couldNotLoad}
+        answer={answer}
+      />
     );
   }
   const moreMenu = (
@@ -91,7 +100,7 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
     />
   );
   return (
-    <CodeBookProvider book={mayUse ? book : null}>
+    <LiveCodesProvider book={mayUse ? book : null}>
       <Page>
         <PageHeader
           title={title}
@@ -153,11 +162,11 @@ function EntryByName({ place, name }: { readonly place: Place; readonly name: st
         onClose={close}
         onDeleted={() => navigate(twoFactorPages.list)}
       />
-    </CodeBookProvider>
+    </LiveCodesProvider>
   );
 }
 
-function EntryParts({ place, entry }: { readonly place: Place; readonly entry: TwoFactorEntry }) {
+function EntryParts({ place, entry }: { readonly place: WorkspaceScope; readonly entry: TwoFactorEntry }) {
   return (
     <>
       <EntryCode place={place} entry={entry} />

@@ -1,7 +1,7 @@
-import { PlacePage } from '../../components/place/PlacePage.tsx';
-import { twoFactorPages } from '../../components/two-factors/twoFactorPath.ts';
-import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
-import { TwoFactorTrash } from '../../features/two-factor-trash/TwoFactorTrash.tsx';
+import { WorkspacePage } from '../../features/items/page/WorkspacePage.tsx';
+import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
+import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
+import { TwoFactorTrash } from '../../features/two-factor/trash/TwoFactorTrash.tsx';
 import { twoFactorsTrashPageMessages as messages } from './twoFactorsTrashPage.messages.ts';
 
 const { title } = messages;
@@ -10,8 +10,8 @@ const crumbs = [{ label: twoFactorWords.title, href: twoFactorPages.list }, { la
 /** The deleted two-factor entries of the current workspace. */
 export default function TwoFactorsTrashPage() {
   return (
-    <PlacePage header={({ workspaceName }) => ({ title, subtitle: messages.subtitle(workspaceName), crumbs })}>
+    <WorkspacePage header={({ workspaceName }) => ({ title, subtitle: messages.subtitle(workspaceName), crumbs })}>
       {(place) => <TwoFactorTrash key={place.workspaceId} place={place} />}
-    </PlacePage>
+    </WorkspacePage>
   );
 }

@@ -2,43 +2,43 @@ import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
 import { Lock, Trash2, Upload } from '@cofferdam/ui/icons';
-import { useListView } from '../../components/address/useListView.ts';
-import { ClockOffset } from '../../components/codes/ClockOffset.tsx';
-import { CodeBookProvider } from '../../components/codes/CodeCells.tsx';
-import { CodesNote } from '../../components/codes/CodesNote.tsx';
-import { useCodeBook } from '../../components/codes/useCodeBook.ts';
-import { usePageKeys } from '../../components/keys/usePageKeys.ts';
-import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
-import { CreateButton } from '../../components/lists/CreateButton.tsx';
-import { NoPlace } from '../../components/place/NoPlace.tsx';
-import { usePlace, type Place } from '../../components/place/usePlace.ts';
-import { roleThatMay, useRefusal } from '../../components/rights/useRefusal.ts';
-import { twoFactorPages } from '../../components/two-factors/twoFactorPath.ts';
-import { twoFactorWords } from '../../components/two-factors/twoFactors.messages.ts';
-import { DeleteDialog } from '../../features/change-two-factor/DeleteDialog.tsx';
-import { TwoFactorFilters } from '../../features/list-two-factors/TwoFactorFilters.tsx';
-import { TwoFactorTable } from '../../features/list-two-factors/TwoFactorTable.tsx';
-import { useTwoFactorList } from '../../features/list-two-factors/useTwoFactorList.ts';
-import { twoFactorView } from '../../features/list-two-factors/twoFactorView.ts';
+import { useListView } from '../../features/items/list/useListView.ts';
+import { ClockOffset } from '../../features/reading/codes/ClockOffset.tsx';
+import { LiveCodesProvider } from '../../features/reading/codes/CodeCells.tsx';
+import { CodesNote } from '../../features/reading/codes/CodesNote.tsx';
+import { useLiveCodes } from '../../features/reading/codes/useLiveCodes.ts';
+import { usePageKeys } from '../../features/items/page/usePageKeys.ts';
+import { OverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
+import { CreateButton } from '../../features/items/list/CreateButton.tsx';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
+import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
+import { DeleteDialog } from '../../features/two-factor/dialogs/DeleteDialog.tsx';
+import { TwoFactorFilters } from '../../features/two-factor/list/TwoFactorFilters.tsx';
+import { TwoFactorTable } from '../../features/two-factor/list/TwoFactorTable.tsx';
+import { useTwoFactorList } from '../../features/two-factor/list/useTwoFactorList.ts';
+import { twoFactorView } from '../../features/two-factor/list/twoFactorView.ts';
 import styles from './TwoFactorsPage.module.css';
 import { twoFactorsPageMessages as messages } from './twoFactorsPage.messages.ts';
 
 /** The two-factor entries of the current workspace, with their codes. */
 export default function TwoFactorsPage() {
-  const place = usePlace();
-  return place === null ? <NoPlace /> : <TwoFactors key={place.workspaceId} place={place} />;
+  const place = useWorkspaceScope();
+  return place === null ? <NoWorkspace /> : <TwoFactors key={place.workspaceId} place={place} />;
 }
 
 const format = (count: number): string => new Intl.NumberFormat().format(count);
 
-function TwoFactors({ place }: { readonly place: Place }) {
+function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
-  const book = useCodeBook(place);
+  const book = useLiveCodes(place);
   const view = useListView(twoFactorView);
   const list = useTwoFactorList(place, view.view, book);
-  const useRefused = useRefusal('two-factor:code:use');
-  const createRefused = useRefusal('two-factor:create');
-  const deleteRefused = useRefusal('two-factor:delete');
+  const useRefused = useDisabledReason('two-factor:code:use');
+  const createRefused = useDisabledReason('two-factor:create');
+  const deleteRefused = useDisabledReason('two-factor:delete');
   const [deleting, setDeleting] = useState<string | null>(null);
   usePageKeys(createRefused === undefined ? { c: () => navigate(twoFactorPages.add) } : {});
 
@@ -46,7 +46,7 @@ function TwoFactors({ place }: { readonly place: Place }) {
   const isEmpty = total === 0;
   const mayUse = useRefused === undefined;
   return (
-    <CodeBookProvider book={mayUse ? book : null}>
+    <LiveCodesProvider book={mayUse ? book : null}>
       <Page>
         <PageHeader
           title={twoFactorWords.title}
@@ -117,6 +117,6 @@ function TwoFactors({ place }: { readonly place: Place }) {
         <TwoFactorTable place={place} list={list} view={view} onDelete={({ name }) => setDeleting(name)} />
       </Page>
       <DeleteDialog place={place} name={deleting} onClose={() => setDeleting(null)} />
-    </CodeBookProvider>
+    </LiveCodesProvider>
   );
 }

@@ -1,6 +1,0 @@
-import { namedPath } from '../resources/namedPath.ts';
-
-/** The address of a note. */
-export function notePath(name: string, below: '' | '/edit' = ''): string {
-  return namedPath('/note', name, below);
-}

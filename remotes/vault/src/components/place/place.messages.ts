@@ -1,6 +1,0 @@
-/** Words for a page without a workspace, English. */
-export const placeMessages = {
-  noneTitle: 'No workspace is chosen',
-  none: 'Secrets live in workspaces. Choose one to see what is in it.',
-  choose: 'Choose a workspace',
-} as const;

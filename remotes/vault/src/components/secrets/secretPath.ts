@@ -1,6 +1,0 @@
-import { namedPath } from '../resources/namedPath.ts';
-
-/** The address of a secret. */
-export function secretPath(name: string, below: '' | '/new-version' = ''): string {
-  return namedPath('/secret', name, below);
-}

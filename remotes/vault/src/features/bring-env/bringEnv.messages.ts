@@ -1,5 +1,0 @@
-/** Words for bringing a file onto the list, English. */
-export const bringEnvMessages = {
-  drop: 'Drop a file of secrets to review it',
-  dropHint: 'Nothing is written before you have seen what is in it.',
-} as const;

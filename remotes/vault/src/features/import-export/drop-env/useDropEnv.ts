@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
+import { looksLikeEnv } from './looksLikeEnv.ts';
+
+/** What was brought. */
+export type Brought = { readonly kind: 'file'; readonly file: File } | { readonly kind: 'text'; readonly text: string };
+
+/**
+ * Takes a file that is dropped anywhere on the page, and a text that is pasted while nobody types. Nothing is read here.
+ *
+ * @returns whether a file is being dragged over the page
+ */
+export function useDropEnv(isOn: boolean, onBrought: (brought: Brought) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onBrought);
+  latest.current = onBrought;
+
+  useEffect(() => {
+    if (!isOn) return;
+    const hasFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
+    const handleOver = (event: DragEvent): void => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const handleLeave = (event: DragEvent): void => {
+      // Leaving an element for another one inside the page is told too; only the window's edge has nowhere to go.
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const handleDrop = (event: DragEvent): void => {
+      setIsOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current({ kind: 'file', file });
+    };
+    const handlePaste = (event: ClipboardEvent): void => {
+      if (isTyping(event.target) || isOverlayOpen()) return;
+      const text = event.clipboardData?.getData('text') ?? '';
+      if (looksLikeEnv(text)) latest.current({ kind: 'text', text });
+    };
+    window.addEventListener('dragover', handleOver);
+    window.addEventListener('dragleave', handleLeave);
+    window.addEventListener('drop', handleDrop);
+    document.addEventListener('paste', handlePaste);
+    return () => {
+      window.removeEventListener('dragover', handleOver);
+      window.removeEventListener('dragleave', handleLeave);
+      window.removeEventListener('drop', handleDrop);
+      document.removeEventListener('paste', handlePaste);
+    };
+  }, [isOn]);
+  return isOver && isOn;
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Button, EmptyState, Note, PageBody } from '@cofferdam/ui/base';
+import { FormFoot, TextArea } from '@cofferdam/ui/form';
+import { FilePenLine } from '@cofferdam/ui/icons';
+import { usePresentation } from '@cofferdam/ui/theme';
+import { Diff } from '@cofferdam/ui/value';
+import { UnsavedDialog } from '../../items/forms/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { editTextMessages as messages } from './editText.messages.ts';
+import { isPlanEmpty, planText, type TextPlan } from './planText.ts';
+import { useEditText, type EditedText } from './useEditText.ts';
+
+/** Props of EditText. */
+export interface EditTextProps {
+  readonly place: WorkspaceScope;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** All secrets of a workspace as one text, with the difference before it is saved. */
+export function EditText({ place, onSaved, onCancel }: EditTextProps) {
+  const work = useEditText(place);
+  const isPresenting = usePresentation();
+  const [loaded, setLoaded] = useState<EditedText | null>(null);
+  const [text, setText] = useState('');
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [notice, setNotice] = useState<'too-many' | 'stale' | 'written' | null>(null);
+  const isDirty = loaded !== null && text !== loaded.text;
+  const guard = useUnsavedGuard(isDirty);
+
+  const load = async (): Promise<void> => {
+    const answer = await work.load();
+    if (answer === null) return;
+    if (answer === 'too-many') return setNotice('too-many');
+    setNotice(null);
+    setLoaded(answer);
+    setText(answer.text);
+    setIsReviewing(false);
+  };
+
+  if (isPresenting) return <PageBody width="form">{<Note>{messages.presenting}</Note>}</PageBody>;
+  if (loaded === null) {
+    return (
+      <EmptyState
+        icon={<FilePenLine />}
+        title={messages.startTitle}
+        action={
+          <Button variant="primary" loading={work.isBusy} onClick={() => void load()}>
+            {work.isBusy && work.done > 0 ? messages.loading(work.done) : messages.load}
+          </Button>
+        }
+      >
+        {notice === 'too-many' ? messages.tooMany : messages.start(place.workspaceName)}
+      </EmptyState>
+    );
+  }
+  const plan = planText(loaded.secrets, text);
+  const save = async (): Promise<void> => {
+    const outcome = await work.save(plan);
+    if (outcome === 'stale' || outcome === 'written') setNotice(outcome);
+    if (outcome !== 'saved') return;
+    guard.release();
+    onSaved();
+  };
+  const waitReason = plan.faults.length > 0 ? messages.faultsTitle : isPlanEmpty(plan) ? messages.unchanged : undefined;
+  return (
+    <PageBody
+      foot={
+        <FormFoot>
+          <Button onClick={isReviewing ? () => setIsReviewing(false) : onCancel}>
+            {isReviewing ? messages.back : messages.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            loading={work.isBusy}
+            disabledReason={waitReason}
+            onClick={() => (isReviewing ? void save() : setIsReviewing(true))}
+          >
+            {isReviewing ? messages.save : messages.review}
+          </Button>
+        </FormFoot>
+      }
+    >
+      <div className="cd-stack cd-gap-16">
+        {(notice === 'stale' || notice === 'written') && (
+          <Note tone="warn" live="assertive" title={messages.notices[notice].title}>
+            <p>{messages.notices[notice].text}</p>
+            <Button size="small" onClick={() => void load()}>
+              {messages.reload}
+            </Button>
+          </Note>
+        )}
+        {loaded.left > 0 && <Note>{messages.left(loaded.left)}</Note>}
+        {isReviewing ? (
+          <>
+            <p>{messages.summary(plan.added.length, plan.changed.length, plan.removed.length)}</p>
+            <Diff before={loaded.text} after={text} beforeLabel={messages.before} afterLabel={messages.after} />
+          </>
+        ) : (
+          <>
+            <TextArea
+              mono
+              masked
+              rows={22}
+              label={messages.field}
+              hint={messages.hint}
+              value={text}
+              onChange={setText}
+            />
+            <TextFaults plan={plan} />
+          </>
+        )}
+      </div>
+      <UnsavedDialog guard={guard} title={messages.discardTitle}>
+        {messages.discard}
+      </UnsavedDialog>
+    </PageBody>
+  );
+}
+
+const shownFaults = 5;
+
+function TextFaults({ plan: { faults } }: { readonly plan: TextPlan }) {
+  if (faults.length === 0) return null;
+  return (
+    <Note tone="warn" title={messages.faultsTitle}>
+      {faults.slice(0, shownFaults).map(({ line, fault }) => (
+        <div key={line}>{messages.fault(line, fault)}</div>
+      ))}
+      {faults.length > shownFaults && <div>{messages.moreFaults(faults.length - shownFaults)}</div>}
+    </Note>
+  );
+}

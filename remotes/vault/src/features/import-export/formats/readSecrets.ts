@@ -1,0 +1,49 @@
+import type { EnvItem } from './env/envItem.ts';
+import { parseEnv } from './env/parseEnv.ts';
+import { readCsv } from './csv/readCsv.ts';
+import { guessFormat, type PlainFormat } from './guessFormat.ts';
+import { readJson } from './json/readJson.ts';
+import type { FileFormat, FormatFault, NamedValue, NamedValues, UnreadValue } from './namedValues.ts';
+import { readYaml } from './readYaml.ts';
+
+/** What was read of a file. */
+export type ReadSecrets =
+  | {
+      readonly ok: true;
+      readonly format: FileFormat;
+      /** What the number of an item counts. */
+      readonly unit: 'line' | 'entry';
+      readonly items: readonly EnvItem[];
+    }
+  | { readonly ok: false; readonly fault: FormatFault };
+
+/** What is read of a file, characters of all values together: aliases of YAML unfold a small file into a large one. */
+const maxValueLength = 8_388_608;
+
+const readers: Readonly<Record<Exclude<PlainFormat, 'env'>, (text: string) => NamedValues>> = {
+  json: readJson,
+  csv: readCsv,
+  yaml: readYaml,
+};
+
+/** Reads a file of secrets, whichever it is. Never throws. */
+export function readSecrets(text: string, fileName: string | null): ReadSecrets {
+  const format = guessFormat(text, fileName);
+  if (format === 'env') {
+    const items = parseEnv(text);
+    const hasLines = items.some((item) => item.kind !== 'remark');
+    return hasLines ? { ok: true, format, unit: 'line', items } : { ok: false, fault: 'nothing' };
+  }
+  const read = readers[format](text);
+  if (!read.ok) return read;
+  if (read.values.length === 0) return { ok: false, fault: 'nothing' };
+  const length = read.values.reduce((sum, value) => sum + ('value' in value ? value.value.length : 0), 0);
+  if (length > maxValueLength) return { ok: false, fault: 'too-large' };
+  return { ok: true, format: read.format, unit: 'entry', items: read.values.map(itemOf) };
+}
+
+function itemOf(read: NamedValue | UnreadValue, index: number): EnvItem {
+  const span = { line: index + 1, endLine: index + 1, start: 0, end: 0 };
+  if ('fault' in read) return { kind: 'fault', reason: read.fault, ...span };
+  return { kind: 'entry', name: read.name, value: read.value, quote: 'none', ...span };
+}

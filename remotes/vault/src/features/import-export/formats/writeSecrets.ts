@@ -1,0 +1,72 @@
+import type { NamedValue } from './namedValues.ts';
+
+/** What an export may be written as. */
+export const writtenFormats = ['env', 'json', 'yaml', 'csv'] as const;
+/** What an export is written as. */
+export type WrittenFormat = (typeof writtenFormats)[number];
+
+/** A secret to be written. */
+export interface WrittenSecret extends NamedValue {
+  readonly labels: readonly string[];
+}
+
+/** Writes secrets so that the readers give every one back as it was. */
+export function writeSecrets(format: WrittenFormat, secrets: readonly WrittenSecret[]): string {
+  switch (format) {
+    case 'env':
+      return writeEnv(secrets);
+    case 'json':
+      return `${JSON.stringify(Object.fromEntries(secrets.map(({ name, value }) => [name, value])), null, 2)}\n`;
+    case 'yaml':
+      // Every text in JSON's quotes is one in YAML's.
+      return secrets.map(({ name, value }) => `${JSON.stringify(name)}: ${JSON.stringify(value)}\n`).join('');
+    case 'csv':
+      return writeCsv(secrets);
+  }
+}
+
+/** Whether a `.env` file can hold a name: it ends at a blank and at `=`. */
+export function fitsEnv(name: string): boolean {
+  return /^[^\s=#'"`]+$/.test(name) && name !== 'export';
+}
+
+/** `NAME=value`, one a line; plain where nothing can be misread, else in double quotes. */
+export function writeEnv(secrets: readonly NamedValue[]): string {
+  return secrets.map(({ name, value }) => `${name}=${writeEnvValue(value)}\n`).join('');
+}
+
+const plain = /^[\w./:@%+,-]+$/;
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '"': '\\"',
+  $: '\\$',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+function writeEnvValue(value: string): string {
+  if (plain.test(value)) return value;
+  return `"${value.replaceAll(/[\\"$\n\r\t]/g, (sign) => escapes[sign] ?? sign)}"`;
+}
+
+/**
+ * Cells that a spreadsheet would take for a formula get an apostrophe in front, and so do those that begin with one; the
+ * column `escaped` says which, so that reading takes it away again.
+ */
+function writeCsv(secrets: readonly WrittenSecret[]): string {
+  const rows = secrets.map(({ name, value, labels }) => {
+    const isRisky = /^[=+\-@\t\r']/.test(value);
+    return [harmless(name), isRisky ? `'${value}` : value, labels.join(' '), isRisky ? 'yes' : ''];
+  });
+  return [['name', 'value', 'labels', 'escaped'], ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+}
+
+/** A name may begin with `-` or `@`: a blank in front is trimmed when it is read. */
+function harmless(name: string): string {
+  return /^[-@]/.test(name) ? ` ${name}` : name;
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

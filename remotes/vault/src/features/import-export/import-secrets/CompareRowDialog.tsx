@@ -1,0 +1,46 @@
+import { Dialog } from '@cofferdam/ui/overlay';
+import { useValueAccess } from '../../reading/value/useValueAccess.ts';
+import { ComparedValues } from '../../reading/diff/ComparedValues.tsx';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import shared from '../source/importReview.module.css';
+import styles from './importSecrets.module.css';
+import type { ReviewRow } from './reviewImport.ts';
+
+/** Props of CompareRowDialog. */
+export interface CompareRowDialogProps {
+  readonly place: WorkspaceScope;
+  readonly row: ReviewRow;
+  /** What the new value comes from. */
+  readonly fileName: string;
+  readonly onClose: () => void;
+}
+
+/** What is in the workspace beside what comes from the file. The first is fetched, and recorded, when somebody asks to see both. */
+export default function CompareRowDialog({ place, row, fileName, onClose }: CompareRowDialogProps) {
+  const { fetchValue } = useValueAccess(place);
+  const refusal = useDisabledReason('secret:version:access');
+  const { existing } = row;
+  if (existing === null || existing.version === null) return null;
+  const { name, version } = existing;
+  const there = messages.there(version, place.workspaceName);
+  return (
+    <Dialog open width={880} title={messages.compareTitle(name)} cancelLabel={messages.compareClose} onClose={onClose}>
+      <p>{messages.compareLead}</p>
+      <div className={styles.compared}>
+        <ComparedValues
+          head={
+            <span>
+              {there} <span className={shared.dim}>{messages.compareBeside}</span> {fileName}
+            </span>
+          }
+          labels={[there, fileName]}
+          onReveal={async () => [await fetchValue({ name, version, purpose: 'REVEAL' }), row.value]}
+          resetKey={row.key}
+          disabledReason={refusal}
+        />
+      </div>
+    </Dialog>
+  );
+}

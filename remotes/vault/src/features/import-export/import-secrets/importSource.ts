@@ -1,0 +1,51 @@
+import { readTextFile } from '../../reading/value/readTextFile.ts';
+import { countBytes } from '../../items/format/formatBytes.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import type { FileFormat } from '../formats/namedValues.ts';
+import { parseInWorker } from '../parsing/parseInWorker.ts';
+import type { EnvItem } from '../formats/env/envItem.ts';
+
+/** A text that was read, with its items. It holds values: it lives in the state of the page and goes with it. */
+export interface ImportSource {
+  /** Name of the file; null for pasted text. */
+  readonly fileName: string | null;
+  readonly text: string;
+  readonly items: readonly EnvItem[];
+  /** What the file is, as far as it tells. */
+  readonly format: FileFormat;
+  /** What the numbers of the items count. */
+  readonly unit: 'line' | 'entry';
+}
+
+/** A source, or the sentence that says why there is none. */
+export type SourceResult =
+  | { readonly ok: true; readonly source: ImportSource }
+  | { readonly ok: false; readonly fault: string };
+
+/**
+ * Size up to which a text is read, bytes. Even if every character needed an escape on its way, the import stays below
+ * what the server takes in one call.
+ */
+const mostBytes = 1_048_576;
+
+/** Reads a text that was pasted. @throws ParseError, or the signal's reason */
+export async function sourceOfText(
+  text: string,
+  signal: AbortSignal,
+  fileName: string | null = null,
+): Promise<SourceResult> {
+  if (countBytes(text) > mostBytes) return { ok: false, fault: messages.textTooLarge };
+  const read = await parseInWorker({ kind: 'secrets', text, fileName }, signal);
+  if (!read.ok) return { ok: false, fault: messages.formatFaults[read.fault] };
+  const { items, format, unit } = read;
+  return { ok: true, source: { fileName, text, items, format, unit } };
+}
+
+/** Reads a file that was chosen or dropped. @throws ParseError, or the signal's reason */
+export async function sourceOfFile(file: File, signal: AbortSignal): Promise<SourceResult> {
+  const read = await readTextFile(file, mostBytes);
+  if (read.ok) return sourceOfText(read.text, signal, file.name);
+  if (read.reason === 'too-large') return { ok: false, fault: messages.fileTooLarge(file.name) };
+  if (read.reason === 'not-text') return { ok: false, fault: messages.fileNotText(file.name) };
+  return { ok: false, fault: messages.fileUnreadable(file.name) };
+}

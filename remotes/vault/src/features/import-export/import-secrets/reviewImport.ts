@@ -1,0 +1,153 @@
+import { checkName, foldName, limits, type NameFault } from '@cofferdam/domain';
+import { countBytes } from '../../items/format/formatBytes.ts';
+import type { EnvFaultReason, EnvItem } from '../formats/env/envItem.ts';
+
+/** What a row of the file is, compared with the workspace. */
+export type Verdict =
+  | 'new'
+  | 'changed'
+  | 'same'
+  /** Exists, and whether it differs cannot be told. */
+  | 'exists'
+  /** Exists in another spelling: names ignore case. */
+  | 'clash'
+  | 'empty'
+  /** A later line of the file has the same name. */
+  | 'duplicate'
+  | 'bad-name'
+  | 'too-large'
+  /** Holds half of a character, which no text can be written with. */
+  | 'bad-value'
+  /** The line cannot be read. */
+  | 'unreadable';
+
+/** A secret of the workspace whose name is in the file. */
+export interface ExistingSecret {
+  /** In the spelling that is stored. */
+  readonly name: string;
+  /** The current version; null while none is usable. */
+  readonly version: number | null;
+  readonly versionCount: number;
+  /** Whether the file holds the current value; null where it cannot be told. */
+  readonly isSame: boolean | null;
+}
+
+/** One row of the review. It holds a value, so it is never kept anywhere but in the state of the page. */
+export interface ReviewRow {
+  readonly key: string;
+  /** What `line` counts: lines of a text, or entries of something else. */
+  readonly unit: 'line' | 'entry';
+  readonly line: number;
+  readonly name: string;
+  readonly value: string;
+  readonly sizeBytes: number;
+  readonly verdict: Verdict;
+  readonly existing: ExistingSecret | null;
+  readonly nameFault: NameFault | null;
+  readonly envFault: EnvFaultReason | null;
+  /** The line that counts instead of a duplicate. */
+  readonly winnerLine: number | null;
+}
+
+/** What of a file could become a secret, before it is compared. */
+export interface Candidate {
+  /** Folded name. */
+  readonly key: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Rows that would be written unless the person says otherwise. */
+const chosenAtFirst: ReadonlySet<Verdict> = new Set<Verdict>(['new', 'changed']);
+/** Rows that the person may choose. */
+const choosable: ReadonlySet<Verdict> = new Set<Verdict>(['new', 'changed', 'clash', 'exists']);
+/** Rows that wait for a decision or cannot be written. */
+const needing: ReadonlySet<Verdict> = new Set<Verdict>([
+  'exists',
+  'clash',
+  'empty',
+  'duplicate',
+  'bad-name',
+  'too-large',
+  'bad-value',
+  'unreadable',
+]);
+
+/** Whether there is a value in the workspace that the row's can be held beside. */
+export function isComparable({ existing, verdict }: ReviewRow): boolean {
+  return existing !== null && existing.version !== null && verdict !== 'same';
+}
+
+/** Whether a row may be chosen at all. */
+export const isChoosable = (row: ReviewRow): boolean => choosable.has(row.verdict);
+/** Whether a row is chosen before the person has said anything. */
+export const isChosenAtFirst = (row: ReviewRow): boolean => chosenAtFirst.has(row.verdict);
+/** Whether a row wants the person's attention. */
+export const needsPerson = (row: ReviewRow): boolean => needing.has(row.verdict);
+
+/**
+ * What to compare: for each name that can be stored the entry that counts, which is the last one, if it can be stored.
+ */
+export function listCandidates(items: readonly EnvItem[]): readonly Candidate[] {
+  const byKey = new Map<string, Candidate>();
+  for (const item of items) {
+    if (item.kind !== 'entry') continue;
+    const checked = checkName(item.name);
+    if (checked.ok) byKey.set(checked.key, { key: checked.key, name: checked.name, value: item.value });
+  }
+  return [...byKey.values()].filter(
+    ({ value }) => value !== '' && value.isWellFormed() && countBytes(value) <= limits.secretValueBytes,
+  );
+}
+
+/**
+ * Judges every line that is no remark, in the order of the file.
+ *
+ * @param existing what the workspace has of the candidates, by folded name
+ */
+export function reviewImport(
+  items: readonly EnvItem[],
+  text: string,
+  existing: ReadonlyMap<string, ExistingSecret>,
+  unit: ReviewRow['unit'] = 'line',
+): readonly ReviewRow[] {
+  const winners = new Map<string, number>();
+  for (const item of items) {
+    if (item.kind === 'entry') winners.set(foldName(item.name.trim()), item.line);
+  }
+  return items.flatMap((item): readonly ReviewRow[] => {
+    if (item.kind === 'remark') return [];
+    const base = {
+      key: `line-${item.line}`,
+      unit,
+      line: item.line,
+      existing: null,
+      nameFault: null,
+      envFault: null,
+      winnerLine: null,
+    };
+    if (item.kind === 'fault') {
+      const line = text.slice(item.start, item.end).replace(/[\r\n]+$/, '');
+      const row = { ...base, name: '', value: line, sizeBytes: countBytes(line), envFault: item.reason };
+      return [{ ...row, verdict: 'unreadable' }];
+    }
+    const { value } = item;
+    const checked = checkName(item.name);
+    const row = { ...base, name: checked.ok ? checked.name : item.name, value, sizeBytes: countBytes(value) };
+    if (!checked.ok) return [{ ...row, verdict: 'bad-name', nameFault: checked.fault }];
+    const winner = winners.get(checked.key) ?? item.line;
+    if (winner !== item.line) return [{ ...row, verdict: 'duplicate', winnerLine: winner }];
+    if (value === '') return [{ ...row, verdict: 'empty' }];
+    if (row.sizeBytes > limits.secretValueBytes) return [{ ...row, verdict: 'too-large' }];
+    if (!value.isWellFormed()) return [{ ...row, verdict: 'bad-value' }];
+    const found = existing.get(checked.key) ?? null;
+    return [{ ...row, existing: found, verdict: compareWith(found, checked.name) }];
+  });
+}
+
+function compareWith(existing: ExistingSecret | null, name: string): Verdict {
+  if (existing === null) return 'new';
+  if (existing.isSame === true) return 'same';
+  if (existing.name !== name) return 'clash';
+  return existing.isSame === null ? 'exists' : 'changed';
+}

@@ -1,0 +1,19 @@
+import type { ReadingResult } from '@cofferdam/domain/otp';
+import { readSecrets, type ReadSecrets } from '../formats/readSecrets.ts';
+import { readTwoFactors } from '../formats/readTwoFactors.ts';
+
+/** A text to parse. */
+export type ParseTask =
+  | { readonly kind: 'secrets'; readonly text: string; readonly fileName: string | null }
+  | { readonly kind: 'two-factors'; readonly text: string };
+
+/** What each kind of text is parsed into. Plain data: it crosses from the worker to the page. */
+export interface ParseResults {
+  readonly secrets: ReadSecrets;
+  readonly 'two-factors': readonly ReadingResult[];
+}
+
+/** Parses a text in the thread that asks. Never throws. */
+export function parseTask(task: ParseTask): ParseResults[ParseTask['kind']] {
+  return task.kind === 'secrets' ? readSecrets(task.text, task.fileName) : readTwoFactors(task.text);
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Note } from '@cofferdam/ui/base';
+import { parsingMessages } from '../parsing/parsing.messages.ts';
+import type { Parsing } from '../parsing/useParsing.ts';
+import { FileDrop, Form, TextArea } from '@cofferdam/ui/form';
+
+/** Words of where something comes from. */
+export interface ImportSourcePickerWords {
+  readonly dropLabel: string;
+  readonly dropHint: string;
+  readonly choose: string;
+  readonly paste: string;
+  readonly pasteHint: string;
+  readonly review: string;
+  /** Why an empty text cannot be reviewed. */
+  readonly nothing: string;
+}
+
+/** Props of ImportSourcePicker. */
+export interface ImportSourcePickerProps {
+  readonly words: ImportSourcePickerWords;
+  /** Why what was brought could not be taken. */
+  readonly fault: string | null;
+  readonly rows: number;
+  /** What is being read of the last file or text. Another one ends it. */
+  readonly parsing: Pick<Parsing, 'isParsing' | 'cancel'>;
+  readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
+  /** Other ways, between the file and the text. */
+  readonly children?: ReactNode;
+}
+
+/** Where an import comes from: a file that is chosen or dropped, or a text that is pasted and stays masked. */
+export function ImportSourcePicker({ words, fault, rows, parsing, onFile, onText, children }: ImportSourcePickerProps) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      {fault !== null && (
+        <Note tone="bad" live="assertive">
+          {fault}
+        </Note>
+      )}
+      {parsing.isParsing && (
+        <Note live="polite" action={<Button onClick={parsing.cancel}>{parsingMessages.cancel}</Button>}>
+          {parsingMessages.reading}
+        </Note>
+      )}
+      <FileDrop
+        label={words.dropLabel}
+        hint={words.dropHint}
+        buttonLabel={words.choose}
+        onFiles={([file]) => {
+          if (file !== undefined) onFile(file);
+        }}
+      />
+      {children}
+      <Form label={words.review} onSubmit={() => onText(text)}>
+        <TextArea mono masked rows={rows} label={words.paste} hint={words.pasteHint} value={text} onChange={setText} />
+        <div>
+          <Button type="submit" {...(text.trim() === '' ? { disabledReason: words.nothing } : {})}>
+            {words.review}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { WorkspaceScope } from './useWorkspaceScope.ts';
+
+/** An entry as the server gives it: facts, never a code and never a seed. */
+export type TwoFactorEntry = CallOutput<'twoFactor', 'get'>['entry'];
+
+/** Keys of the query cache. It holds facts alone; codes live in a page's `LiveCodes`, seeds in the state of what shows them. */
+export const twoFactorQueries = {
+  place: ({ organizationId, workspaceId }: WorkspaceScope) =>
+    ['vault', organizationId, workspaceId, 'two-factor'] as const,
+  lists: (place: WorkspaceScope) => [...twoFactorQueries.place(place), 'list'] as const,
+  entry: (place: WorkspaceScope, name: string) => [...twoFactorQueries.place(place), 'entry', name] as const,
+  recovery: (place: WorkspaceScope, name: string) => [...twoFactorQueries.place(place), 'recovery', name] as const,
+  log: (place: WorkspaceScope, name: string) => [...twoFactorQueries.place(place), 'log', name] as const,
+  trash: (place: WorkspaceScope) => [...twoFactorQueries.place(place), 'trash'] as const,
+};
+
+/**
+ * After an entry went from its name: lists are read again, and nothing under the name is, for the page that still shows
+ * it is about to be left.
+ */
+export async function refreshTwoFactorLists(queries: QueryClient, place: WorkspaceScope): Promise<void> {
+  queries.removeQueries({ queryKey: twoFactorQueries.lists(place), type: 'inactive' });
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: twoFactorQueries.lists(place) }),
+    queries.invalidateQueries({ queryKey: twoFactorQueries.trash(place) }),
+  ]);
+}
+
+/** After something was written: what is in sight is read again, lists that are not are forgotten. */
+export async function refreshTwoFactors(queries: QueryClient, place: WorkspaceScope): Promise<void> {
+  queries.removeQueries({ queryKey: twoFactorQueries.lists(place), type: 'inactive' });
+  await queries.invalidateQueries({ queryKey: twoFactorQueries.place(place) });
+}

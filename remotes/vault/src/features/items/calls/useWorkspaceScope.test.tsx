@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import type { WorkspaceId } from '@cofferdam/domain';
+import { buildWorkspace, createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import userEvent from '@testing-library/user-event';
+import { useWorkspaceScope } from './useWorkspaceScope.ts';
+
+const production = buildWorkspace();
+const staging = buildWorkspace({ id: '01900000-0000-7000-8000-0000000000f2' as WorkspaceId, name: 'Staging' });
+
+function ShowPlace() {
+  return (
+    <>
+      <output>{useWorkspaceScope()?.workspaceName ?? 'none'}</output>
+      <Link to={`?workspaceId=${staging.id}`}>go</Link>
+    </>
+  );
+}
+
+const shown = (): string => screen.getByRole('status').textContent;
+
+describe('the place of a page', () => {
+  it('is the workspace of the session, whatever the address does not say', () => {
+    const fake = createFakeHost();
+    renderPage(fake, <ShowPlace />);
+    expect(shown()).toBe('Production');
+    act(() => fake.setSession({ workspace: staging }));
+    expect(shown()).toBe('Staging');
+    act(() => fake.setSession({ workspace: null }));
+    expect(shown()).toBe('none');
+  });
+
+  it('stays what it was while the page is being left for another workspace, and follows its address', async () => {
+    const fake = createFakeHost();
+    renderPage(fake, <ShowPlace />, { path: `/?workspaceId=${production.id}` });
+    act(() => fake.setSession({ workspace: staging }));
+    expect(shown()).toBe('Production');
+    await userEvent.click(screen.getByRole('link'));
+    expect(shown()).toBe('Staging');
+  });
+});

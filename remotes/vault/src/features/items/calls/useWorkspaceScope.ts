@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { useSession } from '@cofferdam/remote-contract/react';
+
+/** The workspace that a page works in. */
+export interface WorkspaceScope {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+  readonly organizationName: string;
+}
+
+/**
+ * The current workspace, or null while none is chosen.
+ *
+ * [Note: a page that is being left] A link into another workspace enters it before the page changes. Until then the page
+ * that is still drawn, whose address names the workspace before, goes on with that one: it would ask the other one for
+ * things that are not there.
+ */
+export function useWorkspaceScope(): WorkspaceScope | null {
+  const { organization, workspace } = useSession();
+  const organizationId = organization?.id;
+  const workspaceId = workspace?.id;
+  const workspaceName = workspace?.name;
+  const organizationName = organization?.name ?? '';
+  const [address] = useSearchParams();
+  const place = useMemo(
+    () =>
+      organizationId === undefined || workspaceId === undefined || workspaceName === undefined
+        ? null
+        : { organizationId, workspaceId, workspaceName, organizationName },
+    [organizationId, workspaceId, workspaceName, organizationName],
+  );
+  const named = address.get('workspaceId');
+  const isLeaving = named !== null && place !== null && named !== place.workspaceId;
+  const last = useRef(place);
+  useEffect(() => {
+    if (!isLeaving) last.current = place;
+  });
+  return isLeaving ? (last.current ?? place) : place;
+}
+
+/** The part of a place that calls name. */
+export function idsOf({
+  organizationId,
+  workspaceId,
+}: WorkspaceScope): Pick<WorkspaceScope, 'organizationId' | 'workspaceId'> {
+  return { organizationId, workspaceId };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import type { Share } from '../calls/shareQueries.ts';
+import { OpenLinksNote } from './OpenLinksNote.tsx';
+
+const place = {
+  organizationId: buildOrganization().id,
+  organizationName: buildOrganization().name,
+  workspaceId: buildWorkspace().id,
+  workspaceName: buildWorkspace().name,
+};
+
+/** Opens the note with so many open links of each name. */
+function open(links: Readonly<Record<string, number>>) {
+  const ofName = (name: string) => ({ shares: Array.from({ length: links[name] ?? 0 }, () => ({}) as Share) });
+  const fake = createFakeHost({ answers: { share: { ofSecret: ({ name }) => ofName(name) } } });
+  const { container } = renderPage(fake, <OpenLinksNote place={place} kind="secret" names={Object.keys(links)} />);
+  return { fake, container };
+}
+
+describe('what depends on secrets that are to be deleted', () => {
+  it('is told when one-time links to them are open, counted over all of them', async () => {
+    open({ API_KEY: 2, DATABASE_URL: 0, TOKEN: 1 });
+    expect(await screen.findByText('3 open one-time links end with it.')).toBeVisible();
+  });
+  it('is not spoken of when nothing does', async () => {
+    const { fake, container } = open({ API_KEY: 0 });
+    await waitFor(() => expect(fake.calls).toHaveLength(1));
+    expect(container).not.toHaveTextContent('Still in use');
+  });
+});

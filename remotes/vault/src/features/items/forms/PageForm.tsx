@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { Button, PageBody, type PageBodyProps } from '@cofferdam/ui/base';
+import { Form, FormFoot } from '@cofferdam/ui/form';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import type { UnsavedGuard } from './useUnsavedGuard.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** Props of PageForm. */
+export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {
+  /** Names the form. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Stands above the form, and is no part of it. */
+  readonly before?: ReactNode;
+  /** At the left of the foot. */
+  readonly footStart?: ReactNode;
+  readonly cancel: { readonly label: string; readonly onClick: () => void };
+  readonly submit: {
+    readonly label: string;
+    readonly loading: boolean;
+    readonly disabledReason?: string | undefined;
+    readonly onSubmit: () => Promise<void>;
+  };
+  /** The question before what was typed is lost. */
+  readonly unsaved: { readonly guard: UnsavedGuard; readonly title: string; readonly text: string };
+}
+
+/** A page that is a form: its fields, the buttons below that send it or give it up, and the question before typed work is lost. */
+export function PageForm({ label, children, before, footStart, cancel, submit, unsaved, ...body }: PageFormProps) {
+  const formId = useId();
+  const { label: verb, onSubmit, ...state } = submit;
+  return (
+    <PageBody
+      {...body}
+      foot={
+        <FormFoot start={footStart}>
+          <Button onClick={cancel.onClick}>{cancel.label}</Button>
+          <SubmitButton form={formId} {...state}>
+            {verb}
+          </SubmitButton>
+        </FormFoot>
+      }
+    >
+      {before}
+      <Form id={formId} label={label} onSubmit={() => void onSubmit()}>
+        {children}
+      </Form>
+      <UnsavedDialog guard={unsaved.guard} title={unsaved.title}>
+        {unsaved.text}
+      </UnsavedDialog>
+    </PageBody>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Meter } from '@cofferdam/ui/base';
+import { idsOf, useWorkspaceScope, type WorkspaceScope } from '../calls/useWorkspaceScope.ts';
+import styles from './WorkspaceUsage.module.css';
+import { workspaceUsageMessages as messages } from './workspaceUsage.messages.ts';
+
+/** How much of what the plan allows a workspace is used in the current one. */
+export function WorkspaceUsage() {
+  const place = useWorkspaceScope();
+  return place === null ? null : <Usage place={place} />;
+}
+
+function Usage({ place }: { readonly place: WorkspaceScope }) {
+  const { api } = useHost();
+  const { data } = useQuery({
+    queryKey: ['vault-usage', place.organizationId, place.workspaceId],
+    queryFn: async ({ signal }) => {
+      const [secrets, codes] = await Promise.all([
+        api.secret.list({ ...idsOf(place), limit: 1 }, { signal }),
+        api.twoFactor.list({ ...idsOf(place), limit: 1 }, { signal }),
+      ]);
+      return { secrets, codes };
+    },
+  });
+  if (data === undefined) return null;
+  const meters = [
+    { label: messages.secrets, ...data.secrets },
+    { label: messages.codes, ...data.codes },
+  ];
+  return (
+    <section className={styles.usage} aria-label={messages.usage(place.workspaceName)}>
+      <span className={styles.usageTitle}>{messages.usage(place.workspaceName)}</span>
+      {meters.map(({ label, total, allowed }) =>
+        allowed === null ? null : <Meter key={label} label={label} used={total} limit={allowed} />,
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { LabelList } from '@cofferdam/ui/base';
+import type { Column } from '@cofferdam/ui/table';
+import { PersonName } from '../page/PersonName.tsx';
+
+/** The column of labels: three words of usual length at 1,440 px, one and a number where there is less room. */
+export function labelsColumn<Row extends { readonly labels: readonly string[] }>(header: string): Column<Row> {
+  return {
+    id: 'labels',
+    header,
+    grow: 1.1,
+    minWidth: 210,
+    narrow: { giveWay: 20, minWidth: 130, cell: ({ labels }) => <LabelList narrow labels={labels} /> },
+    giveWay: 60,
+    skeleton: 'tags',
+    cell: ({ labels }) => <LabelList labels={labels} />,
+  };
+}
+
+/** The column that says who changed a row last. */
+export function updatedByColumn<Row extends { readonly updatedBy: { readonly name: string } }>(
+  header: string,
+): Column<Row> {
+  return {
+    id: 'updatedBy',
+    header,
+    width: 168,
+    giveWay: 10,
+    skeleton: 'person',
+    cell: ({ updatedBy }) => <PersonName person={updatedBy} />,
+  };
+}

@@ -1,0 +1,13 @@
+import { deletedAccount } from './people.messages.ts';
+
+/** Words for the facts about a thing, English. */
+export const itemDetailsMessages = {
+  details: 'Details',
+  workspace: 'Workspace',
+  created: 'Created',
+  createdBy: 'Created by',
+  updated: 'Updated',
+  deleted: deletedAccount,
+  labels: 'Labels',
+  noLabels: 'None',
+} as const;

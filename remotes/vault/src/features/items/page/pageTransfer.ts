@@ -1,0 +1,28 @@
+/** What one page leaves for the next: a file or a text to import, or a value for a new version. */
+export type PageTransfer =
+  | { readonly kind: 'import-file'; readonly file: File }
+  | { readonly kind: 'import-text'; readonly text: string }
+  | { readonly kind: 'version-value'; readonly secretName: string; readonly value: string };
+
+/**
+ * It stands here and not in the history entry or in the address, because browsers write both to disk. At most one thing
+ * waits, it is taken once, and `deactivate` drops it.
+ */
+let waiting: PageTransfer | null = null;
+
+/** Leaves something for the next page. */
+export function passToNextPage(handover: PageTransfer): void {
+  waiting = handover;
+}
+
+/** Takes what was left, if it passes `wanted`; anything else is dropped, for its page was never reached. */
+export function takePageTransfer<T extends PageTransfer>(wanted: (handover: PageTransfer) => handover is T): T | null {
+  const handover = waiting;
+  waiting = null;
+  return handover !== null && wanted(handover) ? handover : null;
+}
+
+/** Forgets what waits. */
+export function dropPageTransfer(): void {
+  waiting = null;
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ErrorCode } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { isRefusal } from '../calls/fieldOfError.ts';
+
+/** What is known of one thing that was asked for by its name. */
+export interface Resource<Item> {
+  readonly thing: Item | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  /** Whether the server is being asked, so that what is known may be old. */
+  readonly isFetching: boolean;
+}
+
+/** Where one thing comes from. */
+export interface ResourceSource<Item> {
+  readonly queryKey: readonly unknown[];
+  readonly read: (signal: AbortSignal) => Promise<Item>;
+  /** The code for one that does not exist: the central handler tells of it and leaves the page. */
+  readonly goneCode: ErrorCode;
+}
+
+/** Reads one thing without what is sealed in it. */
+export function useResource<Item>({ queryKey, read, goneCode }: ResourceSource<Item>): Resource<Item> {
+  const { handleError } = useHost();
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
+  const isGone = isRefusal(query.error, goneCode);
+  useEffect(() => {
+    if (isGone) handleError(query.error);
+  }, [handleError, isGone, query.error]);
+  return {
+    thing: query.data,
+    hasFailed: query.isError && !isGone,
+    retry: () => void query.refetch(),
+    isRetrying: query.isRefetching,
+    isFetching: query.isFetching,
+  };
+}

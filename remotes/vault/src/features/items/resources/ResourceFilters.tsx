@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
+import { ChoiceFilter, TableToolbar, ToggleChips } from '@cofferdam/ui/table';
+import { ListSearch } from '../list/ListSearch.tsx';
+import { listResourcesMessages as messages } from './listResources.messages.ts';
+import type { ResourceViewState } from './resourceAddress.ts';
+import { kindIcons } from './resourceColumns.tsx';
+import type { ResourceCounts } from './useResourceList.ts';
+import type { VisibleWorkspace } from './useVisibleWorkspaces.ts';
+
+/** Props of ResourceFilters. */
+export interface ResourceFiltersProps {
+  readonly list: ResourceViewState;
+  readonly counts: ResourceCounts;
+  readonly workspaces: readonly VisibleWorkspace[];
+  /** What stands at the right: filters that are saved. */
+  readonly end: ReactNode;
+}
+
+/** What narrows the list: a text, types, a workspace. */
+export function ResourceFilters(props: ResourceFiltersProps) {
+  const { list, counts, workspaces, end } = props;
+  const { view, typed, type, change } = list;
+  const countOf = (kind: ResourceKind): string | undefined => {
+    const found = counts.find((one) => one.kind === kind);
+    return found && messages.count(new Intl.NumberFormat().format(found.count), found.isMore);
+  };
+  return (
+    <TableToolbar
+      search={<ListSearch label={messages.search} value={typed} onChange={type} />}
+      chips={
+        <>
+          <ToggleChips
+            label={messages.kindFilter}
+            chips={resourceKinds.map((kind) => {
+              const Drawing = kindIcons[kind];
+              return { value: kind, label: messages.plural[kind], icon: <Drawing />, count: countOf(kind) };
+            })}
+            values={view.kinds}
+            onChange={(kinds) => change({ kinds })}
+          />
+          <ChoiceFilter
+            label={messages.workspaceChip}
+            addLabel={messages.addWorkspace}
+            removeLabel={messages.removeWorkspace}
+            choices={workspaces.map(({ id, name }) => ({ id, label: name }))}
+            value={view.within}
+            unknownLabel="…"
+            onChoose={(within) => change({ within })}
+          />
+        </>
+      }
+      end={end}
+    />
+  );
+}

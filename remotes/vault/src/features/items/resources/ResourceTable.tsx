@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import type { OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
+import { ClipboardType, Layers, Plus } from '@cofferdam/ui/icons';
+import { DataTable, SelectionBar, useSelection, type RowAction } from '@cofferdam/ui/table';
+import { ListFailed } from '../list/ListFailed.tsx';
+import { keyOfRow, tablePropsOfList } from '../list/tablePropsOfList.ts';
+import { resourcePath } from './resourcePath.ts';
+import { listResourcesMessages as messages } from './listResources.messages.ts';
+import { kindIcons, resourceColumns } from './resourceColumns.tsx';
+import type { ResourceList, ResourceRow } from './useResourceList.ts';
+
+/** Props of ResourceTable. */
+export interface ResourceTableProps {
+  readonly organizationId: OrganizationId;
+  readonly list: ResourceList;
+  /** The filters as the address has them; empty without any. */
+  readonly query: string;
+  readonly total: number;
+  readonly totalText: string | undefined;
+  readonly onClear: () => void;
+  /** An action on the selected rows. */
+  readonly onBulk: (deed: 'move' | 'remove', rows: readonly ResourceRow[]) => void;
+}
+
+/** Everything that the person may list, of all kinds and workspaces, in one table. */
+export function ResourceTable(props: ResourceTableProps) {
+  const { organizationId, list, query, total, totalText, onClear, onBulk } = props;
+  const host = useHost();
+  // Only loaded rows are selected: nothing is moved or deleted that no one has seen.
+  const selection = useSelection({ query, rows: list.rows, rowKey: keyOfRow });
+  const pathOf = ({ kind, name, workspace }: ResourceRow): string =>
+    resourcePath(kind, name, { organizationId, workspaceId: workspace.id });
+  const actions = useMemo<readonly RowAction<ResourceRow>[]>(
+    () => [
+      {
+        id: 'copy-name',
+        label: messages.copyName,
+        icon: <ClipboardType />,
+        key: 'n',
+        always: true,
+        onRun: ({ name }) => void host.copy(name),
+      },
+    ],
+    [host],
+  );
+  const bulk = (deed: 'move' | 'remove'): void => {
+    onBulk(deed, selection.rows);
+    selection.clear();
+  };
+  return (
+    <DataTable
+      label={messages.table}
+      columns={resourceColumns}
+      {...tablePropsOfList(list, pathOf)}
+      total={total}
+      {...(totalText === undefined ? {} : { totalText })}
+      selection={selection}
+      selectionBar={
+        <SelectionBar
+          text={messages.selected(new Intl.NumberFormat().format(selection.count))}
+          onClear={selection.clear}
+        >
+          <Button size="small" variant="text" onClick={() => bulk('move')}>
+            {messages.move}
+          </Button>
+          <Button size="small" variant="text" onClick={() => bulk('remove')}>
+            {messages.remove}
+          </Button>
+        </SelectionBar>
+      }
+      onOpen={(row) => host.navigate(pathOf(row))}
+      actions={() => actions}
+      menu={(row) => {
+        const Drawing = kindIcons[row.kind];
+        return [
+          { id: 'open', label: messages.open, icon: <Drawing />, keyHint: 'Enter', href: pathOf(row) },
+          {
+            id: 'copy',
+            label: messages.copyName,
+            icon: <ClipboardType />,
+            keyHint: 'N',
+            onSelect: () => void host.copy(row.name),
+          },
+        ];
+      }}
+      phoneRow={(row) => ({
+        title: row.name,
+        mono: false,
+        meta: `${messages.kinds[row.kind]} · ${row.workspace.name}`,
+      })}
+      keys={[{ keys: ['?'], label: messages.keyAll }]}
+      isFiltered={query !== ''}
+      empty={
+        <EmptyState
+          icon={<Layers />}
+          title={messages.emptyTitle}
+          action={
+            <Button variant="primary" icon={<Plus />} href="/secret/create">
+              {messages.create}
+            </Button>
+          }
+        >
+          {messages.empty}
+        </EmptyState>
+      }
+      filtered={
+        <FilteredState title={messages.filteredTitle} onClear={onClear}>
+          {messages.filtered}
+        </FilteredState>
+      }
+      error={<ListFailed list={list} words={messages.couldNotLoad} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { isUuid, resourceKinds, type ResourceKind, type WorkspaceId } from '@cofferdam/domain';
+import { readFilter, type ListAddress } from '../list/listAddress.ts';
+import type { ListViewSource, ListViewState } from '../list/useListView.ts';
+
+/** What of the list is shown, as the address says it. */
+export interface ResourceView extends ListAddress {
+  /** Those that are shown; none stands for all. */
+  readonly kinds: readonly ResourceKind[];
+  readonly within: WorkspaceId | null;
+}
+
+/** The view of the list of resources, and the ways to change it. */
+export type ResourceViewState = ListViewState<ResourceView>;
+
+/** The view of the list of resources in the address. */
+export const resourceView: ListViewSource<ResourceView> = {
+  read: readResourceView,
+  unfiltered: { filter: '', kinds: [], within: null },
+};
+
+/** Reads the view from an address; what it does not understand is as if it were not there. */
+export function readResourceView(address: URLSearchParams): ResourceView {
+  const within = address.get('within') ?? '';
+  const kinds = new Set((address.get('kinds') ?? '').split(','));
+  return {
+    filter: readFilter(address),
+    kinds: resourceKinds.filter((kind) => kinds.has(kind)),
+    within: isUuid(within) ? (within as WorkspaceId) : null,
+  };
+}
+
+const filterNames = ['filter', 'kinds', 'within'] as const;
+
+/** The filters of an address alone, in one order: what is saved under a name. */
+export function filtersOf(address: URLSearchParams): string {
+  const filters = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = address.get(name) ?? '';
+    if (value !== '') filters.set(name, value);
+  }
+  return filters.toString();
+}
+
+/** An address with other filters and everything else as it was. */
+export function withFilters(address: URLSearchParams, filters: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const wanted = new URLSearchParams(filters);
+  for (const name of filterNames) {
+    const value = wanted.get(name);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

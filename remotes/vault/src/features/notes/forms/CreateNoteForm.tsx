@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { checkName, limits } from '@cofferdam/domain';
+import { TextField } from '@cofferdam/ui/form';
+import { PageForm } from '../../items/forms/PageForm.tsx';
+import { useDraft } from '../../items/forms/useDraft.ts';
+import { LabelsField } from '../../items/forms/LabelsField.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import { describeTextFault } from './noteText.ts';
+import type { NoteField } from '../noteErrors.ts';
+import type { Note } from '../noteQueries.ts';
+import { useNoteTaken } from './useNoteTaken.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
+import { createNoteMessages as messages } from './createNote.messages.ts';
+import { NameTaken } from './NameTaken.tsx';
+import { useCreateNote, type NoteDraft } from './useCreateNote.ts';
+
+/** Props of CreateNoteForm. */
+export interface CreateNoteFormProps {
+  readonly place: WorkspaceScope;
+  readonly onCreated: (note: Note) => void;
+  readonly onCancel: () => void;
+}
+
+const nothing: NoteDraft = { name: '', text: '', format: 'MARKDOWN', labels: [] };
+
+/** The form for a new note. */
+export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormProps) {
+  const { draft, change, isTried, markTried, refused, refuse } = useDraft<NoteDraft, NoteField>(nothing);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const guard = useUnsavedGuard(draft.name.trim() !== '' || draft.text !== '');
+  const { create, isCreating } = useCreateNote(place);
+  const taken = useNoteTaken(place, draft.name);
+
+  const checked = checkName(draft.name);
+  const textFault = describeTextFault(draft.text);
+  const submit = async (): Promise<void> => {
+    if (isCreating) return;
+    markTried();
+    if (!checked.ok || taken !== null) return nameInput.current?.focus();
+    if (textFault !== null) return area.current?.focus();
+    const outcome = await create(draft);
+    if (outcome.kind === 'refused') refuse(outcome.refusal);
+    if (outcome.kind !== 'done') return;
+    guard.release();
+    onCreated(outcome.done);
+  };
+
+  const isNameFaulty = !checked.ok && (isTried || (draft.name !== '' && checked.fault !== 'empty'));
+  return (
+    <PageForm
+      label={messages.form}
+      cancel={{ label: messages.cancel, onClick: onCancel }}
+      submit={{ label: messages.create, loading: isCreating, onSubmit: submit }}
+      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(place.workspaceName) }}
+    >
+      <TextField
+        autoFocus
+        required
+        label={messages.name}
+        hint={messages.nameHint}
+        limit={limits.nameLength}
+        value={draft.name}
+        inputRef={nameInput}
+        error={
+          isNameFaulty && !checked.ok ? (
+            messages.nameFaults[checked.fault]
+          ) : taken !== null || refused === 'name' ? (
+            <NameTaken place={place} noteName={taken} />
+          ) : undefined
+        }
+        onChange={(name) => change({ name })}
+      />
+      <NoteEditor
+        text={draft.text}
+        format={draft.format}
+        areaRef={area}
+        error={refused === 'text' ? messages.textRefused : isTried ? (textFault ?? undefined) : undefined}
+        onChange={(text) => change({ text })}
+        onFormat={(format) => change({ format })}
+      />
+      <LabelsField
+        optional
+        values={draft.labels}
+        error={refused === 'labels' ? messages.labelsRefused : undefined}
+        onChange={(labels) => change({ labels })}
+      />
+    </PageForm>
+  );
+}

@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/ui/base';
+import { usePresentation } from '@cofferdam/ui/theme';
+import { Diff } from '@cofferdam/ui/value';
+import { PageForm } from '../../items/forms/PageForm.tsx';
+import { fromField, lineEndOf, toField, type LineEnd } from '../../reading/value/lineEnds.ts';
+import { MergePanel, type MergeChoices } from '../../reading/diff/MergePanel.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import { describeTextFault } from './noteText.ts';
+import type { Note } from '../noteQueries.ts';
+import { notesWords } from '../notes.messages.ts';
+import { useNoteText } from '../page/useNoteText.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
+import { editNoteMessages as messages } from './editNote.messages.ts';
+import { useSaveNote } from './useSaveNote.ts';
+
+/** Props of EditNoteForm. */
+export interface EditNoteFormProps {
+  readonly place: WorkspaceScope;
+  readonly note: Note;
+  /** Saved or given up. */
+  readonly onDone: () => void;
+}
+
+/** A version and its text as the field holds it. */
+interface Base {
+  readonly version: number;
+  readonly text: string;
+  /** How its lines end, and those of what is saved on top of it. */
+  readonly lineEnd: LineEnd;
+}
+
+const baseOf = (version: number, text: string): Base => ({ version, text: toField(text), lineEnd: lineEndOf(text) });
+
+/** The current text, read once for editing, which is one recorded access. */
+export function EditNoteForm({ place, note, onDone }: EditNoteFormProps) {
+  const fetchText = useNoteText(place, note.name);
+  const [base, setBase] = useState<Base | 'failed' | null>(null);
+  const { currentVersion: version } = note;
+  const load = useCallback(() => {
+    setBase(null);
+    fetchText(version).then(
+      (text) => setBase(baseOf(version, text)),
+      () => setBase('failed'),
+    );
+  }, [fetchText, version]);
+  // Once: an answer that arrives later must not replace what somebody is writing.
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    load();
+  }, [load]);
+  if (base === null) {
+    return (
+      <PageBody>
+        <SkeletonRows rows={8} />
+      </PageBody>
+    );
+  }
+  if (base === 'failed') {
+    return (
+      <ErrorState title={messages.loadingFailedTitle} onRetry={load}>
+        {messages.loadingFailed}
+      </ErrorState>
+    );
+  }
+  return <Editor place={place} note={note} base={base} fetchText={fetchText} onDone={onDone} />;
+}
+
+interface EditorProps extends EditNoteFormProps {
+  readonly base: Base;
+  readonly fetchText: (version: number) => Promise<string>;
+}
+
+function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
+  const [text, setText] = useState(base.text);
+  const [theirs, setTheirs] = useState<Base | null>(null);
+  /** What the text is made of: after a merge it has the newer version in it. */
+  const [madeOf, setMadeOf] = useState(base);
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
+  const [isTried, setIsTried] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isChanged = text !== base.text;
+  const isPresenting = usePresentation();
+  const guard = useUnsavedGuard(isChanged);
+  const { save, isSaving } = useSaveNote(place, note.name);
+  const written = fromField(text, (theirs ?? base).lineEnd);
+  const fault = describeTextFault(written);
+
+  const submit = async (): Promise<void> => {
+    if (isSaving || !isChanged) return;
+    setIsTried(true);
+    if (fault !== null) return area.current?.focus();
+    const outcome = await save(written, (theirs ?? base).version);
+    if (outcome.kind === 'refused') {
+      const { refusal } = outcome;
+      if (refusal.kind === 'text') setIsRefused(true);
+      else {
+        await fetchText(refusal.newer).then(
+          (newerText) => setTheirs(baseOf(refusal.newer, newerText)),
+          () => undefined,
+        );
+      }
+    }
+    if (outcome.kind !== 'done') return;
+    guard.release();
+    onDone();
+  };
+  const giveUp = (): void => {
+    if (theirs !== null) guard.release();
+    onDone();
+  };
+  const submitLabel =
+    theirs === null
+      ? messages.save
+      : (madeOf === theirs ? messages.saveMerge : messages.saveOnTop)(notesWords.version(theirs.version));
+  return (
+    <PageForm
+      label={messages.form(note.name)}
+      before={
+        theirs !== null && (
+          <>
+            <Notice tone="warn" live="assertive" title={messages.staleTitle(notesWords.version(theirs.version))}>
+              {messages.stale}
+            </Notice>
+            {!isPresenting && (
+              <Diff
+                before={theirs.text}
+                after={text}
+                beforeLabel={messages.theirs(notesWords.version(theirs.version))}
+                afterLabel={messages.mine}
+              />
+            )}
+            {!isPresenting && madeOf !== theirs && (
+              <MergePanel
+                base={madeOf.text}
+                theirs={theirs.text}
+                mine={text}
+                choices={chosen?.of === text ? chosen.choices : []}
+                onChoose={(choices) => setChosen({ of: text, choices })}
+                onTake={(merged) => {
+                  setText(merged);
+                  setMadeOf(theirs);
+                  area.current?.focus();
+                }}
+              />
+            )}
+          </>
+        )
+      }
+      cancel={{ label: theirs === null ? messages.cancel : messages.discardMine, onClick: giveUp }}
+      submit={{
+        label: submitLabel,
+        loading: isSaving,
+        disabledReason: isChanged ? undefined : messages.same,
+        onSubmit: submit,
+      }}
+      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(note.name) }}
+    >
+      <NoteEditor
+        text={text}
+        format={note.format}
+        areaRef={area}
+        error={isRefused ? messages.textRefused : isTried ? (fault ?? undefined) : undefined}
+        onChange={(next) => {
+          setIsRefused(false);
+          setText(next);
+        }}
+      />
+    </PageForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@cofferdam/ui/base';
+import { notePath } from '../notePath.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { createNoteMessages as messages } from './createNote.messages.ts';
+
+/** Props of NameTaken. */
+export interface NameTakenProps {
+  readonly place: WorkspaceScope;
+  /** In the spelling that is stored; null when only the server's refusal is known. */
+  readonly noteName: string | null;
+}
+
+/** Says that a name is taken, and the way out. */
+export function NameTaken({ place, noteName }: NameTakenProps) {
+  return (
+    <>
+      {messages.taken(place.workspaceName)}{' '}
+      {noteName !== null && (
+        <>
+          <Link href={notePath(noteName)}>{messages.takenOpen}</Link>{' '}
+        </>
+      )}
+      {noteName === null ? messages.takenElse : messages.takenOr}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NameFault } from '@cofferdam/domain';
+import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
+
+/** Words of a new note, English. */
+export const createNoteMessages = {
+  form: 'New note',
+  name: 'Name',
+  nameHint: 'Letters, digits, spaces and . _ - / @ : are allowed. The server reads it to find the note.',
+  nameFaults: {
+    empty: 'A note needs a name.',
+    ...nameFaultWords,
+  } satisfies Record<NameFault, string>,
+  taken: (workspace: string) => `${workspace} already has a note with this name.`,
+  takenOpen: 'Open it',
+  takenOr: 'or choose another name.',
+  takenElse: 'Choose another name.',
+  labelsRefused: 'The server refused these labels.',
+  textRefused: 'The server refused this text.',
+  create: 'Create note',
+  cancel: 'Cancel',
+  created: (name: string) => `${name} is created`,
+  createdIn: (workspace: string) => `In ${workspace}, sealed.`,
+  discardTitle: 'Discard the new note?',
+  discard: (workspace: string) => `What you typed for ${workspace} is lost.`,
+} as const;

@@ -1,0 +1,16 @@
+import { readFilter, readSort, type ListAddress, type ListSort } from '../../items/list/listAddress.ts';
+import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
+
+/** What of the list is shown, as the address says it; the filter is in a name or a label. */
+export interface NoteView extends ListAddress {
+  readonly sort: ListSort;
+}
+
+/** The view of the list of notes, and the ways to change it. */
+export type NoteViewState = ListViewState<NoteView>;
+
+/** The view of the list of notes in the address; what makes no sense in it is as if it were not there. */
+export const noteView: ListViewSource<NoteView> = {
+  read: (address) => ({ filter: readFilter(address), sort: readSort(address) }),
+  unfiltered: { filter: '' },
+};

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Clock, ClockAlert } from '@cofferdam/ui/icons';
+import { useUi } from '@cofferdam/ui/theme';
+import type { LiveCodes } from './LiveCodes.ts';
+import { codesMessages as messages } from './codes.messages.ts';
+import styles from './codes.module.css';
+
+/** Under this nobody can tell the difference. */
+const agreesMs = 50;
+/** From here on a device that makes codes by itself would make wrong ones. */
+const alarmingMs = 10_000;
+
+/** How far the device's clock is from the server's, which is the one that counts. Nothing until it was measured. */
+export function ClockOffset({ book }: { readonly book: LiveCodes }) {
+  const { locale } = useUi();
+  const offset = useSyncExternalStore(book.clock.subscribe, () => book.clock.offsetMs);
+  if (offset === null) return null;
+  const isAlarming = Math.abs(offset) >= alarmingMs;
+  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(offset) / 1_000);
+  const words =
+    Math.abs(offset) < agreesMs ? messages.inStep : messages.offset(seconds, offset > 0 ? 'behind' : 'ahead');
+  return (
+    <span className={isAlarming ? `${styles.offset} ${styles.ending}` : styles.offset}>
+      {isAlarming ? <ClockAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
+      {words}
+    </span>
+  );
+}

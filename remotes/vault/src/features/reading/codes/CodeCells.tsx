@@ -1,0 +1,109 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { LiveCodes, LiveCode } from './LiveCodes.ts';
+import { CodeDots } from './CodeDots.tsx';
+import { CodeText } from './CodeText.tsx';
+import { Countdown } from './Countdown.tsx';
+import { renderCountdown } from './renderCountdown.ts';
+import styles from './codes.module.css';
+
+/** The book of the page; null where the person may not use codes. */
+const BookContext = createContext<LiveCodes | null>(null);
+
+/** Hands the book of a page to the cells in it. */
+export function LiveCodesProvider({
+  book,
+  children,
+}: {
+  readonly book: LiveCodes | null;
+  readonly children: ReactNode;
+}) {
+  return <BookContext value={book}>{children}</BookContext>;
+}
+
+/** The code of an entry, live for as long as the component is there. */
+export function useLiveCode(name: string): LiveCode | null {
+  const book = useContext(BookContext);
+  const subscribe = useCallback(
+    (listener: () => void) => book?.subscribe(name, listener) ?? (() => undefined),
+    [book, name],
+  );
+  return useSyncExternalStore(subscribe, () => book?.find(name) ?? null);
+}
+
+/** Props of cells. */
+export interface CodeCellProps {
+  readonly name: string;
+  readonly digits: number;
+}
+
+/** The code of an entry with its countdown. */
+export function CodeCell({ name, digits }: CodeCellProps) {
+  const live = useLiveCode(name);
+  if (live === null) return <CodeDots digits={digits} />;
+  return (
+    <Ticking name={name} live={live}>
+      <CodeText code={live.code} />
+      <Countdown />
+    </Ticking>
+  );
+}
+
+/** The code alone, for two-line rows. */
+export function CodeOnly({ name, digits }: CodeCellProps) {
+  const live = useLiveCode(name);
+  if (live === null) return <CodeDots digits={digits} />;
+  return (
+    <Ticking name={name} live={live}>
+      <CodeText code={live.code} />
+    </Ticking>
+  );
+}
+
+/** The countdown alone, for two-line rows. */
+export function CountdownOnly({ name }: { readonly name: string }) {
+  const live = useLiveCode(name);
+  if (live === null) return null;
+  return (
+    <Ticking name={name} live={live}>
+      <Countdown />
+    </Ticking>
+  );
+}
+
+/** The code that comes after it, in the last third of the period. */
+export function NextCodeCell({ name }: { readonly name: string }) {
+  const live = useLiveCode(name);
+  return live?.nextCode == null ? null : <CodeText code={live.nextCode} isNext />;
+}
+
+interface TickingProps {
+  readonly name: string;
+  readonly live: LiveCode;
+  readonly children: ReactNode;
+}
+
+/** Draws the seconds into what it holds, each second and without React. */
+function Ticking({ name, live: { periodSeconds }, children }: TickingProps) {
+  const book = useContext(BookContext);
+  const cell = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(
+    () =>
+      book?.subscribeSeconds(name, (secondsLeft) => {
+        if (cell.current !== null) renderCountdown(cell.current, secondsLeft, periodSeconds);
+      }),
+    [book, name, periodSeconds],
+  );
+  return (
+    <span ref={cell} className={styles.cell}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { twoFactorQueries, type TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
+
+type Page = CallOutput<'twoFactor', 'list'>;
+
+/** Who used a code, and when. */
+export type Use = Pick<TwoFactorEntry, 'lastUsedAt' | 'lastUsedBy'>;
+
+/**
+ * Writes on what is loaded that a code was used: the server has recorded it, and reading every page again to see it would
+ * cost more than it tells.
+ */
+export function markUsed(queries: QueryClient, place: WorkspaceScope, name: string, use: Use): void {
+  const mark = (entry: TwoFactorEntry): TwoFactorEntry =>
+    entry.name === name ? { ...entry, ...use, counter: entry.counter === null ? null : entry.counter + 1 } : entry;
+  queries.setQueriesData<InfiniteData<Page>>({ queryKey: twoFactorQueries.lists(place) }, (data) =>
+    data === undefined ? data : { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(mark) })) },
+  );
+  queries.setQueryData<TwoFactorEntry>(twoFactorQueries.entry(place, name), (entry) =>
+    entry === undefined ? entry : mark(entry),
+  );
+  void queries.invalidateQueries({ queryKey: twoFactorQueries.log(place, name) });
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ReadPurpose } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { secretQueries } from '../../items/calls/secretQueries.ts';
+import { usePageSignal } from '../../items/calls/usePageSignal.ts';
+
+/** Which value is wanted; the current version when none is named. */
+export interface WantedValue {
+  readonly name: string;
+  readonly version?: number | undefined;
+  /** What the page does with it, for the log; left out where it is neither. */
+  readonly purpose?: ReadPurpose;
+}
+
+/** The two ways to a value. Each call is one access and is recorded by the server. */
+export interface ValueAccess {
+  /** Fetches a value. Failures are told by the central handler, then thrown on. */
+  readonly fetchValue: (wanted: WantedValue) => Promise<string>;
+  /** Fetches a value and puts it on the clipboard, from which the host clears it after 60 s. */
+  readonly copyValue: (wanted: WantedValue) => Promise<void>;
+}
+
+/** Access to values of a workspace, for as long as the component is there. */
+export function useValueAccess(place: WorkspaceScope): ValueAccess {
+  const host = useHost();
+  const queries = useQueryClient();
+  const signalOf = usePageSignal();
+  const fetchValue = useCallback(
+    async ({ name, version, purpose }: WantedValue): Promise<string> => {
+      const signal = signalOf();
+      try {
+        const input = {
+          ...idsOf(place),
+          name,
+          ...(version === undefined ? {} : { version }),
+          ...(purpose === undefined ? {} : { purpose }),
+        };
+        const { value } = await host.api.secret.versionAccess(input, { signal });
+        void queries.invalidateQueries({ queryKey: secretQueries.reads(place, name) });
+        return value;
+      } catch (error) {
+        if (!signal.aborted) host.handleError(error);
+        throw error;
+      }
+    },
+    [host, queries, place, signalOf],
+  );
+  const copyValue = useCallback(
+    async (wanted: WantedValue) => host.copy(await fetchValue({ ...wanted, purpose: 'COPY' }), { isSecret: true }),
+    [host, fetchValue],
+  );
+  return { fetchValue, copyValue };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { isRefusal } from '../../items/calls/fieldOfError.ts';
+import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { secretQueries } from '../../items/calls/secretQueries.ts';
+
+/** Who read a secret last. */
+export type SecretReadList = CallOutput<'audit', 'secretReads'>;
+
+/** What is known of the last reads. */
+export interface SecretReads {
+  /** Undefined until known, and for whoever may not see them. */
+  readonly list: SecretReadList | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Asks who read a secret last; nothing is asked for where the role or the plan has no log. */
+export function useSecretReads(place: WorkspaceScope, name: string): SecretReads {
+  const { api, session } = useHost();
+  const query = useQuery({
+    queryKey: secretQueries.reads(place, name),
+    enabled: session.can('workspace:audit:read'),
+    retry: false,
+    queryFn: async ({ signal }): Promise<SecretReadList | null> => {
+      try {
+        return await api.audit.secretReads({ ...idsOf(place), name }, { signal });
+      } catch (error) {
+        if (isRefusal(error, 'subscription.audit.organization')) return null;
+        throw error;
+      }
+    },
+  });
+  return { list: query.data ?? undefined, hasFailed: query.isError, retry: () => void query.refetch() };
+}

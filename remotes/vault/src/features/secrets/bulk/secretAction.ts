@@ -1,0 +1,2 @@
+/** What can be done to several secrets at once. */
+export type SecretAction = 'label' | 'move' | 'delete' | 'export';

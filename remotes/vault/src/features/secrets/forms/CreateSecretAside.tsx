@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Button, Note } from '@cofferdam/ui/base';
+import { ShieldCheck } from '@cofferdam/ui/icons';
+import { LimitAside } from '../../items/forms/LimitAside.tsx';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useReaderCounts } from '../../reading/readers/useReaderCounts.ts';
+import { roleThatMay } from '../../items/limits/useDisabledReason.ts';
+import type { Usage } from '../../items/calls/useUsage.ts';
+import { createSecretMessages as messages } from './createSecret.messages.ts';
+import styles from './createSecret.module.css';
+
+const ReadersDrawer = lazy(() => import('./ReadersDrawer.tsx'));
+
+/** Props of CreateSecretAside. */
+export interface CreateSecretAsideProps {
+  readonly place: WorkspaceScope;
+  readonly usage: Usage | undefined;
+  /** Why no more can be added. */
+  readonly fullReason: string | undefined;
+}
+
+/** What a person should know while they type: how much of the plan is used, and who will see the value. */
+export function CreateSecretAside({ place, usage, fullReason }: CreateSecretAsideProps) {
+  const { workspace } = useSession();
+  const isPrivate = workspace?.type === 'PRIVATE';
+  const { mayKnow, counts } = useReaderCounts(place);
+  const [isShown, setIsShown] = useState(false);
+  const who = isPrivate
+    ? messages.whoPrivate
+    : counts === undefined
+      ? messages.whoByRole(roleThatMay('secret:version:access'), place.workspaceName)
+      : messages.who(counts.values, place.workspaceName);
+  return (
+    <LimitAside
+      meter={messages.usage}
+      used={usage?.used ?? 0}
+      allowed={usage?.allowed ?? null}
+      fullReason={fullReason}
+      title={messages.whoTitle}
+      more={
+        mayKnow &&
+        !isPrivate && (
+          <span className={styles.more}>
+            <Button variant="text" size="small" onClick={() => setIsShown(true)}>
+              {messages.showPeople(counts?.values)}
+            </Button>
+          </span>
+        )
+      }
+      foot={
+        <Note tone="accent" icon={<ShieldCheck />}>
+          {messages.otpauthHint[0]} <code>otpauth://</code> {messages.otpauthHint[1]}
+        </Note>
+      }
+    >
+      {`${who} ${messages.sealed}`}
+      {isShown && (
+        <Suspense fallback={null}>
+          <ReadersDrawer place={place} onClose={() => setIsShown(false)} />
+        </Suspense>
+      )}
+    </LimitAside>
+  );
+}

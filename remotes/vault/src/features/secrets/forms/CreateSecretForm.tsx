@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { limits } from '@cofferdam/domain';
+import { Checkbox, TextArea, TextField } from '@cofferdam/ui/form';
+import { PageForm } from '../../items/forms/PageForm.tsx';
+import { useDraft } from '../../items/forms/useDraft.ts';
+import { LabelsField } from '../../items/forms/LabelsField.tsx';
+import type { SecretField } from '../../items/calls/fieldOfError.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import type { Secret } from '../../items/calls/secretQueries.ts';
+import { useSecretTaken } from './useSecretTaken.ts';
+import { useUsage } from '../../items/calls/useUsage.ts';
+import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
+import { describeValueFault } from '../../reading/value/describeValueFault.ts';
+import { ValueEditor } from '../../reading/value/ValueEditor.tsx';
+import { CreateSecretAside } from './CreateSecretAside.tsx';
+import { createSecretMessages as messages } from './createSecret.messages.ts';
+import { NameClash } from './NameClash.tsx';
+import { OtpauthOffer } from './OtpauthOffer.tsx';
+import { checkDraft, emptySecretDraft, isDraftDirty, isSound, type SecretDraft } from './secretDraft.ts';
+import { useCreateSecret } from './useCreateSecret.ts';
+
+/** Props of CreateSecretForm. */
+export interface CreateSecretFormProps {
+  readonly place: WorkspaceScope;
+  readonly onCreated: (secret: Secret) => void;
+  /** The name is taken and the person wants to add what they typed as a version of that secret. */
+  readonly onAddVersion: (secretName: string, value: string) => void;
+  /** The value is the address of a two-factor code, and the person wants it as one. */
+  readonly onTwoFactor: (address: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The form for a new secret, with everything that can be known before it is sent said before it is sent. */
+export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, onCancel }: CreateSecretFormProps) {
+  const form = useDraft<SecretDraft, SecretField>(emptySecretDraft);
+  const { draft, change, isTried, refused } = form;
+  const [makesAnother, setMakesAnother] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const guard = useUnsavedGuard(isDraftDirty(draft));
+  const clash = useSecretTaken(place, draft.name);
+  const usage = useUsage(place);
+  const { create, isCreating } = useCreateSecret(place);
+  const addRefusal = useDisabledReason('secret:version:add');
+
+  const faults = checkDraft(draft);
+  const isFull = usage?.allowed != null && usage.used >= usage.allowed;
+  const fullReason = isFull
+    ? messages.limitReached(place.workspaceName, new Intl.NumberFormat().format(usage.allowed))
+    : undefined;
+
+  const submit = async (): Promise<void> => {
+    if (isCreating || isFull) return;
+    form.markTried();
+    if (faults.name !== null || clash !== null) return nameInput.current?.focus();
+    if (faults.value !== null) return valueInput.current?.focus();
+    if (!isSound(faults)) return;
+    const outcome = await create(draft);
+    if (outcome.kind === 'refused') form.refuse(outcome.refusal);
+    if (outcome.kind !== 'done') return;
+    if (makesAnother) {
+      form.reset({
+        ...emptySecretDraft,
+        value: { ...emptySecretDraft.value, kind: draft.value.kind },
+        labels: draft.labels,
+      });
+      nameInput.current?.focus();
+      return;
+    }
+    guard.release();
+    onCreated(outcome.done);
+  };
+  const addVersion = (secretName: string): void => {
+    guard.release();
+    onAddVersion(secretName, draft.value.text);
+  };
+
+  const isNameTyped = draft.name !== '';
+  const nameError =
+    faults.name !== null && (isTried || (isNameTyped && faults.name !== 'empty')) ? (
+      messages.nameFaults[faults.name]
+    ) : clash !== null || refused === 'name' ? (
+      <NameClash place={place} secretName={clash} onAddVersion={addRefusal === undefined ? addVersion : undefined} />
+    ) : undefined;
+  const valueError =
+    refused === 'value'
+      ? messages.valueRefused
+      : faults.value !== null && (isTried || faults.value.kind === 'too-large')
+        ? describeValueFault(faults.value)
+        : undefined;
+
+  return (
+    <PageForm
+      width="form"
+      label={messages.form}
+      aside={<CreateSecretAside place={place} usage={usage} fullReason={fullReason} />}
+      footStart={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}
+      cancel={{ label: messages.cancel, onClick: onCancel }}
+      submit={{ label: messages.create, loading: isCreating, disabledReason: fullReason, onSubmit: submit }}
+      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(place.workspaceName) }}
+    >
+      <TextField
+        mono
+        autoFocus
+        required
+        label={messages.name}
+        hint={messages.nameHint}
+        limit={limits.nameLength}
+        value={draft.name}
+        inputRef={nameInput}
+        error={nameError}
+        onChange={(name) => change({ name })}
+      />
+      <ValueEditor
+        draft={draft.value}
+        onChange={(value) => change({ value })}
+        error={valueError}
+        inputRef={valueInput}
+      />
+      <OtpauthOffer
+        value={draft.value.text}
+        onTake={() => {
+          guard.release();
+          onTwoFactor(draft.value.text);
+        }}
+      />
+      <TextArea
+        optional
+        label={messages.description}
+        limit={limits.descriptionLength}
+        rows={2}
+        value={draft.description}
+        error={faults.description === null ? undefined : messages.descriptionTooLong}
+        onChange={(description) => change({ description })}
+      />
+      <LabelsField
+        optional
+        values={draft.labels}
+        error={refused === 'labels' ? messages.labelsRefused : undefined}
+        onChange={(labels) => change({ labels })}
+      />
+    </PageForm>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { checkName, countCodePoints, limits } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { TextArea, TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
+import { useDeed } from '../../items/calls/useDeed.ts';
+import { isRefusal } from '../../items/calls/fieldOfError.ts';
+import { LabelsField } from '../../items/forms/LabelsField.tsx';
+import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import type { Secret } from '../../items/calls/secretQueries.ts';
+import { useSecretTaken } from './useSecretTaken.ts';
+import { editSecretMessages as messages } from './editSecret.messages.ts';
+
+/** Props of EditSecretDialog. */
+export interface EditSecretDialogProps {
+  readonly place: WorkspaceScope;
+  readonly secret: Secret;
+  /** The field that has the focus at first. */
+  readonly first: 'name' | 'labels';
+  readonly onClose: () => void;
+  /** The secret as it is now; its name may be another one. */
+  readonly onSaved: (secret: Secret) => void;
+}
+
+/** Changes name, description and labels. While something is typed only the buttons and Escape close it. */
+export default function EditSecretDialog({ place, secret, first, onClose, onSaved }: EditSecretDialogProps) {
+  const host = useHost();
+  const deed = useDeed(place);
+  const [name, setName] = useState(secret.name);
+  const [description, setDescription] = useState(secret.description ?? '');
+  const [labels, setLabels] = useState<readonly string[]>(secret.labels);
+  const [taken, setTaken] = useState<string | null>(null);
+
+  const checked = checkName(name);
+  const isRenamed = checked.ok && checked.name !== secret.name;
+  const found = useSecretTaken(place, isRenamed ? name : '');
+  const isTaken = (found !== null && found !== secret.name) || (taken !== null && checked.ok && taken === checked.name);
+  const isDescribed = description !== (secret.description ?? '');
+  const isLabelled = labels.join(',') !== secret.labels.join(',');
+  const isDirty = name !== secret.name || isDescribed || isLabelled;
+  const isTooLong = countCodePoints(description) > limits.descriptionLength;
+  const waitReason = !isDirty ? messages.unchanged : !checked.ok || isTooLong || isTaken ? messages.faulty : undefined;
+
+  const save = async (): Promise<void> => {
+    if (waitReason !== undefined || !checked.ok) return;
+    let saved: Secret | undefined;
+    const isDone = await deed.run(
+      async (signal) => {
+        ({ secret: saved } = await host.api.secret.update(
+          {
+            ...idsOf(place),
+            name: secret.name,
+            ...(isRenamed ? { newName: checked.name } : {}),
+            ...(isDescribed ? { description } : {}),
+            ...(isLabelled ? { labels: [...labels] } : {}),
+          },
+          { signal },
+        ));
+        host.events.emit('secret.updated', { ...idsOf(place), secretId: saved.id });
+      },
+      (error) => {
+        const isRefused = isRefusal(error, 'secret.exist.name');
+        if (isRefused) setTaken(checked.name);
+        return isRefused;
+      },
+      isRenamed ? [secret.name] : [],
+    );
+    if (!isDone || saved === undefined) return;
+    host.notify({ type: 'INFO', title: messages.saved(saved.name), description: place.workspaceName });
+    onSaved(saved);
+  };
+
+  const nameError = !checked.ok ? messages.nameFaults[checked.fault] : isTaken ? messages.taken : undefined;
+  return (
+    <FormDialog
+      open
+      keep={isDirty}
+      title={messages.title(secret.name)}
+      formLabel={messages.title(secret.name)}
+      onClose={onClose}
+      submit={{
+        label: messages.save,
+        loading: deed.isRunning,
+        disabledReason: waitReason,
+        onSubmit: () => void save(),
+      }}
+    >
+      <TextField
+        mono
+        autoFocus={first === 'name'}
+        required
+        label={messages.name}
+        hint={isRenamed ? messages.renameHint : undefined}
+        limit={limits.nameLength}
+        value={name}
+        error={nameError}
+        onChange={setName}
+      />
+      <TextArea
+        optional
+        label={messages.description}
+        rows={3}
+        limit={limits.descriptionLength}
+        value={description}
+        error={isTooLong ? messages.descriptionTooLong : undefined}
+        onChange={setDescription}
+      />
+      <LabelsField optional autoFocus={first === 'labels'} values={labels} onChange={setLabels} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@cofferdam/ui/base';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { secretPath } from '../secretPath.ts';
+import { createSecretMessages as messages } from './createSecret.messages.ts';
+
+/** Props of NameClash. */
+export interface NameClashProps {
+  readonly place: WorkspaceScope;
+  /** In the spelling that is stored; null when only the server's refusal is known. */
+  readonly secretName: string | null;
+  /** Left out where the person may not add versions. */
+  readonly onAddVersion: ((secretName: string) => void) | undefined;
+}
+
+/** Says that a name is taken, and the way out. */
+export function NameClash({ place, secretName, onAddVersion }: NameClashProps) {
+  return (
+    <>
+      {messages.clash(place.workspaceName)}{' '}
+      {secretName === null || onAddVersion === undefined ? (
+        messages.clashElse
+      ) : (
+        <>
+          <Link
+            href={secretPath(secretName, '/new-version')}
+            onClick={(event) => {
+              // A click with a key held opens another tab, where nothing typed here is at hand.
+              if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onAddVersion(secretName);
+            }}
+          >
+            {messages.clashAdd}
+          </Link>{' '}
+          {messages.clashOr}
+        </>
+      )}
+    </>
+  );
+}

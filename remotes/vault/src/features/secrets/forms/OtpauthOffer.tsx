@@ -1,0 +1,30 @@
+import { Button, Note } from '@cofferdam/ui/base';
+import { ShieldCheck } from '@cofferdam/ui/icons';
+import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import { createSecretMessages as messages } from './createSecret.messages.ts';
+
+/** Props of OtpauthOffer. */
+export interface OtpauthOfferProps {
+  readonly value: string;
+  readonly onTake: () => void;
+}
+
+/** A value that is the address of a two-factor code is of more use as one: it makes codes then. Nothing for other values. */
+export function OtpauthOffer({ value, onTake }: OtpauthOfferProps) {
+  const refusal = useDisabledReason('two-factor:create');
+  if (!/^\s*otpauth(-migration)?:\/\//iu.test(value)) return null;
+  return (
+    <Note
+      live="polite"
+      icon={<ShieldCheck />}
+      title={messages.otpauthTitle}
+      action={
+        <Button size="small" disabledReason={refusal} onClick={onTake}>
+          {messages.otpauthTake}
+        </Button>
+      }
+    >
+      {messages.otpauth}
+    </Note>
+  );
+}

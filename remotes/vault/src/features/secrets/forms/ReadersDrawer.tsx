@@ -1,0 +1,19 @@
+import { Drawer } from '@cofferdam/ui/overlay';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import Readers from '../../reading/readers/Readers.tsx';
+import { createSecretMessages as messages } from './createSecret.messages.ts';
+
+/** Who will see a new secret, beside the form that makes it. */
+export default function ReadersDrawer({
+  place,
+  onClose,
+}: {
+  readonly place: WorkspaceScope;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Drawer open width={720} title={messages.peopleTitle(place.workspaceName)} onClose={onClose}>
+      <Readers place={place} />
+    </Drawer>
+  );
+}

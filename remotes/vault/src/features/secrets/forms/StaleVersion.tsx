@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Button, Note, RelativeTime, Section } from '@cofferdam/ui/base';
+import { GitCompare } from '@cofferdam/ui/icons';
+import { usePresentation } from '@cofferdam/ui/theme';
+import { Diff, DiffSummary, useReveal, ValueBox } from '@cofferdam/ui/value';
+import { useValueAccess } from '../../reading/value/useValueAccess.ts';
+import { MergePanel, type MergeChoices } from '../../reading/diff/MergePanel.tsx';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import type { Secret } from '../../items/calls/secretQueries.ts';
+import { useAskVersionFacts, useVersionFacts } from '../page/useVersionFacts.ts';
+import { secretsWords } from '../secrets.messages.ts';
+import styles from './addVersion.module.css';
+import { addVersionMessages as messages } from './addVersion.messages.ts';
+
+/** Props of StaleVersion. */
+export interface StaleVersionProps {
+  readonly place: WorkspaceScope;
+  readonly secret: Secret;
+  readonly mine: string;
+  readonly basedOn: number | null;
+  /** The version that is current now; null when it is not known. */
+  readonly newer: number | null;
+  /** The person takes a text that has both changes in it; nothing is saved by that. */
+  readonly onMerge: (text: string) => void;
+}
+
+/** Seconds for which a comparison is shown. */
+const comparisonSeconds = 30;
+
+/**
+ * Somebody was faster: whose version, both values side by side and masked; when it is asked for, the difference and a merge
+ * of the two changes.
+ */
+export function StaleVersion({ place, secret, mine, basedOn, newer, onMerge }: StaleVersionProps) {
+  const { fetchValue } = useValueAccess(place);
+  const refusal = useDisabledReason('secret:version:access');
+  const isPresenting = usePresentation();
+  const { facts } = useVersionFacts(place, secret.name, newer);
+  const theirs = (): Promise<string> =>
+    fetchValue({ name: secret.name, ...(newer === null ? {} : { version: newer }) });
+  const askFacts = useAskVersionFacts(place, secret.name);
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
+  // Both values as one text, because they come and go together. What was destroyed since cannot be merged from.
+  const comparison = useReveal({
+    onReveal: async () => {
+      const current = await theirs();
+      const base = basedOn === null ? undefined : await askFacts(basedOn);
+      const isBaseThere = base?.state === 'ENABLED';
+      return JSON.stringify([
+        current,
+        isBaseThere ? await fetchValue({ name: secret.name, version: base.version }) : null,
+      ]);
+    },
+    hideAfterSeconds: comparisonSeconds,
+    resetKey: newer ?? 0,
+    onHide: undefined,
+  });
+  const [theirText, baseText] =
+    comparison.text === undefined ? [] : (JSON.parse(comparison.text) as [string, string | null]);
+  const basedOnWord = basedOn === null ? null : secretsWords.version(basedOn);
+  const newerWord = newer === null ? null : secretsWords.version(newer);
+
+  return (
+    <section className={styles.stale} aria-label={messages.staleTitle(newerWord)}>
+      <Note tone="warn" live="assertive" title={messages.staleTitle(newerWord)}>
+        {facts !== undefined && (
+          <>
+            {messages.staleBy(facts.createdBy.name || secretsWords.deleted)}, <RelativeTime at={facts.createdAt} />
+            .{' '}
+          </>
+        )}
+        {messages.stale(basedOnWord)}
+      </Note>
+      <div className={styles.sides}>
+        <Section title={messages.theirs(newerWord)}>
+          <ValueBox
+            label={messages.theirsLabel(secret.name, newerWord)}
+            onReveal={theirs}
+            disabledReason={refusal}
+            resetKey={newer ?? 0}
+          />
+        </Section>
+        <Section title={messages.mine(basedOnWord)}>
+          <ValueBox label={messages.mineLabel} onReveal={() => Promise.resolve(mine)} resetKey={mine} />
+        </Section>
+      </div>
+      {theirText === undefined || baseText === undefined ? (
+        <Button
+          icon={<GitCompare />}
+          loading={comparison.busy}
+          disabledReason={refusal ?? (isPresenting ? messages.presenting : undefined)}
+          onClick={() => void comparison.reveal()}
+        >
+          {messages.compare}
+        </Button>
+      ) : (
+        <div className={styles.comparison}>
+          <div className={styles.comparisonHead}>
+            <DiffSummary before={theirText} after={mine} />
+            <span className={styles.grow} />
+            <span className={styles.left}>{messages.hidesIn(comparison.secondsLeft)}</span>
+            <Button variant="text" size="small" onClick={comparison.hide}>
+              {messages.hideComparison}
+            </Button>
+          </div>
+          <Diff
+            before={theirText}
+            after={mine}
+            beforeLabel={messages.theirs(newerWord)}
+            afterLabel={messages.mine(null)}
+          />
+          {(newer === null || basedOn !== newer) && (
+            <MergePanel
+              base={baseText}
+              theirs={theirText}
+              mine={mine}
+              choices={chosen?.of === mine ? chosen.choices : []}
+              onChoose={(choices) => setChosen({ of: mine, choices })}
+              onTake={(text) => {
+                comparison.hide();
+                onMerge(text);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NameFault } from '@cofferdam/domain';
+import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
+
+/** Words of changing a secret, English. */
+export const editSecretMessages = {
+  title: (name: string) => `Edit ${name}`,
+  name: 'Name',
+  renameHint: 'Whoever asks for the old name finds nothing from then on. The audit log keeps both.',
+  taken: 'A secret with this name already exists in this workspace.',
+  description: 'Description',
+  descriptionTooLong: 'A description has 300 characters at most.',
+  save: 'Save',
+  saved: (name: string) => `${name} was saved`,
+  unchanged: 'Nothing is changed yet',
+  faulty: 'Something above cannot be saved',
+  nameFaults: {
+    empty: 'A secret needs a name.',
+    ...nameFaultWords,
+  } satisfies Record<NameFault, string>,
+} as const;

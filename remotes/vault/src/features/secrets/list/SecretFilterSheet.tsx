@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { versionStates } from '@cofferdam/domain';
+import { FilterSheet } from '../../items/filters/FilterSheet.tsx';
+import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
+import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
+import { useOfferedLabels } from '../../items/forms/useOfferedLabels.ts';
+import { secretsWords } from '../secrets.messages.ts';
+import type { KnownFacts } from './knownFacts.ts';
+import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import { secretSheetMessages as sheetWords } from './secretSheet.messages.ts';
+import { countedMatches, countFilters, type SecretViewState } from './secretView.ts';
+
+/** Props of SecretFilterSheet. */
+export interface SecretFilterSheetProps extends SheetState {
+  readonly list: SecretViewState;
+  readonly facts: KnownFacts;
+  /** Secrets that the filters leave; undefined until known. */
+  readonly shown: number | undefined;
+}
+
+const sorts = ['name', '-name', '-updated', 'updated'] as const;
+
+/** Every filter of the list of secrets and its order, which a phone has no table head for. */
+export default function SecretFilterSheet({ list, facts, shown, ...sheet }: SecretFilterSheetProps) {
+  const { view, change, clear } = list;
+  const offered = useOfferedLabels();
+  // A filter takes rows away, and with them what they name: what could be chosen at first stays.
+  const [before] = useState(facts);
+  const chosen = view.label === null ? [] : [view.label];
+  const labels = new Set([...before.labels, ...facts.labels, ...offered, ...chosen]);
+  const people = new Map([...before.people, ...facts.people]);
+  if (view.updatedBy !== null && !people.has(view.updatedBy)) people.set(view.updatedBy, messages.thisPerson);
+  const isFiltered = countFilters(view) > 0;
+  return (
+    <FilterSheet
+      {...sheet}
+      done={sheetWords.show(shown, isFiltered && shown !== undefined && shown >= countedMatches)}
+      onClear={isFiltered ? clear : undefined}
+    >
+      <SheetChoice
+        isRequired
+        label={sheetWords.sort}
+        choices={sorts.map((id) => ({ id, label: sheetWords.sorts[id] }))}
+        value={view.sort}
+        onChoose={(sort) => change({ sort: sort ?? 'name' })}
+      />
+      {labels.size > 0 && (
+        <SheetChoice
+          label={messages.labelChip}
+          choices={[...labels].toSorted().map((label) => ({ id: label, label }))}
+          value={view.label}
+          onChoose={(label) => change({ label })}
+        />
+      )}
+      <SheetChoice
+        label={messages.stateChip}
+        choices={versionStates.map((id) => ({ id, label: messages.states[id] }))}
+        value={view.state}
+        onChoose={(state) => change({ state })}
+      />
+      {people.size > 0 && (
+        <SheetChoice
+          label={messages.updatedByChip}
+          choices={[...people].map(([id, name]) => ({ id, label: name || secretsWords.deleted }))}
+          value={view.updatedBy}
+          onChoose={(updatedBy) => change({ updatedBy })}
+        />
+      )}
+    </FilterSheet>
+  );
+}

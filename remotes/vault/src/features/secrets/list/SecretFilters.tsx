@@ -1,0 +1,101 @@
+import { lazy, useEffect, useMemo, useRef } from 'react';
+import { versionStates } from '@cofferdam/domain';
+import { FilterChip } from '@cofferdam/ui/base';
+import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
+import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
+import { ListSearch } from '../../items/list/ListSearch.tsx';
+import { ListSwitches } from '../../items/filters/ListSwitches.tsx';
+import type { useListSettings } from '../../items/filters/useListSettings.ts';
+import { secretsWords } from '../secrets.messages.ts';
+import type { SecretRow } from '../../items/calls/secretQueries.ts';
+import { knownFacts, noFacts } from './knownFacts.ts';
+import { LabelFilter } from './LabelFilter.tsx';
+import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import { optionalColumns } from './secretColumns.tsx';
+import { countFilters, type SecretViewState } from './secretView.ts';
+
+const SecretFilterSheet = lazy(() => import('./SecretFilterSheet.tsx'));
+
+/** Props of SecretFilters. */
+export interface SecretFiltersProps {
+  readonly list: SecretViewState;
+  /** Secrets in the workspace; undefined until known. */
+  readonly total: number | undefined;
+  /** Those that the filters leave, as far as they are counted; undefined without a filter. */
+  readonly matching: number | undefined;
+  /** The rows that are loaded: their labels and people are there to choose from. */
+  readonly rows: readonly SecretRow[];
+  readonly settings: ReturnType<typeof useListSettings>;
+}
+
+/** What narrows the list: a text, a label, a state, a person; and how it is shown. */
+export function SecretFilters({ list, total, matching, rows, settings }: SecretFiltersProps) {
+  const { view, typed, type, change } = list;
+  const before = useRef(noFacts);
+  const facts = useMemo(() => knownFacts(before.current, rows), [rows]);
+  useEffect(() => {
+    before.current = facts;
+  }, [facts]);
+  const { labels: knownLabels, people } = facts;
+  const count = new Intl.NumberFormat().format(total ?? 0);
+  return (
+    <TableToolbar
+      search={
+        <ListSearch
+          label={messages.search}
+          phonePlaceholder={total === undefined ? undefined : messages.searchCount(count)}
+          value={typed}
+          onChange={type}
+        />
+      }
+      chips={
+        <>
+          {view.label === null ? (
+            <LabelFilter knownLabels={knownLabels} onChoose={(label) => change({ label })} />
+          ) : (
+            <FilterChip
+              label={messages.labelChip}
+              value={view.label}
+              removeLabel={messages.removeLabel}
+              onRemove={() => change({ label: null })}
+            />
+          )}
+          <ChoiceFilter
+            label={messages.stateChip}
+            addLabel={messages.addState}
+            removeLabel={messages.removeState}
+            choices={versionStates.map((id) => ({ id, label: messages.states[id] }))}
+            value={view.state}
+            onChoose={(state) => change({ state })}
+          />
+          {(view.updatedBy !== null || people.size > 0) && (
+            <ChoiceFilter
+              label={messages.updatedByChip}
+              addLabel={messages.addUpdatedBy}
+              removeLabel={messages.removeUpdatedBy}
+              choices={[...people].map(([id, name]) => ({ id, label: name || secretsWords.deleted }))}
+              value={view.updatedBy}
+              unknownLabel={messages.thisPerson}
+              onChoose={(updatedBy) => change({ updatedBy })}
+            />
+          )}
+        </>
+      }
+      end={
+        <>
+          <ListSwitches list={settings} columns={optionalColumns} />
+          <FilterSheetButton count={[view.label, view.state, view.updatedBy].filter((one) => one !== null).length}>
+            {(sheet) => (
+              <SecretFilterSheet
+                {...sheet}
+                list={list}
+                facts={facts}
+                shown={countFilters(view) === 0 ? total : matching}
+              />
+            )}
+          </FilterSheetButton>
+        </>
+      }
+    />
+  );
+}

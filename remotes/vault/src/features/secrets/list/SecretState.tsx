@@ -1,0 +1,48 @@
+import { useContext } from 'react';
+import { StateText } from '@cofferdam/ui/base';
+import { Ban, Flame } from '@cofferdam/ui/icons';
+import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
+import { OverLimitState } from '../../items/limits/OverLimitState.tsx';
+import { RotationState } from './RotationState.tsx';
+import type { SecretRow } from '../../items/calls/secretQueries.ts';
+import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import { NextDestroy } from './NextDestroy.tsx';
+
+/** Props of SecretState. */
+export interface SecretStateProps {
+  readonly row: SecretRow;
+  /** Says nothing where all is well: there is no room. */
+  readonly isBrief?: boolean;
+}
+
+/**
+ * The state of a secret in the list: only what is not plain has an icon, and color where somebody must act. Of several
+ * things the most pressing: that it is read-only, that somebody who left knows it, that a version goes, that it is old.
+ */
+export function SecretState({ row, isBrief = false }: SecretStateProps) {
+  const isOver = useContext(OverLimitContext).has(row.id);
+  const { state, nextDestroy } = row;
+  const word = messages.states[state];
+  if (isOver) return <OverLimitState />;
+  switch (state) {
+    case 'ENABLED': {
+      const plain = isBrief ? null : <StateText tone="muted">{word}</StateText>;
+      const going = nextDestroy && <NextDestroy {...nextDestroy} />;
+      return <RotationState secretId={row.id} since={row.rotatedAt ?? row.updatedAt} going={going} plain={plain} />;
+    }
+    case 'SCHEDULED_DESTROY':
+      return nextDestroy && <NextDestroy {...nextDestroy} />;
+    case 'DISABLED':
+      return (
+        <StateText tone="muted" icon={<Ban />}>
+          {word}
+        </StateText>
+      );
+    case 'DESTROYED':
+      return (
+        <StateText tone="muted" icon={<Flame />}>
+          {word}
+        </StateText>
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import type { VersionState } from '@cofferdam/domain';
+import type { TimeLeft } from '../../items/format/splitTimeLeft.ts';
+
+/** Words of the list of secrets, English. */
+export const listSecretsMessages = {
+  table: (workspace: string) => `Secrets in ${workspace}`,
+  columns: {
+    name: 'Name',
+    labels: 'Labels',
+    version: 'Version',
+    updatedBy: 'Updated by',
+    updated: 'Updated',
+    state: 'State',
+  },
+  noVersion: 'none',
+  states: {
+    ENABLED: 'Enabled',
+    DISABLED: 'Disabled',
+    SCHEDULED_DESTROY: 'Destroys soon',
+    DESTROYED: 'Destroyed',
+  } satisfies Record<VersionState, string>,
+  destroys: (version: string, left: TimeLeft) => `${version} destroys ${briefly(left)}`,
+  search: 'Filter by name or label',
+  searchCount: (count: string) => (count === '1' ? 'Filter 1 secret' : `Filter ${count} secrets`),
+  addLabel: 'Label',
+  addState: 'State',
+  labelChip: 'Label',
+  stateChip: 'State',
+  addUpdatedBy: 'Updated by',
+  updatedByChip: 'Updated by',
+  removeUpdatedBy: 'Remove the filter by person',
+  removeLabel: 'Remove the label filter',
+  removeState: 'Remove the state filter',
+  labelField: 'Label',
+  labelHint: 'Enter shows the secrets with this label.',
+  labelApply: 'Filter by label',
+  share: 'Share',
+  copyName: 'Copy name',
+  copyValue: 'Copy value',
+  newVersion: 'New version',
+  open: 'Open',
+  versions: 'Versions',
+  labels: 'Labels…',
+  move: 'Move…',
+  export: 'Export…',
+  delete: 'Delete…',
+  selected: (count: number) => `${new Intl.NumberFormat().format(count)} selected`,
+  keyCopyValue: 'copy value',
+  keyAll: 'all keys',
+  atLeast: (count: string) => `${count}+`,
+  emptyTitle: (workspace: string) => `No secrets in ${workspace} yet`,
+  empty: (role: string) =>
+    `A secret is a named value with versions. Everybody with ${role} or more can use it, and every read is recorded.`,
+  create: 'New secret',
+  import: 'Import a file',
+  filteredTitle: (filters: number) =>
+    filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`,
+  filtered: (total: string, parts: readonly string[]) =>
+    `${total === '1' ? '1 secret is' : `${total} secrets are`} here, none ${joinParts(parts)}.`,
+  withText: (text: string) => `has “${text}” in its name or a label`,
+  withLabel: (label: string) => `has the label “${label}”`,
+  withState: (state: string) => `is in the state ${state}`,
+  withUpdatedBy: (name: string) => `was changed last by ${name}`,
+  thisPerson: 'this person',
+  couldNotLoad: { title: 'Secrets could not be loaded', text: 'The server did not answer. Nothing was changed.' },
+} as const;
+
+/** In one unit: how long it is to the hour stands on the page of the secret. */
+function briefly({ days, hours, minutes }: TimeLeft): string {
+  if (days > 0) return `in ${days} d`;
+  if (hours > 0) return `in ${hours} h`;
+  return minutes > 0 ? `in ${minutes} min` : 'now';
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

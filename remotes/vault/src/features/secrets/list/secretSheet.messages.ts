@@ -1,0 +1,18 @@
+import type { ListSort } from '../../items/list/listAddress.ts';
+
+const format = (count: number): string => new Intl.NumberFormat().format(count);
+
+/** Words of the filters of the list of secrets on a phone, English. */
+export const secretSheetMessages = {
+  sort: 'Order',
+  sorts: {
+    name: 'A to Z',
+    '-name': 'Z to A',
+    '-updated': 'Newest change first',
+    updated: 'Oldest change first',
+  } satisfies Record<ListSort, string>,
+  show: (count: number | undefined, isCapped: boolean) => {
+    if (count === undefined) return 'Show the secrets';
+    return count === 1 ? 'Show 1 secret' : `Show ${format(count)}${isCapped ? '+' : ''} secrets`;
+  },
+} as const;

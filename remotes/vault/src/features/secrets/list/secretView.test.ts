@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { versionStates, type UserId } from '@cofferdam/domain';
+import { countFilters, readSecretView, type SecretView } from './secretView.ts';
+import { writeListAddress } from '../../items/list/listAddress.ts';
+
+describe('the view of the list in the address', () => {
+  it('is read back as it was written, and what belongs to others stays', () => {
+    const view: fc.Arbitrary<SecretView> = fc.record({
+      filter: fc.string({ maxLength: 20 }),
+      label: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
+      state: fc.option(fc.constantFrom(...versionStates)),
+      updatedBy: fc.option(fc.uuid({ version: 7 }).map((id) => id as UserId)),
+      sort: fc.constantFrom('name', '-name', 'updated', '-updated'),
+    });
+    fc.assert(
+      fc.property(view, view, (before, after) => {
+        const first = writeListAddress(new URLSearchParams('workspaceId=w'), before);
+        const address = new URLSearchParams(writeListAddress(first, after).toString());
+        expect(readSecretView(address)).toEqual(after);
+        expect(address.get('workspaceId')).toBe('w');
+      }),
+    );
+  });
+  it('leaves out what is as usual', () => {
+    expect(writeListAddress(new URLSearchParams('a=1'), { filter: '', label: null, sort: 'name' }).toString()).toBe(
+      'a=1',
+    );
+  });
+  it('is the usual one for an address that makes no sense', () => {
+    const view = readSecretView(new URLSearchParams('state=GONE&sort=size&label=&updatedBy=me'));
+    expect(view).toEqual({ filter: '', label: null, state: null, updatedBy: null, sort: 'name' });
+    expect(countFilters(view)).toBe(0);
+  });
+});

@@ -1,0 +1,14 @@
+import { useHost } from '@cofferdam/remote-contract/react';
+import { useResource, type Resource } from '../../items/page/useResource.ts';
+import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { secretQueries, type Secret } from '../../items/calls/secretQueries.ts';
+
+/** Reads one secret without its value. */
+export function useSecret(place: WorkspaceScope, name: string): Resource<Secret> {
+  const { api } = useHost();
+  return useResource({
+    queryKey: secretQueries.secret(place, name),
+    read: async (signal) => (await api.secret.get({ ...idsOf(place), name }, { signal })).secret,
+    goneCode: 'secret.not-found.by-secret-name',
+  });
+}

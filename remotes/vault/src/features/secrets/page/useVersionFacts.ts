@@ -1,0 +1,36 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RemoteApi } from '@cofferdam/remote-contract';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { secretQueries, type SecretVersion } from '../../items/calls/secretQueries.ts';
+
+const factsOf = (api: RemoteApi, place: WorkspaceScope, name: string, version: number) =>
+  queryOptions({
+    queryKey: [...secretQueries.versions(place, name), version],
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await api.secret.versionGet({ ...idsOf(place), name, version }, { signal })).version,
+  });
+
+/** What is known of one version, without its value. */
+export interface VersionFacts {
+  /** Undefined until known, when there is no such version, and for null. */
+  readonly facts: SecretVersion | undefined;
+  /** Whether the server is being asked for the first time. */
+  readonly isLoading: boolean;
+}
+
+/** Reads what is known of one version, without its value; nothing for null. */
+export function useVersionFacts(place: WorkspaceScope, name: string, version: number | null): VersionFacts {
+  const { api } = useHost();
+  const { data, isLoading } = useQuery({ ...factsOf(api, place, name, version ?? 0), enabled: version !== null });
+  return { facts: data, isLoading };
+}
+
+/** The same for whoever needs an answer to go on. Undefined when there is no such version. */
+export function useAskVersionFacts(place: WorkspaceScope, name: string) {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  return (version: number): Promise<SecretVersion | undefined> =>
+    queries.fetchQuery(factsOf(api, place, name, version)).catch(() => undefined);
+}

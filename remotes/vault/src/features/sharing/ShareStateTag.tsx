@@ -1,0 +1,24 @@
+import { Tag } from '@cofferdam/ui/base';
+import { Ban, CircleCheck, CircleDot, Flame, Timer, Trash2 } from '@cofferdam/ui/icons';
+import type { Share } from '../items/calls/shareQueries.ts';
+import { sharesWords as words } from './shares.messages.ts';
+
+const icons = {
+  OPEN: <CircleDot />,
+  USED_UP: <CircleCheck />,
+  BURNED: <Flame />,
+  EXPIRED: <Timer />,
+  REVOKED: <Ban />,
+  DELETED: <Trash2 />,
+  WITHDRAWN: <Ban />,
+} as const;
+
+/** What became of a link, in a word: only a burned one is something to act on. */
+export function ShareStateTag({ share }: { readonly share: Share }) {
+  const { state } = share;
+  return (
+    <Tag tone={state === 'BURNED' ? 'bad' : state === 'OPEN' ? 'outline' : 'neutral'} icon={icons[state]}>
+      {words.state(share)}
+    </Tag>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, CopyButton, formatAbsolute, Note } from '@cofferdam/ui/base';
+import { QrCode } from '@cofferdam/ui/icons';
+import { usePresentation, useUi } from '@cofferdam/ui/theme';
+import { MaskedDots } from '@cofferdam/ui/value';
+import { createShareLinkMessages as messages } from './createShareLink.messages.ts';
+import styles from './createShareLink.module.css';
+import type { ReadyLink } from './useCreateShareLink.ts';
+
+const LinkQr = lazy(() => import(/* webpackChunkName: "link-qr" */ './LinkQr.tsx'));
+
+/** The link, shown once. */
+export function LinkReady({ link }: { readonly link: ReadyLink }) {
+  const host = useHost();
+  const { locale } = useUi();
+  const isPresenting = usePresentation();
+  const [isQrAsked, setQrAsked] = useState(false);
+  const isQrShown = isQrAsked && !isPresenting;
+  const { address, password, views, expiresAt } = link;
+  return (
+    <div className={styles.form}>
+      <Note tone="ok" title={messages.doneTitle} live="polite">
+        {messages.done}
+      </Note>
+      <section aria-label={messages.link} className={styles.link}>
+        {isPresenting ? <MaskedDots /> : address}
+      </section>
+      <div className={styles.deeds}>
+        <CopyButton
+          variant="default"
+          size="medium"
+          label={messages.copyLink}
+          text={messages.copyLink}
+          onCopy={() => host.copy(address, { isSecret: true, isInPlace: true })}
+        />
+        {password !== '' && (
+          <CopyButton
+            variant="default"
+            size="medium"
+            label={messages.copyPassword}
+            text={messages.copyPassword}
+            onCopy={() => host.copy(password, { isSecret: true, isInPlace: true })}
+          />
+        )}
+        <Button
+          icon={<QrCode />}
+          expanded={isQrShown}
+          disabledReason={isPresenting ? messages.presenting : undefined}
+          onClick={() => setQrAsked(!isQrShown)}
+        >
+          {messages.showQr}
+        </Button>
+      </div>
+      {isQrShown && (
+        <Suspense fallback={<div className={styles.qr} />}>
+          <LinkQr address={address} />
+        </Suspense>
+      )}
+      <p>
+        {messages.opens(messages.viewCount(views), formatAbsolute(expiresAt.getTime(), locale))}
+        {password !== '' && ` ${messages.anotherWay}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSharePolicy } from '@cofferdam/domain';
+import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import ShareDrawer from './ShareDrawer.tsx';
+import type { SharableVersion } from './shareableResource.ts';
+
+const place = {
+  organizationId: buildOrganization().id,
+  workspaceId: buildWorkspace().id,
+  workspaceName: 'payments-prod',
+  organizationName: 'Halden Freight',
+};
+
+const first: SharableVersion = {
+  version: 1,
+  isCurrent: true,
+  createdAt: '2026-11-22T12:00:00.000Z',
+  createdBy: { name: 'Mara Lindqvist' },
+};
+
+function open(versions: Promise<readonly SharableVersion[]>, values = 11) {
+  const terms = () => ({ policy: openSharePolicy, open: 0, allowed: 500, canMail: false, linkOrigin: null });
+  const fake = createFakeHost({
+    answers: { share: { terms }, secret: { readerCounts: () => ({ values, names: 2 }) } },
+  });
+  const thing = {
+    kind: 'secret' as const,
+    name: 'TOKEN',
+    versions: () => versions,
+    read: () => Promise.resolve('x'),
+    share: () => Promise.resolve({}),
+  };
+  renderPage(fake, <ShareDrawer place={place} thing={thing} version={null} onClose={() => undefined} />, {
+    path: '/secret/TOKEN',
+  });
+}
+
+const create = () => screen.findByRole('button', { name: 'Create link' });
+
+describe('the drawer of a new link', () => {
+  it('makes none before it is known what may be shared', async () => {
+    const versions = Promise.withResolvers<readonly SharableVersion[]>();
+    open(versions.promise);
+    await screen.findByText('0 of 500 open links');
+    expect(await create()).toHaveAttribute('aria-disabled', 'true');
+    versions.resolve([first]);
+    expect(await screen.findByLabelText('Views')).toHaveValue('1');
+    expect(await create()).not.toHaveAttribute('aria-disabled');
+  });
+  it('says when the chosen version was made and by whom, and how many may see what it gives away', async () => {
+    open(Promise.resolve([first]));
+    expect(await screen.findByRole('option', { name: /^v1, current, .*22.*, Mara Lindqvist$/ })).toBeInTheDocument();
+    expect(await screen.findByText('This link can give away a value that 11 people may see today.')).toBeVisible();
+  });
+  it('counts one person as one', async () => {
+    open(Promise.resolve([first]), 1);
+    expect(await screen.findByText('This link can give away a value that 1 person may see today.')).toBeVisible();
+  });
+  it('raises and lowers the views by keys and by buttons, within what is allowed', async () => {
+    open(Promise.resolve([first]));
+    const views = await screen.findByRole('spinbutton', { name: 'Views' });
+    expect(screen.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(views).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{ArrowDown}');
+    expect(views).toHaveValue('11');
+    expect(views).toHaveAttribute('aria-valuenow', '11');
+    await userEvent.keyboard('{PageUp>10/}');
+    expect(views).toHaveValue('100');
+    expect(screen.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+  });
+  it('hides a password that is made until somebody asks, and again when another one is made', async () => {
+    open(Promise.resolve([first]));
+    const password = await screen.findByLabelText(/^Password/);
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    const [made] = [(password as HTMLInputElement).value];
+    expect(made).toHaveLength(19);
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).not.toHaveValue(made);
+  });
+  it('takes no note to oneself that is too long, and says so', async () => {
+    open(Promise.resolve([first]));
+    const note = await screen.findByRole('textbox', { name: /^Note to yourself/ });
+    fireEvent.change(note, { target: { value: 'x'.repeat(301) } });
+    await userEvent.click(await create());
+    expect(await screen.findByText('Shorten it: 300 characters at most.')).toBeVisible();
+    fireEvent.change(note, { target: { value: 'x'.repeat(300) } });
+    await waitFor(() => expect(screen.queryByText('Shorten it: 300 characters at most.')).toBeNull());
+  });
+  it('makes none of a thing without a version that can be shared', async () => {
+    open(Promise.resolve([]));
+    expect(await screen.findByText('There is no version that can be shared.')).toBeInTheDocument();
+    await waitFor(async () => expect(await create()).toHaveAttribute('aria-disabled', 'true'));
+  });
+});

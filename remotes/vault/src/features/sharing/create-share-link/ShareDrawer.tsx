@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Button, ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
+import { Form } from '@cofferdam/ui/form';
+import { Lock } from '@cofferdam/ui/icons';
+import { Drawer } from '@cofferdam/ui/overlay';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { shareQueries, type ShareTerms } from '../../items/calls/shareQueries.ts';
+import { LinkReady } from './LinkReady.tsx';
+import { checkDraft, firstDraft, type ShareDraft } from './shareDraft.ts';
+import { ShareFields } from './ShareFields.tsx';
+import type { SharableVersion, ShareableResource } from './shareableResource.ts';
+import { ShareReach } from './ShareReach.tsx';
+import { createShareLinkMessages as messages } from './createShareLink.messages.ts';
+import styles from './createShareLink.module.css';
+import { useCreateShareLink, type ShareStep } from './useCreateShareLink.ts';
+
+/** Props of ShareDrawer. */
+export interface ShareDrawerProps {
+  readonly place: WorkspaceScope;
+  readonly thing: ShareableResource;
+  /** The version that is chosen first; the current one when it is not there. */
+  readonly version: number | null;
+  readonly onClose: () => void;
+}
+
+const format = (count: number): string => new Intl.NumberFormat().format(count);
+
+/** Makes a one-time link of a thing. What it holds is gone when it is closed. */
+export default function ShareDrawer({ place, thing, version, onClose }: ShareDrawerProps) {
+  const { api } = useHost();
+  const { organizationId } = place;
+  const formId = useId();
+  const terms = useQuery({
+    queryKey: shareQueries.terms(organizationId),
+    queryFn: ({ signal }) => api.share.terms({ organizationId }, { signal }),
+    staleTime: 0,
+  });
+  const versions = useQuery({
+    queryKey: [...shareQueries.all(organizationId), 'versions', place.workspaceId, thing.kind, thing.name],
+    queryFn: ({ signal }) => thing.versions(signal),
+    staleTime: 0,
+  });
+  const { step, create } = useCreateShareLink(organizationId, thing);
+  const isReady = step.kind === 'ready';
+  const refusal = terms.data === undefined ? undefined : refusalOf(terms.data);
+  const hasFailed = terms.isError || versions.isError;
+  // Without the form there is nothing that the button could send.
+  const noForm =
+    terms.data === undefined || versions.data === undefined
+      ? hasFailed
+        ? messages.failedTitle
+        : messages.lookedUp
+      : versions.data.length === 0
+        ? messages.noVersion
+        : undefined;
+  const retry = (): void => void Promise.all([terms.refetch(), versions.refetch()]);
+  return (
+    <Drawer
+      open
+      title={
+        <>
+          {messages.title} <span className={styles.name}>{thing.name}</span>
+        </>
+      }
+      onClose={onClose}
+      footStart={
+        !isReady && terms.data !== undefined ? (
+          <>
+            {messages.openLinks(
+              format(terms.data.open),
+              terms.data.allowed === null ? null : format(terms.data.allowed),
+            )}
+          </>
+        ) : undefined
+      }
+      foot={
+        isReady ? (
+          <>
+            <Button href="/r/shares">{messages.mine}</Button>
+            <Button variant="primary" onClick={onClose}>
+              {messages.close}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{messages.cancel}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              loading={step.kind !== 'choosing'}
+              disabledReason={refusal ?? noForm}
+            >
+              {messages.create}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isReady && <LinkReady link={step.link} />}
+      {!isReady && hasFailed && (
+        <ErrorState title={messages.failedTitle} onRetry={retry}>
+          {messages.failed}
+        </ErrorState>
+      )}
+      {!isReady && !hasFailed && (terms.data === undefined || versions.data === undefined) && <SkeletonRows rows={6} />}
+      {!isReady && terms.data !== undefined && versions.data !== undefined && (
+        <ShareForm
+          formId={formId}
+          terms={terms.data}
+          versions={versions.data}
+          version={version}
+          reach={<ShareReach place={place} kind={thing.kind} />}
+          step={step}
+          refusal={refusal}
+          onCreate={(draft) => create(draft, terms.data.linkOrigin ?? globalThis.location.origin)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function refusalOf({ policy, open, allowed }: ShareTerms): string | undefined {
+  if (!policy.isSharingOn) return messages.off;
+  return allowed === null || open >= allowed ? messages.full(format(allowed ?? 0)) : undefined;
+}
+
+interface ShareFormProps {
+  readonly formId: string;
+  readonly terms: ShareTerms;
+  readonly versions: readonly SharableVersion[];
+  readonly version: number | null;
+  /** Whom it reaches without a link, at the end. */
+  readonly reach: ReactNode;
+  readonly step: ShareStep;
+  readonly refusal: string | undefined;
+  readonly onCreate: (draft: ShareDraft) => void;
+}
+
+function ShareForm({ formId, terms, versions, version, reach, step, refusal, onCreate }: ShareFormProps) {
+  const chosen =
+    versions.find((one) => one.version === version) ?? versions.find(({ isCurrent }) => isCurrent) ?? versions[0];
+  const [draft, setDraft] = useState(() => firstDraft(chosen?.version ?? 0, terms.policy, terms.canMail));
+  const [hasTried, setTried] = useState(false);
+  const faults = checkDraft(draft, terms.policy);
+  if (chosen === undefined) return <Note tone="warn">{messages.noVersion}</Note>;
+  const submit = (): void => {
+    setTried(true);
+    if (refusal === undefined && step.kind === 'choosing' && Object.keys(faults).length === 0) onCreate(draft);
+  };
+  return (
+    <Form id={formId} onSubmit={submit}>
+      <div className={styles.form}>
+        <Note tone="accent" icon={<Lock aria-hidden="true" />}>
+          {messages.encrypted}
+        </Note>
+        {refusal !== undefined && <Note tone="warn">{refusal}</Note>}
+        <ShareFields
+          draft={draft}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          versions={versions}
+          terms={terms}
+          faults={hasTried ? faults : {}}
+        />
+        {reach}
+        {step.kind !== 'choosing' && <Progress step={step} />}
+      </div>
+    </Form>
+  );
+}
+
+function Progress({ step }: { readonly step: ShareStep }) {
+  const isStretching = step.kind === 'stretching';
+  const word = isStretching
+    ? messages.stretching(Math.round(step.done * 100))
+    : step.kind === 'sending'
+      ? messages.sending
+      : messages.reading;
+  return (
+    <div role="status" aria-label={word}>
+      <span aria-hidden="true">{word}</span>
+      {isStretching && <progress className={styles.progress} max={1} value={step.done} aria-hidden="true" />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSession } from '@cofferdam/remote-contract/react';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useReaderCounts } from '../../reading/readers/useReaderCounts.ts';
+import type { ShareKind } from '../../items/calls/shareQueries.ts';
+import { createShareLinkMessages as messages } from './createShareLink.messages.ts';
+import styles from './createShareLink.module.css';
+
+/** Props of ShareReach. */
+export interface ShareReachProps {
+  readonly place: WorkspaceScope;
+  readonly kind: ShareKind;
+}
+
+/** How many may see without a link what it gives away, for whoever may know. Whoever reads values here reads notes. */
+export function ShareReach({ place, kind }: ShareReachProps) {
+  const { workspace } = useSession();
+  const { counts } = useReaderCounts(place);
+  const isPrivate = workspace?.id === place.workspaceId && workspace.type === 'PRIVATE';
+  if (!isPrivate && counts === undefined) return null;
+  return (
+    <p className={styles.fact}>
+      {isPrivate || counts === undefined ? messages.reachOfPrivate[kind] : messages.reach[kind](counts.values)}
+    </p>
+  );
+}

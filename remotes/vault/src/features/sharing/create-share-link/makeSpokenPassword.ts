@@ -1,0 +1,21 @@
+import type { FillRandom } from '../../items/generator/generatePassword.ts';
+
+// No letter or digit that looks or sounds like another: 30 signs.
+const signs = 'abcdefghjkmnpqrstuvwxyz2345679';
+const groups = 4;
+const groupLength = 4;
+
+/** A password that can be read out on a telephone: four groups of four, 78 bits. */
+export function makeSpokenPassword(fillRandom: FillRandom): string {
+  const fair = 256 - (256 % signs.length);
+  const bytes = new Uint8Array(64);
+  let text = '';
+  while (text.length < groups * groupLength) {
+    fillRandom(bytes);
+    for (const byte of bytes) {
+      if (byte < fair && text.length < groups * groupLength) text += signs.charAt(byte % signs.length);
+    }
+  }
+  bytes.fill(0);
+  return (text.match(/.{4}/g) ?? []).join('-');
+}

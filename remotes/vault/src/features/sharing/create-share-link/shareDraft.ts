@@ -1,0 +1,71 @@
+import {
+  countCodePoints,
+  limits,
+  shareLimits,
+  usualShareAttempts,
+  type ShareNotice,
+  type SharePolicy,
+} from '@cofferdam/domain';
+import type { createShareLinkMessages } from './createShareLink.messages.ts';
+
+/** What the sender chose. */
+export interface ShareDraft {
+  readonly version: number;
+  readonly lifetimeSeconds: number;
+  /** As typed. */
+  readonly views: string;
+  readonly password: string;
+  /** As typed; counts where there is a password. */
+  readonly attempts: string;
+  readonly notify: readonly ShareNotice[];
+  /** For the sender alone. */
+  readonly noteToSelf: string;
+}
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+
+/** Lifetimes that are offered, shortest first. */
+export const lifetimes = [5 * minute, 30 * minute, hour, 4 * hour, day, 3 * day, 7 * day, 14 * day, 30 * day] as const;
+
+/** The lifetimes that an organization allows; always one at least. */
+export function allowedLifetimes({ longestLifetimeSeconds }: SharePolicy): readonly number[] {
+  const allowed: readonly number[] = lifetimes.filter((seconds) => seconds <= longestLifetimeSeconds);
+  return allowed.length > 0 ? allowed : [longestLifetimeSeconds];
+}
+
+/** What a drawer begins with: one day, one view, or as near to it as is allowed. */
+export function firstDraft(version: number, policy: SharePolicy, canMail: boolean): ShareDraft {
+  const allowed = allowedLifetimes(policy);
+  return {
+    version,
+    lifetimeSeconds: allowed.findLast((seconds) => seconds <= day) ?? allowed[0] ?? day,
+    views: '1',
+    password: '',
+    attempts: String(usualShareAttempts),
+    notify: canMail ? ['EMAIL', 'APP'] : ['APP'],
+    noteToSelf: '',
+  };
+}
+
+/** What is wrong with a draft, by field: the name of a message. */
+export type DraftFaults = Partial<
+  Record<'views' | 'password' | 'attempts' | 'noteToSelf', keyof typeof createShareLinkMessages.faults>
+>;
+
+/** Finds what must be changed before a link can be made. */
+export function checkDraft({ views, password, attempts, noteToSelf }: ShareDraft, policy: SharePolicy): DraftFaults {
+  const isCount = isWithin(views, shareLimits.views.least, policy.mostViews);
+  const areAttempts = password === '' || isWithin(attempts, shareLimits.attempts.least, shareLimits.attempts.most);
+  return {
+    ...(isCount ? {} : { views: 'views' as const }),
+    ...(policy.isPasswordRequired && password === '' ? { password: 'password' as const } : {}),
+    ...(areAttempts ? {} : { attempts: 'attempts' as const }),
+    ...(countCodePoints(noteToSelf) <= limits.descriptionLength ? {} : { noteToSelf: 'noteToSelf' as const }),
+  };
+}
+
+function isWithin(typed: string, least: number, most: number): boolean {
+  return /^\d{1,3}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+}

@@ -1,0 +1,172 @@
+import { useMemo } from 'react';
+import type { OrganizationId } from '@cofferdam/domain';
+import { Button, EmptyState, RelativeTime } from '@cofferdam/ui/base';
+import { Ban, Share2 } from '@cofferdam/ui/icons';
+import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
+import { ListFailed } from '../../items/list/ListFailed.tsx';
+import { RevokeQuestion } from '../RevokeQuestion.tsx';
+import type { Share } from '../../items/calls/shareQueries.ts';
+import { sharesWords as words } from '../shares.messages.ts';
+import { ShareStateTag } from '../ShareStateTag.tsx';
+import { useShareNews } from '../useShareNews.ts';
+import { useRevokeShare } from '../useRevokeShare.ts';
+import { listSharesMessages as messages } from './listShares.messages.ts';
+import styles from './listShares.module.css';
+import { useShareList } from './useShareList.ts';
+
+const columns: readonly Column<Share>[] = [
+  {
+    id: 'name',
+    header: messages.columns.name,
+    cell: ({ name, version, noteToSelf }) => (
+      <>
+        <span className={styles.name}>
+          {name} {version !== null && <span className={styles.fact}>{words.version(version)}</span>}
+        </span>
+        {noteToSelf !== null && (
+          <span className={styles.note} data-tip={noteToSelf}>
+            {noteToSelf}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'workspace',
+    header: messages.columns.workspace,
+    width: 150,
+    giveWay: 20,
+    cell: ({ workspaceName }) => workspaceName,
+  },
+  { id: 'state', header: messages.columns.state, width: 190, cell: (share) => <ShareStateTag share={share} /> },
+  {
+    id: 'views',
+    header: messages.columns.views,
+    width: 100,
+    align: 'end',
+    cell: ({ viewsLeft, views }) => words.views(viewsLeft, views),
+    skeleton: 'short',
+  },
+  {
+    id: 'password',
+    header: messages.columns.password,
+    width: 160,
+    giveWay: 10,
+    cell: ({ hasPassword, attempts, attemptsLeft, state }) => (
+      <span className={styles.fact}>
+        {!hasPassword
+          ? words.noPassword
+          : state === 'OPEN'
+            ? words.attempts(attemptsLeft, attempts)
+            : words.withPassword}
+      </span>
+    ),
+  },
+  {
+    id: 'opened',
+    header: messages.columns.opened,
+    width: 120,
+    giveWay: 45,
+    cell: ({ lastOpenedAt }) =>
+      lastOpenedAt === null ? (
+        <span className={styles.fact}>{messages.never}</span>
+      ) : (
+        <RelativeTime at={lastOpenedAt} />
+      ),
+    skeleton: 'short',
+  },
+  {
+    id: 'expires',
+    header: messages.columns.expires,
+    width: 120,
+    giveWay: 40,
+    cell: ({ expiresAt, state }) => (state === 'OPEN' ? <RelativeTime at={expiresAt} /> : ''),
+    skeleton: 'short',
+  },
+  {
+    id: 'created',
+    header: messages.columns.created,
+    width: 120,
+    giveWay: 30,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    skeleton: 'short',
+  },
+];
+
+/** One's own one-time links with what became of each, and the way to end those that are open. */
+export function ShareTable({ organizationId }: { readonly organizationId: OrganizationId }) {
+  const list = useShareList(organizationId);
+  const revoking = useRevokeShare(organizationId);
+  useShareNews(organizationId);
+  const { ask } = revoking;
+  const revoke = useMemo<readonly RowAction<Share>[]>(
+    () => [{ id: 'revoke', label: words.revoke, icon: <Ban />, always: true, onRun: ask }],
+    [ask],
+  );
+  const over = useMemo(() => revoke.map((action) => ({ ...action, disabledReason: words.isOver })), [revoke]);
+  const actionsOf = ({ state }: Share): readonly RowAction<Share>[] => (state === 'OPEN' ? revoke : over);
+  return (
+    <>
+      <DataTable
+        label={messages.table}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        status={list.status}
+        hasMore={list.hasMore}
+        onNeedMore={list.loadMore}
+        actions={actionsOf}
+        menu={(share) =>
+          actionsOf(share).map(({ id, label, icon, disabledReason }) => ({
+            id,
+            label,
+            icon,
+            disabledReason,
+            onSelect: () => ask(share),
+          }))
+        }
+        phoneRow={(share) => ({
+          title: share.name,
+          meta: <PhoneLine share={share} />,
+          state: <ShareStateTag share={share} />,
+        })}
+        empty={
+          <EmptyState
+            icon={<Share2 />}
+            title={messages.emptyTitle}
+            action={<Button href="/r/secrets">{messages.toSecrets}</Button>}
+          >
+            {messages.empty}
+          </EmptyState>
+        }
+        error={<ListFailed list={list} words={messages.couldNotLoad} />}
+      />
+      <RevokeQuestion {...revoking} />
+    </>
+  );
+}
+
+/** What a phone has no column for: what is left of a link, or when it was opened last, and what its sender noted. */
+function PhoneLine({ share }: { readonly share: Share }) {
+  const { noteToSelf } = share;
+  return (
+    <>
+      <Left share={share} />
+      {noteToSelf !== null && `, ${noteToSelf}`}
+    </>
+  );
+}
+
+function Left({ share }: { readonly share: Share }) {
+  const { workspaceName, state, views, viewsLeft, hasPassword, attemptsLeft, lastOpenedAt } = share;
+  if (state === 'OPEN') {
+    return hasPassword ? messages.phoneLeft(viewsLeft, attemptsLeft) : words.viewsLeft(viewsLeft, views);
+  }
+  if (lastOpenedAt === null) return workspaceName;
+  return (
+    <>
+      {messages.phoneOpened} <RelativeTime at={lastOpenedAt} />
+    </>
+  );
+}

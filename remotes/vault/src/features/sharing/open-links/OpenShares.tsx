@@ -1,0 +1,81 @@
+import { Button, formatAbsolute, Section } from '@cofferdam/ui/base';
+import { useUi } from '@cofferdam/ui/theme';
+import { SideLine } from '../../items/page/SideLine.tsx';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { RevokeQuestion } from '../RevokeQuestion.tsx';
+import type { Share, ShareKind } from '../../items/calls/shareQueries.ts';
+import { sharesWords } from '../shares.messages.ts';
+import { useOpenShares } from '../useOpenShares.ts';
+import { useShareNews } from '../useShareNews.ts';
+import { useRevokeShare } from '../useRevokeShare.ts';
+import { useRevokeRefusal } from '../useRevokeRefusal.ts';
+import { openSharesMessages as messages } from './openShares.messages.ts';
+import styles from './openShares.module.css';
+
+/** Props of OpenShares. */
+export interface OpenSharesProps {
+  readonly place: WorkspaceScope;
+  readonly kind: ShareKind;
+  readonly name: string;
+}
+
+/** Through which links a thing can be read at the moment, whoever made them, and the way to end each. */
+export function OpenShares({ place, kind, name }: OpenSharesProps) {
+  const { organizationId } = place;
+  const revoking = useRevokeShare(organizationId);
+  useShareNews(organizationId);
+  const list = useOpenShares(place, kind, name);
+  const refusalOf = useRevokeRefusal(kind);
+  return (
+    <Section title={messages.title}>
+      {list.isError && (
+        <SideLine
+          action={
+            <Button size="small" onClick={() => void list.refetch()}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {messages.failed}
+        </SideLine>
+      )}
+      {list.data?.length === 0 && <span className="cd-dim">{messages.none}</span>}
+      {list.data !== undefined && list.data.length > 0 && (
+        <ul className={styles.list}>
+          {list.data.map((share) => (
+            <li key={share.id} className={styles.card}>
+              <OpenShare share={share} />
+              <Button size="small" disabledReason={refusalOf(share)} onClick={() => revoking.ask(share)}>
+                {sharesWords.revoke}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RevokeQuestion {...revoking} />
+    </Section>
+  );
+}
+
+/** Which version it gives away, with what its sender noted for themselves, and how far it may still be used. */
+function OpenShare({ share }: { readonly share: Share }) {
+  const { locale } = useUi();
+  const { version, views, viewsLeft, hasPassword, attempts, attemptsLeft, expiresAt, createdBy, noteToSelf } = share;
+  const title = [
+    ...(version === null ? [] : [sharesWords.version(version)]),
+    ...(noteToSelf === null ? [] : [noteToSelf]),
+  ];
+  const facts = [
+    sharesWords.state(share),
+    sharesWords.viewsLeft(viewsLeft, views),
+    ...(hasPassword ? [sharesWords.attempts(attemptsLeft, attempts)] : []),
+    sharesWords.until(formatAbsolute(new Date(expiresAt).getTime(), locale)),
+    messages.by(createdBy.name || messages.deletedAccount),
+  ];
+  return (
+    <>
+      {title.length > 0 && <span className={styles.title}>{title.join(', ')}</span>}
+      <span className={styles.meta}>{facts.join(' · ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ShareState } from '@cofferdam/domain';
+import type { Share } from '../items/calls/shareQueries.ts';
+
+const states = {
+  OPEN: 'Unopened',
+  USED_UP: 'Opened',
+  BURNED: 'Burned by wrong passwords',
+  EXPIRED: 'Expired',
+  REVOKED: 'Revoked',
+  DELETED: 'Deleted by its reader',
+  WITHDRAWN: 'Withdrawn',
+} satisfies Record<ShareState, string>;
+
+/** Words of one-time links that several features use, English. */
+export const sharesWords = {
+  state: ({ state, views, viewsLeft }: Pick<Share, 'state' | 'views' | 'viewsLeft'>) =>
+    state === 'OPEN' && viewsLeft < views ? `Opened ${views - viewsLeft} of ${views}` : states[state],
+  version: (version: number) => `v${version}`,
+  views: (left: number, views: number) => `${left} of ${views}`,
+  viewsLeft: (left: number, views: number) => `${left} of ${views} ${views === 1 ? 'view' : 'views'} left`,
+  attempts: (left: number, all: number) => `${left} of ${all} ${all === 1 ? 'attempt' : 'attempts'} left`,
+  noPassword: 'No password',
+  withPassword: 'Password',
+  until: (moment: string) => `until ${moment}`,
+  revoke: 'Revoke',
+  revokeQuestion: (name: string) => `Revoke the link to ${name}?`,
+  revokeText: 'Whoever has the link finds nothing behind it any more. What was opened before stays with its reader.',
+  revokeNeeds: (role: string) => `Only its sender or someone with the ${role} role can revoke this link`,
+  isOver: 'This link is over',
+  keep: 'Keep it',
+  revoked: 'The link is revoked',
+  wasOver: 'This link had already ended',
+} as const;

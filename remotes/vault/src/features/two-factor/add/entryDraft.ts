@@ -1,0 +1,142 @@
+import { checkName } from '@cofferdam/domain';
+import {
+  findSettingsFault,
+  isCounter,
+  isOtpText,
+  parseOtpauth,
+  readPastedSeed,
+  steamSettings,
+  suggestName,
+  type OtpAlgorithm,
+  type OtpauthChoice,
+  type OtpauthResult,
+  type OtpEntry,
+  type OtpType,
+} from '@cofferdam/domain/otp';
+import { addressFaultWords, seedFaultWords } from '../../reading/codes/otpFaults.messages.ts';
+import { readRecoveryCodes } from '../readRecoveryCodes.ts';
+import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
+
+/** A new entry as its fields hold it. */
+export interface EntryDraft {
+  readonly name: string;
+  /** Whether the person wrote the name: else it follows issuer and account. */
+  readonly isNamed: boolean;
+  readonly issuer: string;
+  readonly account: string;
+  readonly seed: string;
+  readonly type: OtpType;
+  readonly algorithm: OtpAlgorithm;
+  readonly digits: string;
+  readonly period: string;
+  readonly counter: string;
+  readonly code: string;
+  /** Added without a code of another app. */
+  readonly isUnchecked: boolean;
+  readonly recovery: string;
+  /** Read from an address: the key cannot be mistyped. */
+  readonly isRead: boolean;
+}
+
+/** An empty form. */
+export const emptyDraft: EntryDraft = {
+  name: '',
+  isNamed: false,
+  issuer: '',
+  account: '',
+  seed: '',
+  type: 'TOTP',
+  algorithm: 'SHA1',
+  digits: '6',
+  period: '30',
+  counter: '0',
+  code: '',
+  isUnchecked: false,
+  recovery: '',
+  isRead: false,
+};
+
+/** What a form may say against its fields. */
+export type DraftField = 'name' | 'issuer' | 'account' | 'seed' | 'period' | 'counter' | 'code';
+export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
+
+/** The form with what an address says; the name follows unless the person wrote one. */
+export function fillDraft(draft: EntryDraft, entry: OtpEntry): EntryDraft {
+  return {
+    ...draft,
+    issuer: entry.issuer,
+    account: entry.account,
+    seed: entry.seed,
+    type: entry.type,
+    algorithm: entry.algorithm,
+    digits: String(entry.digits),
+    period: String(entry.periodSeconds ?? 30),
+    counter: String(entry.counter),
+    name: draft.isNamed ? draft.name : suggestName(entry),
+    isRead: true,
+  };
+}
+
+/** The form after one field was changed by hand. */
+export function changeDraft(draft: EntryDraft, change: Partial<EntryDraft>): EntryDraft {
+  const next = { ...draft, ...change };
+  if (change.seed !== undefined) return { ...next, isRead: false };
+  const follows = !next.isNamed && (change.issuer !== undefined || change.account !== undefined);
+  return follows && `${next.issuer}${next.account}`.trim() !== '' ? { ...next, name: suggestName(next) } : next;
+}
+
+/** Reads an address into the form, or says why not. */
+export function readAddress(text: string, choice: OtpauthChoice = {}): OtpauthResult {
+  return parseOtpauth(text, choice);
+}
+
+/** The words for an address that is refused. */
+export function addressFault(result: Exclude<OtpauthResult, { ok: true }>): string {
+  return result.fault === 'issuer-clash' ? messages.twoIssuers(result.issuers) : addressFaultWords[result.fault];
+}
+
+/** What is wrong with the fields; empty when the entry can be sent. */
+export function findDraftFaults(draft: EntryDraft): DraftFaults {
+  const name = checkName(draft.name);
+  const seed = readPastedSeed(draft.seed);
+  const period = Number(draft.period);
+  const settings =
+    draft.type === 'STEAM'
+      ? null
+      : findSettingsFault({
+          type: draft.type,
+          algorithm: draft.algorithm,
+          digits: Number(draft.digits),
+          periodSeconds: draft.type === 'HOTP' ? null : period,
+        });
+  const isCounted = draft.type !== 'HOTP' || (draft.counter.trim() !== '' && isCounter(Number(draft.counter)));
+  const needsCode = !draft.isRead && !draft.isUnchecked;
+  return {
+    ...(name.ok ? {} : { name: messages.nameFaults[name.fault] }),
+    ...(isOtpText(draft.issuer.trim()) ? {} : { issuer: messages.textFault }),
+    ...(isOtpText(draft.account.trim()) ? {} : { account: messages.textFault }),
+    ...(seed.ok ? {} : { seed: seedFaultWords[seed.fault] }),
+    ...(settings === 'period' ? { period: messages.periodFault } : {}),
+    ...(isCounted ? {} : { counter: messages.counterFault }),
+    ...(needsCode && draft.code.trim() === '' ? { code: messages.codeMissing } : {}),
+  };
+}
+
+/** What is sent; only for a form without faults. */
+export function inputOf(draft: EntryDraft) {
+  const isSteam = draft.type === 'STEAM';
+  const recoveryCodes = readRecoveryCodes(draft.recovery);
+  return {
+    name: draft.name,
+    issuer: draft.issuer,
+    account: draft.account,
+    seed: draft.seed,
+    type: draft.type,
+    algorithm: isSteam ? steamSettings.algorithm : draft.algorithm,
+    digits: isSteam ? steamSettings.digits : Number(draft.digits),
+    ...(draft.type === 'TOTP' ? { periodSeconds: Number(draft.period) } : {}),
+    ...(draft.type === 'HOTP' ? { counter: Number(draft.counter) } : {}),
+    ...(recoveryCodes.length === 0 ? {} : { recoveryCodes }),
+    ...(draft.code.trim() === '' ? {} : { confirmingCode: draft.code }),
+  };
+}

@@ -1,0 +1,24 @@
+import { GeneratedCode } from '../../reading/codes/GeneratedCode.tsx';
+import { useCodeUse } from '../../reading/codes/useCodeUse.ts';
+import { useWorkspaceScope, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
+
+/** The code of an entry that counts: made when asked for. */
+export function CounterCell({ entry }: { readonly entry: TwoFactorEntry }) {
+  const place = useWorkspaceScope();
+  return place === null ? null : <Counted place={place} entry={entry} />;
+}
+
+function Counted({ place, entry }: { readonly place: WorkspaceScope; readonly entry: TwoFactorEntry }) {
+  const { generate } = useCodeUse(place);
+  const refusal = useDisabledReason('two-factor:code:use');
+  return (
+    <GeneratedCode
+      tabIndex={-1}
+      digits={entry.digits}
+      disabledReason={refusal}
+      onGenerate={() => generate(entry.name)}
+    />
+  );
+}

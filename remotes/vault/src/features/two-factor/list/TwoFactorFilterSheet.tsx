@@ -1,0 +1,39 @@
+import { otpTypes } from '@cofferdam/domain/otp';
+import { FilterSheet } from '../../items/filters/FilterSheet.tsx';
+import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
+import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
+import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
+import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
+import { sheetMessages } from './twoFactorSheet.messages.ts';
+import { countFilters, type TwoFactorViewState } from './twoFactorView.ts';
+
+/** Props of TwoFactorFilterSheet. */
+export interface TwoFactorFilterSheetProps extends SheetState {
+  readonly list: TwoFactorViewState;
+  /** Entries that the filters leave; undefined while that is not known. */
+  readonly shown: number | undefined;
+}
+
+const sorts = ['name', '-name'] as const;
+
+/** Every filter of the list of codes and its order, which a phone has no table head for. */
+export default function TwoFactorFilterSheet({ list, shown, ...sheet }: TwoFactorFilterSheetProps) {
+  const { view, change, clear } = list;
+  return (
+    <FilterSheet {...sheet} done={sheetMessages.show(shown)} onClear={countFilters(view) > 0 ? clear : undefined}>
+      <SheetChoice
+        isRequired
+        label={sheetMessages.sort}
+        choices={sorts.map((id) => ({ id, label: sheetMessages.sorts[id] }))}
+        value={view.sort}
+        onChoose={(sort) => change({ sort: sort ?? 'name' })}
+      />
+      <SheetChoice
+        label={messages.typeChip}
+        choices={otpTypes.map((id) => ({ id, label: twoFactorWords.types[id] }))}
+        value={view.type}
+        onChoose={(type) => change({ type })}
+      />
+    </FilterSheet>
+  );
+}

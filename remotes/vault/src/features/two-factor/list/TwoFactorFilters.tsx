@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import { otpTypes } from '@cofferdam/domain/otp';
+import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
+import { ListSearch } from '../../items/list/ListSearch.tsx';
+import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
+import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
+import type { TwoFactorViewState } from './twoFactorView.ts';
+
+const TwoFactorFilterSheet = lazy(() => import('./TwoFactorFilterSheet.tsx'));
+
+/** Props of TwoFactorFilters. */
+export interface TwoFactorFiltersProps {
+  readonly list: TwoFactorViewState;
+  /** Entries in the workspace; undefined until known. */
+  readonly total: number | undefined;
+  /** Those that the filters leave; undefined while that is not known. */
+  readonly shown: number | undefined;
+}
+
+/** What narrows the list: a text, a type. */
+export function TwoFactorFilters({ list, total, shown }: TwoFactorFiltersProps) {
+  const { view, typed, type, change } = list;
+  const isPhone = useIsPhone();
+  const chips = (
+    <ChoiceFilter
+      label={messages.typeChip}
+      addLabel={messages.addType}
+      removeLabel={messages.removeType}
+      choices={otpTypes.map((id) => ({ id, label: twoFactorWords.types[id] }))}
+      value={view.type}
+      onChoose={(chosen) => change({ type: chosen })}
+    />
+  );
+  return (
+    <TableToolbar
+      search={
+        <ListSearch
+          label={messages.search}
+          phonePlaceholder={total === undefined ? undefined : messages.searchCount(total)}
+          value={typed}
+          onChange={type}
+        />
+      }
+      // A phone offers it in the sheet; what is on can be taken away here as well.
+      {...(isPhone && view.type === null ? {} : { chips })}
+      end={
+        <FilterSheetButton count={view.type === null ? 0 : 1}>
+          {(sheet) => <TwoFactorFilterSheet {...sheet} list={list} shown={shown} />}
+        </FilterSheetButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useContext } from 'react';
+import { RelativeTime, VisuallyHidden } from '@cofferdam/ui/base';
+import type { Column, PhoneRow } from '@cofferdam/ui/table';
+import { CodeCell, CodeOnly, CountdownOnly, NextCodeCell } from '../../reading/codes/CodeCells.tsx';
+import { CodeDots } from '../../reading/codes/CodeDots.tsx';
+import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
+import { OverLimitState } from '../../items/limits/OverLimitState.tsx';
+import { EntryName } from '../../reading/codes/EntryName.tsx';
+import { IssuerTile } from '../../reading/codes/IssuerTile.tsx';
+import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
+import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
+import { CounterCell } from './CounterCell.tsx';
+import styles from './listTwoFactors.module.css';
+import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
+
+const words = messages.columns;
+
+/** What an entry is called in the list: its issuer and account, or its name where it has none. */
+function titleOf({ issuer, account, name }: TwoFactorEntry): { readonly title: string; readonly below: string } {
+  if (issuer === '') return { title: name, below: account };
+  return { title: issuer, below: account === '' ? name : account };
+}
+
+/** Columns of the list: issuer and account, code, next code, who used it last. */
+export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
+  {
+    id: 'name',
+    header: words.issuer,
+    width: 280,
+    sortable: true,
+    cell: (row) => {
+      const { title, below } = titleOf(row);
+      return <EntryName issuer={title} title={title} below={below} />;
+    },
+  },
+  {
+    id: 'code',
+    header: words.code,
+    width: 250,
+    skeleton: 'text',
+    cell: (row) =>
+      row.type === 'HOTP' ? <CounterCell entry={row} /> : <CodeCell name={row.name} digits={row.digits} />,
+  },
+  {
+    id: 'next',
+    header: words.next,
+    width: 130,
+    giveWay: 1,
+    skeleton: 'short',
+    cell: (row) =>
+      row.counter === null ? (
+        <NextCodeCell name={row.name} />
+      ) : (
+        <span className={styles.fact}>{messages.counter(row.counter)}</span>
+      ),
+  },
+  {
+    id: 'used',
+    header: words.used,
+    giveWay: 2,
+    skeleton: 'person',
+    cell: (row) => <LastUsed entry={row} />,
+  },
+];
+
+/** Who used it last; one that is over the limit says that it is read-only beside it. */
+function LastUsed({ entry: { id, lastUsedAt, lastUsedBy } }: { readonly entry: TwoFactorEntry }) {
+  const isOver = useContext(OverLimitContext).has(id);
+  return (
+    <span className={styles.fact}>
+      {lastUsedAt === null || lastUsedBy === null ? (
+        twoFactorWords.never
+      ) : (
+        <>
+          {lastUsedBy.name || twoFactorWords.gone}, <RelativeTime at={lastUsedAt} />
+        </>
+      )}
+      {isOver && (
+        <span className={styles.mark}>
+          <OverLimitState />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Marks an entry of a phone's list, where it is over the limit. */
+function PhoneMark({ id }: { readonly id: string }) {
+  return useContext(OverLimitContext).has(id) && <OverLimitState />;
+}
+
+/** An entry as two lines, for who sees names alone: a press opens it. */
+export function namedPhoneRow(row: TwoFactorEntry): PhoneRow {
+  const { title, below } = titleOf(row);
+  return {
+    mono: false,
+    start: <IssuerTile name={title} />,
+    title: (
+      <>
+        {title} <span className={styles.account}>{below}</span> <PhoneMark id={row.id} />
+      </>
+    ),
+    meta: <CodeDots digits={row.digits} />,
+  };
+}
+
+/**
+ * An entry as two lines with its code, and its countdown at the end: a press copies it. What counts is opened by a press,
+ * for each of its codes is used up when it is made.
+ */
+export function livePhoneRow(row: TwoFactorEntry): PhoneRow {
+  const lines = namedPhoneRow(row);
+  if (row.type === 'HOTP') return { ...lines, meta: <CounterCell entry={row} /> };
+  const code = (
+    <button type="button" tabIndex={-1} className={styles.copyCode}>
+      <VisuallyHidden>{messages.copyCode}</VisuallyHidden>
+      <CodeOnly name={row.name} digits={row.digits} />
+    </button>
+  );
+  return { ...lines, meta: code, end: <CountdownOnly name={row.name} />, press: 'copy' };
+}

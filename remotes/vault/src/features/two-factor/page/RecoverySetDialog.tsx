@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { otpLimits } from '@cofferdam/domain/otp';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Form, TextArea } from '@cofferdam/ui/form';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { usePageSignal } from '../../items/calls/usePageSignal.ts';
+import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
+import { readRecoveryCodes } from '../readRecoveryCodes.ts';
+import { refreshTwoFactors } from '../../items/calls/twoFactorQueries.ts';
+import type { EntryPartProps } from './EntryCode.tsx';
+import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
+
+/** Replaces the recovery codes of an entry. Mounted while it is open. */
+export function RecoverySetDialog({ place, entry, onClose }: EntryPartProps & { readonly onClose: () => void }) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const signalOf = usePageSignal();
+  const form = useId();
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const codes = readRecoveryCodes(text);
+  const isTooMany = codes.length > otpLimits.recoveryCodes;
+  const submit = async (): Promise<void> => {
+    if (isBusy || isTooMany || codes.length === 0) return;
+    const signal = signalOf();
+    setIsBusy(true);
+    try {
+      await host.api.twoFactor.recoverySet({ ...idsOf(place), name: entry.name, codes }, { signal });
+      void refreshTwoFactors(queries, place);
+      onClose();
+    } catch (error) {
+      if (!signal.aborted) host.handleError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={messages.recoverySetTitle(entry.name)}
+      onClose={onClose}
+      keep={text !== ''}
+      primary={{
+        label: messages.recoverySetVerb(codes.length),
+        form,
+        loading: isBusy,
+        onRun: () => undefined,
+        ...(codes.length === 0 ? { disabledReason: messages.recoveryNone } : {}),
+      }}
+    >
+      <Form id={form} label={messages.recoverySetTitle(entry.name)} onSubmit={() => void submit()}>
+        <TextArea
+          autoFocus
+          mono
+          masked
+          rows={8}
+          label={messages.recovery}
+          hint={entry.recoveryCodes.total > 0 ? messages.recoveryReplaceHint : messages.recoveryHint}
+          value={text}
+          onChange={setText}
+          {...(isTooMany ? { error: messages.recoveryTooMany(otpLimits.recoveryCodes) } : {})}
+        />
+      </Form>
+    </Dialog>
+  );
+}
