@@ -15,7 +15,7 @@ export interface RouterParts {
 
 /** Makes the router of the signed-in application: the guard at its root, then the host's pages and those of the remotes. */
 export function createHostRouter({ shell, needsReload, reload }: RouterParts) {
-  const { session, identity, errors, navigation, store } = shell;
+  const { session, identity, errors, navigation, store, unsaved } = shell;
   const guard = createGuardLoader({
     session,
     isSignedIn: () => identity.signedIn() !== null,
@@ -33,6 +33,12 @@ export function createHostRouter({ shell, needsReload, reload }: RouterParts) {
       return guard(args);
     }),
   );
+  let openKey = router.state.location.key;
+  router.subscribe(({ location }) => {
+    if (location.key === openKey) return;
+    openKey = location.key;
+    unsaved.endLeaving();
+  });
   navigation.attach(router);
   return router;
 }

@@ -1,4 +1,5 @@
 import type { PlaceChange } from '../host-api/createHostSession.ts';
+import type { Leaving } from '../host-api/createUnsavedChanges.ts';
 import { switchingAtom } from '../chrome/frame/frameAtoms.ts';
 import { clearsOrganization, readAddress, trimPath, type Place } from '../session/guard/index.ts';
 import type { Services } from './createServices.ts';
@@ -11,19 +12,32 @@ export function createPlaceChange({
   store,
   session,
   navigation,
-}: Pick<Services, 'store' | 'session' | 'navigation'>): PlaceChange {
-  const enter = async (place: Place): Promise<void> => {
-    await session.enter(place);
+  unsaved,
+}: Pick<Services, 'store' | 'session' | 'navigation' | 'unsaved'>): PlaceChange {
+  const enter = async (place: Place, leaving: Leaving): Promise<boolean> => {
+    if (!(await unsaved.confirmLeave(leaving))) return false;
+    try {
+      await session.enter(place);
+    } catch (error) {
+      unsaved.endLeaving();
+      throw error;
+    }
     const address = readAddress(navigation.current());
-    if (clearsOrganization(trimPath(address.pathname))) return store.set(switchingAtom, false);
+    if (clearsOrganization(trimPath(address.pathname))) {
+      store.set(switchingAtom, false);
+      unsaved.endLeaving();
+      return true;
+    }
     const query = new URLSearchParams(address.search);
     query.delete('organizationId');
     query.delete('workspaceId');
     const search = query.size === 0 ? '' : `?${query.toString()}`;
     navigation.go(address.pathname + search + address.hash, { replace: true });
+    return true;
   };
   return {
-    selectOrganization: (organizationId) => enter({ organizationId, workspaceId: null }),
-    selectWorkspace: (workspaceId) => enter({ organizationId: session.facts().stored.organizationId, workspaceId }),
+    selectOrganization: (organizationId) => enter({ organizationId, workspaceId: null }, 'organization'),
+    selectWorkspace: (workspaceId) =>
+      enter({ organizationId: session.facts().stored.organizationId, workspaceId }, 'page'),
   };
 }

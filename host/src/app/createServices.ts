@@ -11,6 +11,7 @@ import { createErrorHandler } from '../host-api/createErrorHandler.ts';
 import { createOverlays } from '../host-api/createOverlays.ts';
 import { createShownErrors } from '../host-api/shownErrors.ts';
 import { createStepUp } from '../host-api/createStepUp.ts';
+import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
 import { shellMessages } from '../messages/shell.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 import { createSession } from '../session/createSession.ts';
@@ -44,6 +45,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   const overlays = createOverlays(closeAllOverlays);
   const alerts = createAlerts(store, overlays.closeAll);
   const stepUp = createStepUp(store);
+  const unsaved = createUnsavedChanges(store);
   const copying = createCopy(browserCopySurroundings(alerts.show));
 
   const client = createApiClient({
@@ -112,6 +114,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
     overlays,
     alerts,
     stepUp,
+    unsaved,
     copying,
     session,
     navigation,

@@ -26,7 +26,7 @@ export interface ShellParts {
 
 /** Joins services and remotes to what the frame and the host's pages work with. */
 export function createShell({ services, registry, nonce, search, onSignOut }: ShellParts): Shell {
-  const { store, session, navigation, alerts, errors, overlays, copying, stepUp, bus } = services;
+  const { store, session, navigation, alerts, errors, overlays, copying, stepUp, unsaved, bus } = services;
 
   const hostSession = createHostSession(store, createPlaceChange(services));
   const actions = createPageActions({ session: hostSession, navigate: navigation.go, isTyping, isOverlayOpen });
@@ -41,6 +41,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
     copy: copying.copy,
     openSupport: () => undefined,
     actions,
+    unsaved: { register: unsaved.register },
     onCloseOverlays: overlays.onClose,
     flags: hostFlags,
   };
@@ -60,6 +61,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
     remotes: createRemotes({ registry, search, hostFor, onProblem: onRemoteProblem }),
     onRemoteProblem,
     async signOut() {
+      if (!(await unsaved.confirmLeave('organization'))) return;
       store.set(fullPageSpinnerAtom, shellMessages.signingOut);
       await onSignOut();
     },

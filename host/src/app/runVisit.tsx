@@ -18,7 +18,7 @@ import { makeResumable } from '../session/identity/makeResumable.ts';
 import { keepLocalCopy } from '../session/keepLocalCopy.ts';
 import { keepPresentation } from '../session/keepPresentation.ts';
 import { preferencesAtom, themeAtom } from '../session/sessionAtoms.ts';
-import { watchUnsavedWork } from '../session/unsavedWork.ts';
+import { watchTypedText } from '../session/typedText.ts';
 import { createHostRouter } from './createHostRouter.tsx';
 import { createServices, type Services } from './createServices.ts';
 import { createShell } from './createShell.ts';
@@ -48,10 +48,11 @@ export async function runVisit({ boot, root, identity: proven, store, user, foun
 
   if (boot.isThemeStored) store.set(preferencesAtom, (state) => ({ ...state, theme: boot.theme }));
   followSystem(store);
+  const isTextTyped = watchTypedText();
   const identity = makeResumable({
     identity: proven,
     channel: openSessionChannel(),
-    isWorkUnsaved: watchUnsavedWork(),
+    isWorkUnsaved: () => services.unsaved.lostBy('organization') !== null || isTextTyped(),
     onLapse(lapse) {
       store.set(lapseAtom, lapse);
       if (lapse === null) return;

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Alerts } from '../chrome/alerts/alerts.ts';
 import type { Overlays } from '../host-api/createOverlays.ts';
+import type { UnsavedChangesStore } from '../host-api/createUnsavedChanges.ts';
 import type { ErrorHandler } from '../host-api/createErrorHandler.ts';
 import type { RemoteLoader, RemoteProblem, RemoteRuntime } from '../registry/index.ts';
 import type { ClientStore } from '../session/clientStore.ts';
@@ -32,6 +33,8 @@ export interface Shell {
   readonly overlays: Overlays;
   /** The actions of the open page, whichever remote registered them. */
   readonly actions: PageActionsStore;
+  /** What leaving would lose, and the guard of it. */
+  readonly unsaved: UnsavedChangesStore;
   readonly errors: ErrorHandler;
   readonly navigation: Navigation;
   readonly remotes: Remotes;
@@ -39,6 +42,7 @@ export interface Shell {
   readonly host: Pick<HostApi, 'session' | 'stepUp' | 'copy' | 'notify' | 'flags'>;
   report(error: unknown): void;
   onRemoteProblem(problem: RemoteProblem): void;
+  /** Signs out, unless the person keeps unsaved changes instead. */
   signOut(): Promise<void>;
 }
 

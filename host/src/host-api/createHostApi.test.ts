@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { createEventBus } from '@cofferdam/events';
 import { createPageActions } from '@cofferdam/remote-contract/actions';
 import { createFakeHost } from '@cofferdam/testing';
+import { createStore } from 'jotai';
 import { createHostApi } from './createHostApi.ts';
 import { createOverlays } from './createOverlays.ts';
+import { createUnsavedChanges } from './createUnsavedChanges.ts';
 
 const action = { id: 'create', label: 'New secret', icon: null, perform: () => undefined };
 
@@ -19,21 +21,31 @@ function start() {
   const { events: _events, ...others } = host;
   const bus = createEventBus(() => undefined);
   const life = new AbortController();
-  const shared = { ...others, bus, actions, onCloseOverlays: overlays.onClose };
-  return { api: createHostApi(shared, { events: { emits: [], listens: [] } }, life.signal), actions, overlays, life };
+  const unsaved = createUnsavedChanges(createStore());
+  const shared = { ...others, bus, actions, unsaved, onCloseOverlays: overlays.onClose };
+  return {
+    api: createHostApi(shared, { events: { emits: [], listens: [] } }, life.signal),
+    actions,
+    unsaved,
+    overlays,
+    life,
+  };
 }
 
 describe('what a remote registers with the host', () => {
-  it('ends with the life of the remote: actions, and what closes with an alert', () => {
-    const { api, actions, overlays, life } = start();
+  it('ends with the life of the remote: actions, unsaved changes, and what closes with an alert', () => {
+    const { api, actions, unsaved, overlays, life } = start();
     let closed = 0;
     api.actions.register([action]);
     api.onCloseOverlays(() => (closed += 1));
+    api.unsaved.register({ title: 'Discard it?', description: '' });
+    expect(unsaved.lostBy('page')).not.toBeNull();
     expect(actions.current()).toEqual([action]);
     life.abort();
     expect(actions.current()).toEqual([]);
     api.actions.register([action]);
     expect(actions.current()).toEqual([]);
+    expect(unsaved.lostBy('page')).toBeNull();
     overlays.closeAll();
     expect(closed).toBe(0);
   });

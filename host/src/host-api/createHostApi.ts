@@ -1,7 +1,7 @@
 import { scopeEventBus, type EventBus } from '@cofferdam/events';
-import type { BuiltRemoteDescriptor, HostApi, PageAction } from '@cofferdam/remote-contract';
+import type { BuiltRemoteDescriptor, HostApi, PageAction, UnsavedChanges } from '@cofferdam/remote-contract';
 
-/** What all remotes are given alike; events, actions and overlays are narrowed to one remote and its life. */
+/** What all remotes are given alike; events and registrations are narrowed to one remote and its life. */
 export type SharedHostApi = Omit<HostApi, 'events'> & { readonly bus: EventBus };
 
 /**
@@ -9,7 +9,7 @@ export type SharedHostApi = Omit<HostApi, 'events'> & { readonly bus: EventBus }
  * descriptor declares, and what it registered ends with `signal`.
  */
 export function createHostApi(
-  { bus, actions, onCloseOverlays, ...shared }: SharedHostApi,
+  { bus, actions, unsaved, onCloseOverlays, ...shared }: SharedHostApi,
   descriptor: Pick<BuiltRemoteDescriptor, 'events'>,
   signal: AbortSignal,
 ): HostApi {
@@ -18,6 +18,9 @@ export function createHostApi(
     events: Object.freeze(scopeEventBus(bus, descriptor.events, signal)),
     actions: Object.freeze({
       register: (added: readonly PageAction[]) => stopAtAbort(actions.register(added), signal),
+    }),
+    unsaved: Object.freeze({
+      register: (changes: UnsavedChanges) => stopAtAbort(unsaved.register(changes), signal),
     }),
     onCloseOverlays: (close: () => void) => stopAtAbort(onCloseOverlays(close), signal),
   });

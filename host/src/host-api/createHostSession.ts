@@ -4,10 +4,10 @@ import type { ClientStore } from '../session/clientStore.ts';
 import { may } from '../session/may.ts';
 import { sessionViewAtom } from '../session/sessionAtoms.ts';
 
-/** Ways to another place; they also bring the address up to date. */
+/** Ways to another place; they also bring the address up to date. False when the person stays for unsaved changes. */
 export interface PlaceChange {
-  selectOrganization(id: OrganizationId): Promise<void>;
-  selectWorkspace(id: WorkspaceId): Promise<void>;
+  selectOrganization(id: OrganizationId): Promise<boolean>;
+  selectWorkspace(id: WorkspaceId): Promise<boolean>;
 }
 
 /** What remotes may know of the session: a picture, rights for drawing, and the way to another place. */

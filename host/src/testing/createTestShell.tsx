@@ -17,6 +17,7 @@ import { createHostSession } from '../host-api/createHostSession.ts';
 import { createOverlays } from '../host-api/createOverlays.ts';
 import { createShownErrors } from '../host-api/shownErrors.ts';
 import { createStepUp } from '../host-api/createStepUp.ts';
+import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
 import { createSession } from '../session/createSession.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import {
@@ -76,8 +77,8 @@ export function createTestShell({
   });
   const queryClient = createQueryClient();
   const hostSession = createHostSession(store, {
-    selectOrganization: async () => undefined,
-    selectWorkspace: async () => undefined,
+    selectOrganization: async () => true,
+    selectWorkspace: async () => true,
   });
   const shell: Shell = {
     nonce: '',
@@ -89,6 +90,7 @@ export function createTestShell({
     api: client,
     alerts,
     overlays,
+    unsaved: createUnsavedChanges(store),
     actions: createPageActions({
       session: hostSession,
       navigate: (path) => did.push(`go ${path}`),

@@ -30,7 +30,6 @@ export const sharedModules: readonly SharedModule[] = [
       'Outlet',
       'generatePath',
       'matchPath',
-      'useBlocker',
       'useLocation',
       'useNavigate',
       'useParams',

@@ -12,6 +12,7 @@ import type {
   WorkspaceType,
 } from '@cofferdam/domain';
 import type { PageActions } from './pageAction.ts';
+import type { HostUnsaved } from './unsavedChanges.ts';
 
 /** The person who is signed in. */
 export interface SessionUser {
@@ -54,10 +55,13 @@ export interface HostSession {
   subscribe(listener: () => void): () => void;
   /** Whether the person may do a thing in the current organization or workspace. For drawing only: the server decides. */
   can(permission: PermissionName): boolean;
-  /** Makes another organization the current one; clears the workspace. */
-  selectOrganization(id: OrganizationId): Promise<void>;
-  /** Makes another workspace of the current organization the current one. */
-  selectWorkspace(id: WorkspaceId): Promise<void>;
+  /**
+   * Makes another organization the current one; clears the workspace. False when the person keeps unsaved changes instead:
+   * then nothing changed.
+   */
+  selectOrganization(id: OrganizationId): Promise<boolean>;
+  /** Makes another workspace of the current organization the current one. False as above. */
+  selectWorkspace(id: WorkspaceId): Promise<boolean>;
 }
 
 /** A toast at the bottom right. */
@@ -109,6 +113,8 @@ export interface HostApi {
   openSupport(): void;
   /** The actions of the open page. React components use `usePageActions`. */
   readonly actions: PageActions;
+  /** What leaving the page would lose. React components use `useUnsavedChanges`. */
+  readonly unsaved: HostUnsaved;
   /** Registers what to close when an alert is shown; returns the function that takes it back. */
   onCloseOverlays(close: () => void): () => void;
   readonly flags: Readonly<Record<string, boolean>>;

@@ -6,3 +6,4 @@ export type * from './pageAction.ts';
 export type * from './paletteSearch.ts';
 export type * from './registry.ts';
 export type * from './remoteModule.ts';
+export type * from './unsavedChanges.ts';

@@ -1,7 +1,14 @@
 import { withCallBehaviour } from '@cofferdam/api-client';
 import type { PermissionName } from '@cofferdam/domain';
 import { createEventBus, type EventMap, type EventName } from '@cofferdam/events';
-import type { CopyOptions, ErrorHandling, HostApi, Notice, SessionView } from '@cofferdam/remote-contract';
+import type {
+  CopyOptions,
+  ErrorHandling,
+  HostApi,
+  Notice,
+  SessionView,
+  UnsavedChanges,
+} from '@cofferdam/remote-contract';
 import { createPageActions, type PageActionsStore } from '@cofferdam/remote-contract/actions';
 import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { buildSession } from './buildSession.ts';
@@ -56,6 +63,8 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   readonly emitted: readonly FakeEmission[];
   /** The actions of the open page. Their keys work as in the host while any are registered. */
   readonly actions: Pick<PageActionsStore, 'current' | 'disabledReasonOf' | 'run'>;
+  /** What the page would lose if it were left now. */
+  readonly unsaved: () => readonly UnsavedChanges[];
   /** How often the support form was opened. */
   readonly supportOpenings: () => number;
   /** Changes the session as the person or another tab would, and tells whoever subscribed. */
@@ -78,6 +87,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const handledErrors: FakeHandledError[] = [];
   const emitted: FakeEmission[] = [];
   const listeners = new Set<() => void>();
+  const unsaved = new Set<UnsavedChanges>();
   const overlays = new Set<() => void>();
   const handleError = (error: unknown, handling?: ErrorHandling): void => {
     // The real handler shows one error once, however often it is handed over.
@@ -113,12 +123,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         organization: organization === null ? null : { ...organization, id },
         workspace: null,
       });
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
     selectWorkspace: (id: NonNullable<SessionView['workspace']>['id']) => {
       const workspace = session.workspace;
       setSession({ workspace: workspace === null ? null : { ...workspace, id } });
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
   });
   const navigate: HostApi['navigate'] = (path, how) => {
@@ -156,6 +166,13 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       supportOpenings += 1;
     },
     actions: Object.freeze({ register: actions.register }),
+    unsaved: Object.freeze({
+      register: (changes: UnsavedChanges) => {
+        const own = { ...changes };
+        unsaved.add(own);
+        return () => unsaved.delete(own);
+      },
+    }),
     onCloseOverlays: (close: () => void) => {
       overlays.add(close);
       return () => overlays.delete(close);
@@ -173,6 +190,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     handledErrors,
     emitted,
     actions,
+    unsaved: () => [...unsaved],
     supportOpenings: () => supportOpenings,
     setSession,
     emit: bus.emit,

@@ -1,4 +1,5 @@
 import { KeysDialog } from '../keys/KeysDialog.tsx';
+import { LeaveDialog } from '../leave/LeaveDialog.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
@@ -7,6 +8,7 @@ export function Dialogs() {
   return (
     <>
       <StepUpDialog />
+      <LeaveDialog />
       <ErrorDialog />
       <KeysDialog />
     </>

@@ -1,3 +1,4 @@
+import type { UnsavedChanges } from '@cofferdam/remote-contract';
 import { atom } from 'jotai';
 import type { ErrorDialogContent } from '../../host-api/createErrorHandler.ts';
 import type { Lapse } from '../../session/identity/makeResumable.ts';
@@ -12,6 +13,15 @@ export interface StepUpRequest {
 
 /** The open question for a fresh sign-in. */
 export const stepUpAtom = atom<StepUpRequest | null>(null);
+
+/** The question whether to leave unsaved changes: answered with whether the person does. */
+export interface LeaveQuestion {
+  readonly changes: UnsavedChanges;
+  answer(isConfirmed: boolean): void;
+}
+
+/** The open question before sign-out or a switch of place. */
+export const leaveQuestionAtom = atom<LeaveQuestion | null>(null);
 
 /** The session is over and the page waits for its person; null while there is one. */
 export const lapseAtom = atom<Lapse | null>(null);

@@ -6,7 +6,6 @@ export {
   Outlet,
   generatePath,
   matchPath,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,

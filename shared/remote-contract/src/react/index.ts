@@ -4,4 +4,5 @@ export { weakestRoleWith } from '../actions/index.ts';
 export { useCommand, type Command, type CommandOptions, type CommandResult } from './useCommand.ts';
 export { useDisabledReason } from './useDisabledReason.ts';
 export { usePageActions } from './usePageActions.ts';
+export { useUnsavedChanges } from './useUnsavedChanges.ts';
 export { useUnmountSignal } from './useUnmountSignal.ts';

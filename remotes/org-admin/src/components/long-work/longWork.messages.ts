@@ -5,4 +5,8 @@ export const longWorkMessages = {
   goOn: 'Go on',
   show: 'Show',
   forget: 'Dismiss',
+  lost: {
+    title: 'Leave while work is in progress?',
+    description: "Running exports, moves and bulk changes stop, and results you haven't saved are lost.",
+  },
 } as const;

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { OrganizationId } from '@cofferdam/domain';
-import { createLongWork, dropLongWorks } from './longWork.ts';
+import { createFakeHost } from '@cofferdam/testing';
+import { createLongWork, dropLongWorks, guardLongWork } from './longWork.ts';
 
 const here = 'here' as OrganizationId;
 const elsewhere = 'elsewhere' as OrganizationId;
 const work = createLongWork<{ readonly done: number; readonly isLost?: boolean }>(({ isLost }) => isLost === true);
 
-/** Whether the browser may close the tab without a question. */
-function mayClose(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return !event.defaultPrevented;
-}
+const fake = createFakeHost();
+guardLongWork(fake.host.unsaved);
+
+/** Whether the organization can be left without a question. */
+const canLeave = (): boolean => fake.unsaved().length === 0;
 
 afterEach(dropLongWorks);
 
@@ -37,23 +37,23 @@ describe('long work', () => {
     expect(work.read(here)).toEqual({ done: 3 });
   });
 
-  it('asks before the tab is closed for as long as something would be lost', () => {
+  it('asks before the organization is left, and lets pages be, for as long as something would be lost', () => {
     const turn = work.begin(here);
     turn.tell({ done: 1, isLost: true });
-    expect(mayClose()).toBe(false);
+    expect(fake.unsaved()).toMatchObject([{ survivesNavigation: true }]);
     work.begin(elsewhere).tell({ done: 1, isLost: true });
     turn.tell({ done: 2 });
-    expect(mayClose()).toBe(false);
+    expect(canLeave()).toBe(false);
     work.forget(elsewhere);
-    expect(mayClose()).toBe(true);
+    expect(canLeave()).toBe(true);
   });
 
   it('ends and is forgotten with the remote, whatever still runs', () => {
     const turn = work.begin(here);
     turn.tell({ done: 1, isLost: true });
     dropLongWorks();
-    expect([turn.signal.aborted, work.read(here), mayClose()]).toEqual([true, null, true]);
+    expect([turn.signal.aborted, work.read(here), canLeave()]).toEqual([true, null, true]);
     turn.tell({ done: 2, isLost: true });
-    expect([work.read(here), mayClose()]).toEqual([null, true]);
+    expect([work.read(here), canLeave()]).toEqual([null, true]);
   });
 });

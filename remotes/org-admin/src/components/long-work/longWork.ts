@@ -1,9 +1,11 @@
 import type { OrganizationId } from '@cofferdam/domain';
+import type { HostUnsaved } from '@cofferdam/remote-contract';
+import { longWorkMessages as messages } from './longWork.messages.ts';
 
 /**
  * [Note: long work] What takes long is kept here and not in a page, so that it goes on when its page is left and is
- * found again by the next one. While it holds something that would be lost with the tab, the browser asks before the
- * tab is closed or loaded anew. `deactivate` drops all of it.
+ * found again by the next one. While it holds something that would be lost, the host asks before the organization is
+ * switched, the person signs out or the tab is closed. `deactivate` drops all of it.
  */
 export interface LongWork<State> {
   readonly read: (organizationId: OrganizationId) => State | null;
@@ -31,21 +33,28 @@ interface Kept<State> {
 const dropping = new Set<() => void>();
 const holding = new Set<object>();
 
-const handleUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+let unsaved: HostUnsaved | null = null;
+let release: (() => void) | null = null;
 
 function hold(what: object, isHeld: boolean): void {
-  const wasHeld = holding.size > 0;
   if (isHeld) holding.add(what);
   else holding.delete(what);
-  if (wasHeld === holding.size > 0) return;
-  if (wasHeld) window.removeEventListener('beforeunload', handleUnload);
-  else window.addEventListener('beforeunload', handleUnload);
+  if (holding.size > 0) release ??= unsaved?.register({ ...messages.lost, survivesNavigation: true }) ?? null;
+  else {
+    release?.();
+    release = null;
+  }
+}
+
+/** Lets the host guard all that takes long, from the activation of the remote on. */
+export function guardLongWork(by: HostUnsaved): void {
+  unsaved = by;
 }
 
 /**
  * Makes the home of one kind of long work; one run of it an organization.
  *
- * @param isLost whether closing the tab now would lose something
+ * @param isLost whether ending the visit now would lose something
  */
 export function createLongWork<State>(isLost: (state: State) => boolean): LongWork<State> {
   const kept = new Map<OrganizationId, Kept<State>>();

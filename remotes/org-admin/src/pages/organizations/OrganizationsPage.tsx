@@ -78,7 +78,7 @@ export default function OrganizationsPage() {
   const open = (one: Organization): void => {
     host.session
       .selectOrganization(one.id)
-      .then(() => host.navigate('/r/secrets'))
+      .then((isSelected) => isSelected && host.navigate('/r/secrets'))
       .catch((error: unknown) => host.handleError(error));
   };
   const create = (

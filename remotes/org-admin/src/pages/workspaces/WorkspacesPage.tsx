@@ -84,7 +84,7 @@ export default function WorkspacesPage() {
   const open = (one: Workspace): void => {
     host.session
       .selectWorkspace(one.id)
-      .then(() => host.navigate('/r/secrets'))
+      .then((isSelected) => isSelected && host.navigate('/r/secrets'))
       .catch((error: unknown) => host.handleError(error));
   };
   const menu = (one: Workspace): readonly MenuEntry[] => [

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { FormFoot } from '@cofferdam/ui/form';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
@@ -8,8 +8,6 @@ import { roleThatMay } from '../../features/items/limits/useDisabledReason.ts';
 import { passToImport } from '../../features/items/page/importTransfer.ts';
 import { twoFactorPages, twoFactorPath } from '../../features/two-factor/twoFactorPath.ts';
 import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
-import { UnsavedDialog } from '../../features/items/forms/UnsavedDialog.tsx';
-import { useUnsavedGuard } from '../../features/items/forms/useUnsavedGuard.ts';
 import { AddTwoFactorForm } from '../../features/two-factor/add/AddTwoFactorForm.tsx';
 import { addTwoFactorMessages as messages } from '../../features/two-factor/add/addTwoFactor.messages.ts';
 import { BringAddress } from '../../features/two-factor/add/BringAddress.tsx';
@@ -27,12 +25,15 @@ function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
   const form = useId();
   const [draft, setDraft] = useState(emptyDraft);
   const { add, isAdding, refused, clearRefused } = useAddTwoFactor(place);
-  const guard = useUnsavedGuard(draft.seed !== '' || draft.recovery !== '');
+  const release = useUnsavedChanges(draft.seed !== '' || draft.recovery !== '', {
+    title: messages.discardTitle,
+    description: messages.discard,
+  });
 
   const submit = async (): Promise<void> => {
     const name = await add(draft);
     if (name === null) return;
-    guard.release();
+    release();
     navigate(twoFactorPath(name));
   };
   return (
@@ -61,7 +62,7 @@ function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
           }}
           onExport={(text) => {
             passToImport(text);
-            guard.release();
+            release();
             navigate(twoFactorPages.import);
           }}
         />
@@ -76,9 +77,6 @@ function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
           onSubmit={() => void submit()}
         />
       </PageBody>
-      <UnsavedDialog guard={guard} title={messages.discardTitle}>
-        {messages.discard}
-      </UnsavedDialog>
     </Page>
   );
 }

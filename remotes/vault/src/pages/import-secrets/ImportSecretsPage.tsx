@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
 import { takePageTransfer } from '../../features/items/page/pageTransfer.ts';
 import { useParsing } from '../../features/import-export/parsing/useParsing.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
-import { UnsavedDialog } from '../../features/items/forms/UnsavedDialog.tsx';
-import { useUnsavedGuard } from '../../features/items/forms/useUnsavedGuard.ts';
 import { ImportReview } from '../../features/import-export/import-secrets/ImportReview.tsx';
 import { ImportStart } from '../../features/import-export/import-secrets/ImportStart.tsx';
 import {
@@ -29,7 +27,10 @@ function ImportSecrets({ place }: { readonly place: WorkspaceScope }) {
   const [fault, setFault] = useState<string | null>(null);
   const parsing = useParsing(setFault);
   const { parse } = parsing;
-  const guard = useUnsavedGuard(source !== null);
+  const release = useUnsavedChanges(source !== null, {
+    title: messages.discardTitle,
+    description: messages.discard(place.workspaceName),
+  });
 
   const take = (result: SourceResult): void => {
     if (result.ok) setSource(result.source);
@@ -66,15 +67,12 @@ function ImportSecrets({ place }: { readonly place: WorkspaceScope }) {
           source={source}
           onReplace={() => setSource(null)}
           onImported={() => {
-            guard.release();
+            release();
             navigate('/r/secrets');
           }}
           onCancel={() => navigate('/r/secrets')}
         />
       )}
-      <UnsavedDialog guard={guard} title={messages.discardTitle}>
-        {messages.discard(place.workspaceName)}
-      </UnsavedDialog>
     </Page>
   );
 }

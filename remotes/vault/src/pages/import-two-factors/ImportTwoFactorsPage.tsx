@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { joinReadings, mergeBatches, type ImportReading, type ReadingResult } from '@cofferdam/domain/otp';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { parseInWorker } from '../../features/import-export/parsing/parseInWorker.ts';
 import { useParsing } from '../../features/import-export/parsing/useParsing.ts';
@@ -11,8 +11,6 @@ import { readingFaultWords } from '../../features/reading/codes/otpFaults.messag
 import { readTwoFactors } from '../../features/import-export/formats/readTwoFactors.ts';
 import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
 import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
-import { UnsavedDialog } from '../../features/items/forms/UnsavedDialog.tsx';
-import { useUnsavedGuard } from '../../features/items/forms/useUnsavedGuard.ts';
 import { ImportReview } from '../../features/import-export/import-two-factors/ImportReview.tsx';
 import { readExportFile } from '../../features/import-export/import-two-factors/readExportFile.ts';
 import { ImportStart } from '../../features/import-export/import-two-factors/ImportStart.tsx';
@@ -50,7 +48,7 @@ function ImportTwoFactors({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const [{ parts, fault }, setRead] = useState(nothing);
   const merged = useMemo(() => joinReadings(parts), [parts]);
-  const guard = useUnsavedGuard(merged !== null);
+  const release = useUnsavedChanges(merged !== null, { title: messages.discardTitle, description: messages.discard });
   const parsing = useParsing((words) => setRead(({ parts: before }) => ({ parts: before, fault: words })));
   const { parse } = parsing;
   const add = (readings: readonly ReadingResult[]): void => setRead((before) => addReadings(before, readings));
@@ -91,15 +89,12 @@ function ImportTwoFactors({ place }: { readonly place: WorkspaceScope }) {
           onText={takeText}
           onReplace={() => setRead(nothing)}
           onImported={() => {
-            guard.release();
+            release();
             navigate(twoFactorPages.list);
           }}
           onCancel={() => navigate(twoFactorPages.list)}
         />
       )}
-      <UnsavedDialog guard={guard} title={messages.discardTitle}>
-        {messages.discard}
-      </UnsavedDialog>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, Note, PageBody } from '@cofferdam/ui/base';
 import { FormFoot, TextArea } from '@cofferdam/ui/form';
 import { FilePenLine } from '@cofferdam/ui/icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff } from '@cofferdam/ui/value';
-import { UnsavedDialog } from '../../items/forms/UnsavedDialog.tsx';
-import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { editTextMessages as messages } from './editText.messages.ts';
 import { isPlanEmpty, planText, type TextPlan } from './planText.ts';
@@ -27,7 +26,7 @@ export function EditText({ place, onSaved, onCancel }: EditTextProps) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [notice, setNotice] = useState<'too-many' | 'stale' | 'written' | null>(null);
   const isDirty = loaded !== null && text !== loaded.text;
-  const guard = useUnsavedGuard(isDirty);
+  const release = useUnsavedChanges(isDirty, { title: messages.discardTitle, description: messages.discard });
 
   const load = async (): Promise<void> => {
     const answer = await work.load();
@@ -60,7 +59,7 @@ export function EditText({ place, onSaved, onCancel }: EditTextProps) {
     const outcome = await work.save(plan);
     if (outcome === 'stale' || outcome === 'written') setNotice(outcome);
     if (outcome !== 'saved') return;
-    guard.release();
+    release();
     onSaved();
   };
   const waitReason = plan.faults.length > 0 ? messages.faultsTitle : isPlanEmpty(plan) ? messages.unchanged : undefined;
@@ -112,9 +111,6 @@ export function EditText({ place, onSaved, onCancel }: EditTextProps) {
           </>
         )}
       </div>
-      <UnsavedDialog guard={guard} title={messages.discardTitle}>
-        {messages.discard}
-      </UnsavedDialog>
     </PageBody>
   );
 }

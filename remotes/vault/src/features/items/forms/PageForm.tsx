@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button, PageBody, type PageBodyProps } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
-import type { UnsavedGuard } from './useUnsavedGuard.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** Props of PageForm. */
@@ -21,12 +19,10 @@ export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {
     readonly disabledReason?: string | undefined;
     readonly onSubmit: () => Promise<void>;
   };
-  /** The question before what was typed is lost. */
-  readonly unsaved: { readonly guard: UnsavedGuard; readonly title: string; readonly text: string };
 }
 
-/** A page that is a form: its fields, the buttons below that send it or give it up, and the question before typed work is lost. */
-export function PageForm({ label, children, before, footStart, cancel, submit, unsaved, ...body }: PageFormProps) {
+/** A page that is a form: its fields and the buttons below that send it or give it up. */
+export function PageForm({ label, children, before, footStart, cancel, submit, ...body }: PageFormProps) {
   const formId = useId();
   const { label: verb, onSubmit, ...state } = submit;
   return (
@@ -45,9 +41,6 @@ export function PageForm({ label, children, before, footStart, cancel, submit, u
       <Form id={formId} label={label} onSubmit={() => void onSubmit()}>
         {children}
       </Form>
-      <UnsavedDialog guard={unsaved.guard} title={unsaved.title}>
-        {unsaved.text}
-      </UnsavedDialog>
     </PageBody>
   );
 }

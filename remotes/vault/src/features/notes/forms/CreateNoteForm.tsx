@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { checkName, limits } from '@cofferdam/domain';
 import { TextField } from '@cofferdam/ui/form';
 import { PageForm } from '../../items/forms/PageForm.tsx';
@@ -10,7 +11,6 @@ import type { NoteField } from '../noteErrors.ts';
 import type { Note } from '../noteQueries.ts';
 import { useNoteTaken } from './useNoteTaken.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
 import { createNoteMessages as messages } from './createNote.messages.ts';
 import { NameTaken } from './NameTaken.tsx';
 import { useCreateNote, type NoteDraft } from './useCreateNote.ts';
@@ -29,7 +29,10 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
   const { draft, change, isTried, markTried, refused, refuse } = useDraft<NoteDraft, NoteField>(nothing);
   const nameInput = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const guard = useUnsavedGuard(draft.name.trim() !== '' || draft.text !== '');
+  const release = useUnsavedChanges(draft.name.trim() !== '' || draft.text !== '', {
+    title: messages.discardTitle,
+    description: messages.discard(place.workspaceName),
+  });
   const { create, isCreating } = useCreateNote(place);
   const taken = useNoteTaken(place, draft.name);
 
@@ -43,7 +46,7 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
     const outcome = await create(draft);
     if (outcome.kind === 'refused') refuse(outcome.refusal);
     if (outcome.kind !== 'done') return;
-    guard.release();
+    release();
     onCreated(outcome.done);
   };
 
@@ -53,7 +56,6 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
       label={messages.form}
       cancel={{ label: messages.cancel, onClick: onCancel }}
       submit={{ label: messages.create, loading: isCreating, onSubmit: submit }}
-      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(place.workspaceName) }}
     >
       <TextField
         autoFocus

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff } from '@cofferdam/ui/value';
@@ -11,7 +12,6 @@ import type { Note } from '../noteQueries.ts';
 import { notesWords } from '../notes.messages.ts';
 import { useNoteText } from '../page/useNoteText.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
 import { editNoteMessages as messages } from './editNote.messages.ts';
 import { useSaveNote } from './useSaveNote.ts';
 
@@ -85,7 +85,10 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isChanged = text !== base.text;
   const isPresenting = usePresentation();
-  const guard = useUnsavedGuard(isChanged);
+  const release = useUnsavedChanges(isChanged, {
+    title: messages.discardTitle,
+    description: messages.discard(note.name),
+  });
   const { save, isSaving } = useSaveNote(place, note.name);
   const written = fromField(text, (theirs ?? base).lineEnd);
   const fault = describeTextFault(written);
@@ -106,11 +109,11 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
       }
     }
     if (outcome.kind !== 'done') return;
-    guard.release();
+    release();
     onDone();
   };
   const giveUp = (): void => {
-    if (theirs !== null) guard.release();
+    if (theirs !== null) release();
     onDone();
   };
   const submitLabel =
@@ -158,7 +161,6 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
         disabledReason: isChanged ? undefined : messages.same,
         onSubmit: submit,
       }}
-      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(note.name) }}
     >
       <NoteEditor
         text={text}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { takePageTransfer } from '../../items/page/pageTransfer.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
-import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
 import { describeValueFault } from '../../reading/value/describeValueFault.ts';
 import { ValueEditor } from '../../reading/value/ValueEditor.tsx';
 import { checkValue, draftOf, emptyDraft } from '../../reading/value/valueDraft.ts';
@@ -32,7 +32,10 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const guard = useUnsavedGuard(draft.text !== '');
+  const release = useUnsavedChanges(draft.text !== '', {
+    title: messages.discardTitle,
+    description: messages.discard(secret.name),
+  });
   const limit = useVersionLimit(place, secret.name);
   const { add, isAdding } = useAddVersion(place, secret);
 
@@ -55,11 +58,11 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
       else setIsRefused(true);
     }
     if (outcome.kind !== 'done') return;
-    guard.release();
+    release();
     onDone();
   };
   const discard = (): void => {
-    guard.release();
+    release();
     onDone();
   };
   const isMerged = stale !== null && stale.newer !== null && madeOf === stale.newer;
@@ -95,7 +98,6 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
         stale === null ? { label: messages.cancel, onClick: onDone } : { label: messages.discardMine, onClick: discard }
       }
       submit={{ label: verb, loading: isAdding, disabledReason: fullReason, onSubmit: submit }}
-      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(secret.name) }}
     >
       <ValueEditor
         draft={draft}

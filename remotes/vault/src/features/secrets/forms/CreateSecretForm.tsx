@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { limits } from '@cofferdam/domain';
 import { Checkbox, TextArea, TextField } from '@cofferdam/ui/form';
 import { PageForm } from '../../items/forms/PageForm.tsx';
@@ -10,7 +11,6 @@ import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
 import { useSecretTaken } from './useSecretTaken.ts';
 import { useUsage } from '../../items/calls/useUsage.ts';
-import { useUnsavedGuard } from '../../items/forms/useUnsavedGuard.ts';
 import { describeValueFault } from '../../reading/value/describeValueFault.ts';
 import { ValueEditor } from '../../reading/value/ValueEditor.tsx';
 import { CreateSecretAside } from './CreateSecretAside.tsx';
@@ -38,7 +38,10 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
   const [makesAnother, setMakesAnother] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const guard = useUnsavedGuard(isDraftDirty(draft));
+  const release = useUnsavedChanges(isDraftDirty(draft), {
+    title: messages.discardTitle,
+    description: messages.discard(place.workspaceName),
+  });
   const clash = useSecretTaken(place, draft.name);
   const usage = useUsage(place);
   const { create, isCreating } = useCreateSecret(place);
@@ -68,11 +71,11 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
       nameInput.current?.focus();
       return;
     }
-    guard.release();
+    release();
     onCreated(outcome.done);
   };
   const addVersion = (secretName: string): void => {
-    guard.release();
+    release();
     onAddVersion(secretName, draft.value.text);
   };
 
@@ -98,7 +101,6 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
       footStart={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}
       cancel={{ label: messages.cancel, onClick: onCancel }}
       submit={{ label: messages.create, loading: isCreating, disabledReason: fullReason, onSubmit: submit }}
-      unsaved={{ guard, title: messages.discardTitle, text: messages.discard(place.workspaceName) }}
     >
       <TextField
         mono
@@ -121,7 +123,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
       <OtpauthOffer
         value={draft.value.text}
         onTake={() => {
-          guard.release();
+          release();
           onTwoFactor(draft.value.text);
         }}
       />

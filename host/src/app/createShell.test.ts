@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { createStore } from 'jotai';
+import { leaveQuestionAtom } from '../chrome/dialogs/dialogAtoms.ts';
+import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
+import { createTestShell } from '../testing/createTestShell.tsx';
+import { ids } from '../testing/people.ts';
+import type { Services } from './createServices.ts';
+import { createShell } from './createShell.ts';
+
+function start() {
+  const did: string[] = [];
+  const store = createStore();
+  const unsaved = createUnsavedChanges(store);
+  unsaved.register({ title: 'Discard it?', description: '' });
+  const { shell } = createTestShell();
+  const session = { ...shell.session, enter: async () => void did.push('enter') };
+  const services = { ...shell, store, unsaved, session, copying: { copy: shell.host.copy } } as unknown as Services;
+  const made = createShell({
+    services,
+    registry: { ok: false, reason: 'none' },
+    nonce: '',
+    search: '',
+    onSignOut: async () => void did.push('sign out'),
+  });
+  const answer = (isConfirmed: boolean): void => store.get(leaveQuestionAtom)?.answer(isConfirmed);
+  return { shell: made, did, answer };
+}
+
+describe('with unsaved changes', () => {
+  it.each([
+    ['sign-out', 'sign out'],
+    ['a switch of organization', 'enter'],
+    ['a switch of workspace', 'enter'],
+  ])('%s happens only after the person agreed', async (what, effect) => {
+    const { shell, did, answer } = start();
+    const run = async (): Promise<unknown> => {
+      if (what === 'sign-out') return shell.signOut();
+      const { session } = shell.host;
+      return what === 'a switch of workspace'
+        ? session.selectWorkspace(ids.staging)
+        : session.selectOrganization(ids.kestrel);
+    };
+    const first = run();
+    expect(did).toEqual([]);
+    answer(false);
+    expect(await first).toBe(what === 'sign-out' ? undefined : false);
+    expect(did).toEqual([]);
+    const second = run();
+    answer(true);
+    await second;
+    expect(did).toEqual([effect]);
+  });
+});

@@ -1,0 +1,7 @@
+/** Words of the question before unsaved changes are lost. */
+export const leaveMessages = {
+  keepEditing: 'Keep editing',
+  discard: 'Discard',
+  stay: 'Stay',
+  leave: 'Leave',
+} as const;

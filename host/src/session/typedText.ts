@@ -1,0 +1,19 @@
+/*
+ * Forms that don't register unsaved changes, such as dialogs: their fields show whether a person typed something, whichever
+ * remote rendered them.
+ */
+
+/** Searches, and dialogs of the host itself, hold nothing that is worth keeping. */
+const passing = '[role=search], dialog';
+
+/** Fields that hold a text, or a file that was chosen. */
+const fields = 'input:not([type=checkbox], [type=radio]), textarea';
+
+/** Starts to follow what is typed in the document; returns whether a typed text is still there. */
+export function watchTypedText(): () => boolean {
+  const typed = new WeakSet<EventTarget>();
+  document.addEventListener('input', ({ target }) => target !== null && typed.add(target), { capture: true });
+  const isKept = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+    typed.has(field) && field.value !== '' && field.closest(passing) === null;
+  return () => Array.from(document.querySelectorAll<HTMLInputElement>(fields)).some(isKept);
+}
