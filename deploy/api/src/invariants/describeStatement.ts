@@ -19,9 +19,25 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** What a statement returns, without running it. No rows are described by no columns. */
-export async function describeStatement(client: Client, text: string): Promise<readonly DescribedColumn[]> {
-  const fields = await describeFields(client, text);
+/** What a statement expects and returns. */
+export interface DescribedStatement {
+  /** Ids of the types of $1, $2 and so on. */
+  readonly inputs: readonly number[];
+  /** None when it returns no rows. */
+  readonly columns: readonly DescribedColumn[];
+}
+
+/** Describes a statement without running it. */
+export async function describeStatement(client: Client, text: string): Promise<DescribedStatement> {
+  const { inputs, fields } = await describeTypes(client, text);
+  return { inputs, columns: await describeColumns(client, text, fields) };
+}
+
+async function describeColumns(
+  client: Client,
+  text: string,
+  fields: readonly FieldDef[],
+): Promise<readonly DescribedColumn[]> {
   if (fields.length === 0) return [];
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
     `explain (generic_plan, verbose, format json) ${text}`,
@@ -56,12 +72,21 @@ async function readStoredColumns(client: Client, fields: readonly FieldDef[]): P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Parses the text and asks for its columns; nothing is bound or run. */
-function describeFields(client: Client, text: string): Promise<readonly FieldDef[]> {
+interface DescribedTypes {
+  readonly inputs: readonly number[];
+  readonly fields: readonly FieldDef[];
+}
+
+/** Parses the text and asks for its inputs and columns; nothing is bound or run. */
+function describeTypes(client: Client, text: string): Promise<DescribedTypes> {
   return new Promise((resolve, reject) => {
+    let inputs: readonly number[] = [];
     let fields: readonly FieldDef[] = [];
     const question: Submittable & Readonly<Record<string, unknown>> = {
       submit: (connection: Connection) => {
+        connection.once('parameterDescription', ({ dataTypeIDs }: { readonly dataTypeIDs: readonly number[] }) => {
+          inputs = dataTypeIDs;
+        });
         connection.parse({ name: '', text, types: [] }, true);
         connection.describe({ type: 'S', name: '' }, true);
         connection.sync();
@@ -69,7 +94,7 @@ function describeFields(client: Client, text: string): Promise<readonly FieldDef
       handleRowDescription: (message: { readonly fields: readonly FieldDef[] }) => {
         fields = message.fields;
       },
-      handleReadyForQuery: () => resolve(fields),
+      handleReadyForQuery: () => resolve({ inputs, fields }),
       handleError: reject,
     };
     client.query(question);

@@ -18,6 +18,8 @@ import { loadStores } from './listStatements.ts';
 let database: TestDatabase;
 let client: Client;
 let stores: Awaited<ReturnType<typeof loadStores>>;
+/** Names of the statements that aren't composed for a call. */
+let written: ReadonlySet<string>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,6 +27,7 @@ beforeAll(async () => {
   client = new Client(database.url);
   await client.connect();
   stores = await loadStores();
+  written = new Set(declarations.keys());
   for (const compose of Object.values(composed)) compose();
 });
 afterAll(async () => {
@@ -98,13 +101,38 @@ describe('every statement', () => {
     expect(declarations.size).toBeGreaterThan(300);
   });
 
+  it('takes the inputs that it names', async () => {
+    const wrong: string[] = [];
+    let named = 0;
+    for (const [name, { text, inputs }] of declarations) {
+      if (inputs === null) continue;
+      named += 1;
+      const described = await describeStatement(client, text);
+      expect(described.inputs).toHaveLength(Object.keys(inputs).length);
+      for (const [index, [input, { types }]] of Object.entries(inputs).entries()) {
+        const type = described.inputs[index] ?? 0;
+        if (!types.includes(type)) wrong.push(`${name}: ${input} has the type ${type}, not ${types.join()}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(named).toBeGreaterThan(20);
+  });
+
+  it('names its inputs when it has more than eight', () => {
+    const unnamed = [...written].filter((name) => {
+      const { inputs = null, text = '' } = declarations.get(name) ?? {};
+      return inputs === null && text.includes('$9');
+    });
+    expect(unnamed).toEqual([]);
+  });
+
   it('returns the columns that it declares', async () => {
     const wrong: string[] = [];
     for (const [name, { text, columns }] of declarations) {
       if (columns === null) continue;
       const described = await describeStatement(client, text);
       const undescribed = new Set(Object.keys(columns));
-      for (const { name: column, type, nulls } of described) {
+      for (const { name: column, type, nulls } of described.columns) {
         const declared = columns[column];
         const where = `${name}: ${column}`;
         if (declared === undefined) wrong.push(`${where} isn't declared`);

@@ -8,6 +8,7 @@ import type {
 } from '@cofferdam/domain';
 import {
   boolean,
+  bytes,
   integer,
   json,
   moment,
@@ -17,7 +18,7 @@ import {
   uuid,
   type RowOf,
 } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/query.ts';
+import { namedStatement, statement } from '../../platform/database/query.ts';
 
 /** States of an invitation. One whose time is over is still `PENDING`: nothing has happened to it. */
 export type InvitationState = 'PENDING' | 'ACCEPTED' | 'DECLINED' | 'REVOKED';
@@ -110,23 +111,22 @@ export const dropExpired = statement<[OrganizationId, emailKeys: readonly string
    where organization_id = $1 and email_key = any ($2::text[]) and state = 'PENDING' and expires_at <= $3`,
 );
 
-export const insertInvitation = statement<
-  [
-    OrganizationId,
-    InvitationId,
-    email: string,
-    emailKey: string,
-    OrganizationRoleName,
-    tokenHash: Uint8Array,
-    now: Date,
-    by: UserId,
-    expiresAt: Date,
-  ]
->(
+export const insertInvitation = namedStatement(
   'people.insertInvitation',
+  {
+    organizationId: uuid<OrganizationId>(),
+    id: uuid<InvitationId>(),
+    email: text(),
+    emailKey: text(),
+    role: text<OrganizationRoleName>(),
+    tokenHash: bytes(),
+    now: moment(),
+    userId: uuid<UserId>(),
+    expiresAt: moment(),
+  },
   `insert into cofferdam.invitations
      (organization_id, id, email, email_key, role, token_hash, created_at, created_by, sent_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9)`,
+   values ($organizationId, $id, $email, $emailKey, $role, $tokenHash, $now, $userId, $now, $expiresAt)`,
 );
 
 export const insertOfferedRoles = statement<

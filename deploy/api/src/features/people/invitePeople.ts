@@ -110,7 +110,9 @@ export async function invitePeople(
     const id = random.id<InvitationId>();
     const token = makeInviteToken(random, organizationId);
     const { role, workspaces } = offer;
-    statements.push(insertInvitation(organizationId, id, email, emailKey, role, token.hash, now, userId, expiresAt));
+    statements.push(
+      insertInvitation({ organizationId, id, email, emailKey, role, tokenHash: token.hash, now, userId, expiresAt }),
+    );
     if (workspaces.length > 0) {
       const ids = workspaces.map((one) => one.workspaceId);
       statements.push(

@@ -17,7 +17,16 @@ export async function listMembers(
   const search = (input.search ?? '').trim();
   const [afterKey, afterId] = input.cursor === undefined ? [null, null] : readPosition(input.cursor);
   const [rows, [counts]] = await transaction.runAll([
-    readMembers(organizationId, state, search, role, secondFactor, afterKey, afterId, limit + 1),
+    readMembers({
+      organizationId,
+      state,
+      search,
+      role,
+      hasSecondFactor: secondFactor,
+      afterKey,
+      afterId,
+      rows: limit + 1,
+    }),
     countPeople(organizationId),
   ]);
   const page = rows.slice(0, limit);

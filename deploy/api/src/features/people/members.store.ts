@@ -18,7 +18,7 @@ import {
   uuid,
   type RowOf,
 } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/query.ts';
+import { namedStatement, statement } from '../../platform/database/query.ts';
 import type { OfferedRole } from './invitations.store.ts';
 
 /** A member with what is shown of them. */
@@ -42,19 +42,18 @@ export type MemberRow = RowOf<typeof member>;
 const sortKey = `lower(u.display_name) collate "C"`;
 
 /** Members by name, after a position. A search is for any part of a name or an address; `%` and `_` are letters. */
-export const listMembers = statement<
-  [
-    OrganizationId,
-    state: 'ACTIVE' | 'REMOVED',
-    search: string,
-    role: OrganizationRoleName | null,
-    hasSecondFactor: boolean | null,
-    afterKey: string | null,
-    afterId: string | null,
-    rows: number,
-  ]
->(
+export const listMembers = namedStatement(
   'people.listMembers',
+  {
+    organizationId: uuid<OrganizationId>(),
+    state: text<'ACTIVE' | 'REMOVED'>(),
+    search: text(),
+    role: nullable(text<OrganizationRoleName>()),
+    hasSecondFactor: nullable(boolean()),
+    afterKey: nullable(text()),
+    afterId: nullable(uuid()),
+    rows: integer(),
+  },
   `select m.user_id as "id", u.display_name as "name", u.email, m.role, m.state, m.created_at as "joinedAt",
      m.removed_at as "removedAt", ${sortKey} as "sortKey",
      identity.has_second_factor(m.user_id) as "hasSecondFactor",
@@ -67,11 +66,12 @@ export const listMembers = statement<
         on w.organization_id = r.organization_id and w.id = r.workspace_id and w.type = 'STANDARD'
       where r.organization_id = m.organization_id and r.user_id = m.user_id) as "workspaces"
    from cofferdam.memberships m join identity.users u on u.id = m.user_id
-   where m.organization_id = $1 and m.state = $2 and ($4::text is null or m.role = $4)
-     and ($5::boolean is null or identity.has_second_factor(m.user_id) = $5)
-     and ($3 = '' or position(lower($3) in lower(u.display_name)) > 0 or position(lower($3) in lower(u.email)) > 0)
-     and ($6::text is null or (${sortKey}, m.user_id) > ($6 collate "C", $7::uuid))
-   order by ${sortKey}, m.user_id limit $8`,
+   where m.organization_id = $organizationId and m.state = $state and ($role::text is null or m.role = $role)
+     and ($hasSecondFactor::boolean is null or identity.has_second_factor(m.user_id) = $hasSecondFactor)
+     and ($search = '' or position(lower($search) in lower(u.display_name)) > 0
+       or position(lower($search) in lower(u.email)) > 0)
+     and ($afterKey::text is null or (${sortKey}, m.user_id) > ($afterKey collate "C", $afterId::uuid))
+   order by ${sortKey}, m.user_id limit $rows`,
 ).returns(member);
 
 /** Those of some active members who are over a limit: all beyond the first to join. */

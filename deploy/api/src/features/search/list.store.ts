@@ -1,7 +1,7 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
-import { boolean, integer, list, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
-import { statement, type Query } from '../../platform/database/query.ts';
-import { scope, type ScopeParameters } from './scope.store.ts';
+import { boolean, integer, list, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { namedStatement, type Query } from '../../platform/database/query.ts';
+import { scope, scopeInputs, type Member } from './scope.store.ts';
 
 /** The last row of the page before, in the order of the index. */
 const resourcePosition = { isInside: present(boolean()), tail: present(text()), id: present(uuid()) };
@@ -18,32 +18,27 @@ const resource = {
 };
 export type ResourceRow = RowOf<typeof resource>;
 
-type Values = [
-  ...ScopeParameters,
-  kinds: readonly ResourceKind[],
-  prefix: string,
-  within: WorkspaceId | null,
-  rows: number,
-  afterTail: string,
-  afterId: string,
-];
+const rangeInputs = { ...scopeInputs, prefix: text(), within: nullable(uuid<WorkspaceId>()) };
+const pageInputs = { ...rangeInputs, rows: integer(), afterTail: text(), afterId: uuid() };
 
 // A workspace of the scope; or all standard ones, of which one alone may be asked for.
 const places = [
   'p.place_id is not null and t.workspace_id = p.place_id',
-  'p.place_id is null and t.is_standard and $6::uuid is null',
-  'p.place_id is null and t.is_standard and t.workspace_id = $6::uuid',
+  'p.place_id is null and t.is_standard and $within::uuid is null',
+  'p.place_id is null and t.is_standard and t.workspace_id = $within::uuid',
 ];
 
 // Which ranges are read is told by the page: with nothing typed whole names alone, and behind a row that was inside of a
 // name, no whole names any more.
 function rangeOf(place: string, isInside: boolean, isBehind: boolean): string {
-  const start = isBehind ? '(t.tail, t.id) > ($8::text collate "C", $9::uuid)' : 't.tail >= $5::text collate "C"';
+  const start = isBehind
+    ? '(t.tail, t.id) > ($afterTail::text collate "C", $afterId::uuid)'
+    : 't.tail >= $prefix::text collate "C"';
   return `(select t.* from cofferdam.resource_tails t
-      where t.organization_id = $1 and ${place} and t.kind = p.kind and t.is_inside = ${isInside}
-        and ${start} and t.tail < ($5::text || U&'\\+10FFFF') collate "C"
-        ${isInside ? 'and t.shared_length < char_length($5::text)' : ''}
-      order by t.tail, t.id limit $7)`;
+      where t.organization_id = $organizationId and ${place} and t.kind = p.kind and t.is_inside = ${isInside}
+        and ${start} and t.tail < ($prefix::text || U&'\\+10FFFF') collate "C"
+        ${isInside ? 'and t.shared_length < char_length($prefix::text)' : ''}
+      order by t.tail, t.id limit $rows)`;
 }
 
 const tiers = ['start', 'both', 'inside'] as const;
@@ -58,20 +53,21 @@ function listText(tier: Tiers, isBehind: boolean): string {
    found as (
      select t.* from places p
      cross join lateral (${ranges.join('\n    union all\n    ')}) t
-     where ($6::uuid is null or p.place_id is null or p.place_id = $6::uuid)
+     where ($within::uuid is null or p.place_id is null or p.place_id = $within::uuid)
        -- Named in every text, so that all of them take the same values.
-       and $8::text is not null and $9::uuid is not null
-     order by t.is_inside, t.tail, t.id limit $7
+       and $afterTail::text is not null and $afterId::uuid is not null
+     order by t.is_inside, t.tail, t.id limit $rows
    )
    select f.kind, f.is_inside as "isInside", f.tail, f.id, n.name, n.labels, f.workspace_id as "workspaceId",
      w.name as "workspaceName"
    from found f
    -- Each by a look-up of its own: see [Note: lookups].
    cross join lateral (
-     select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = f.id offset 0
+     select * from cofferdam.resource_names n where n.organization_id = $organizationId and n.id = f.id offset 0
    ) n
    cross join lateral (
-     select name from cofferdam.workspaces w where w.organization_id = $1 and w.id = f.workspace_id offset 0
+     select name from cofferdam.workspaces w where w.organization_id = $organizationId
+       and w.id = f.workspace_id offset 0
    ) w
    order by f.is_inside, f.tail, f.id`;
 }
@@ -81,14 +77,14 @@ const statements = new Map(
     // No first page is inside alone: what begins comes before it.
     (tier === 'inside' ? [true] : [false, true]).map((isBehind) => {
       const name = `search.list.${tier}.${isBehind ? 'behind' : 'first'}`;
-      return [name, statement<Values>(name, listText(tier, isBehind)).returns(resource)] as const;
+      return [name, namedStatement(name, pageInputs, listText(tier, isBehind)).returns(resource)] as const;
     }),
   ),
 );
 
 /** One page, by keyset: it begins behind the last row of the page before, so that every page costs the same. */
 export function listPage(
-  scopeParameters: ScopeParameters,
+  member: Member,
   page: {
     readonly kinds: readonly ResourceKind[];
     readonly prefix: string;
@@ -102,20 +98,27 @@ export function listPage(
   const make = statements.get(`search.list.${tier}.${after === null ? 'first' : 'behind'}`);
   if (make === undefined) throw new Error('there is no such page');
   const nowhere = '00000000-0000-0000-0000-000000000000';
-  return make(...scopeParameters, kinds, prefix, within, rows, after?.tail ?? '', after?.id ?? nowhere);
+  return make({
+    ...member,
+    kinds,
+    prefix,
+    within,
+    rows,
+    afterTail: after?.tail ?? '',
+    afterId: after?.id ?? nowhere,
+  });
 }
 
-/** How many of each kind begin with the prefix, counted up to `most`. */
-export const countKinds = statement<
-  [...ScopeParameters, kinds: readonly ResourceKind[], prefix: string, within: WorkspaceId | null, most: number]
->(
+/** How many of each kind begin with the prefix, counted up to `rows`. */
+export const countKinds = namedStatement(
   'search.countKinds',
+  { ...rangeInputs, rows: integer() },
   `with ${scope}
    select a.kind, (
      select count(*) from (
        select from places p
        cross join lateral (${places.flatMap((place) => [false, true].map((isInside) => rangeOf(place, isInside, false))).join('\n    union all\n    ')}) t
-       where p.kind = a.kind and ($6::uuid is null or p.place_id is null or p.place_id = $6::uuid) limit $7
+       where p.kind = a.kind and ($within::uuid is null or p.place_id is null or p.place_id = $within::uuid) limit $rows
      ) as found
    )::integer as "count"
    from asked a`,

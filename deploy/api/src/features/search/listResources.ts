@@ -3,7 +3,7 @@ import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countKinds, listPage, type ResourceRow } from './list.store.ts';
 import { mostCounted } from './lookUp.ts';
-import { scopeOf } from './scope.store.ts';
+import { memberOf } from './scope.store.ts';
 import { readPosition, writePosition } from './resourcePosition.ts';
 import { searchText } from '../vault/items/search-index/searchText.ts';
 
@@ -12,15 +12,15 @@ type Output = CallOutput<'search', 'resources'>;
 
 /** A page of everything that the person may list, of all workspaces, in the order of names. */
 export async function listResources(call: OrganizationCall, input: Input): Promise<Output> {
-  const scope = scopeOf(call);
+  const member = memberOf(call);
   const { limit, within = null } = input;
   const kinds = readKinds(input.kinds);
   const prefix = searchText(input.term ?? '');
   const after = input.cursor === undefined ? null : readPosition(input.cursor);
   const [rows, counts] = await call.transaction.finish([
     // One more than the page, to know whether there is another.
-    listPage(scope, { kinds, prefix, within, after, rows: limit + 1 }),
-    ...(after === null ? [countKinds(...scope, resourceKinds, prefix, within, mostCounted + 1)] : []),
+    listPage(member, { kinds, prefix, within, after, rows: limit + 1 }),
+    ...(after === null ? [countKinds({ ...member, kinds: resourceKinds, prefix, within, rows: mostCounted + 1 })] : []),
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

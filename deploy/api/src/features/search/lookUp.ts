@@ -9,7 +9,7 @@ import {
   type FoundRow,
   type Sought,
 } from './names.store.ts';
-import { scopeOf } from './scope.store.ts';
+import { memberOf } from './scope.store.ts';
 import { shortenings, signatureOf } from '../vault/items/search-index/searchText.ts';
 import { canBeMisspelt, nearestWords } from './searchTerms.ts';
 
@@ -28,9 +28,8 @@ export interface LookUp {
 
 /** What begins with one of the prefixes. */
 export async function lookUpNames({ call, kinds, rows }: LookUp, sought: Sought): Promise<readonly FoundRow[]> {
-  const scope = scopeOf(call);
-  const found = await call.transaction.run(findNames(...scope, kinds, ...sought, rows, mostCounted + 1));
-  return found;
+  const inputs = { ...memberOf(call), kinds, ...sought, rows, most: mostCounted + 1 };
+  return call.transaction.run(findNames(inputs));
 }
 
 /** What begins with each of the prefixes somewhere: best with the one first that finds least. */
@@ -39,9 +38,9 @@ export async function lookUpTogether(
   prefix: string,
   others: readonly string[],
 ): Promise<readonly FoundRow[]> {
-  const scope = scopeOf(call);
   const signature = String(signatureOf(others));
-  return call.transaction.run(findNamesWithOthers(...scope, kinds, prefix, rows, mostCounted + 1, others, signature));
+  const inputs = { ...memberOf(call), kinds, prefix, rows, most: mostCounted + 1, others, signature };
+  return call.transaction.run(findNamesWithOthers(inputs));
 }
 
 /** How many things each prefix alone finds, up to `most`. */
@@ -50,9 +49,8 @@ export async function countEach(
   prefixes: readonly string[],
   most: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const scope = scopeOf(call);
-  const everywhere = prefixes.map(() => null);
-  const rows = await call.transaction.run(countPrefixes(...scope, kinds, prefixes, everywhere, most));
+  const places = prefixes.map(() => null);
+  const rows = await call.transaction.run(countPrefixes({ ...memberOf(call), kinds, prefixes, places, most }));
   return new Map(rows.map(({ prefix, count }) => [prefix, count]));
 }
 
@@ -64,16 +62,15 @@ export interface Held {
 
 /** Where a text is inside of words, as something to look up; a text of one or two characters is inside of too many. */
 export async function findSubstringMatches({ call, kinds }: LookUp, text: string): Promise<Held> {
-  if ([...text].length < 3) return { sought: [[], []], isCut: false };
-  const scope = scopeOf(call);
-  const words = await call.transaction.run(findWordsContaining(...scope, kinds, text, mostWords));
+  if ([...text].length < 3) return { sought: { prefixes: [], places: [] }, isCut: false };
+  const words = await call.transaction.run(findWordsContaining({ ...memberOf(call), kinds, text, most: mostWords }));
   // `stripes` is found with `stripe`: looked up once, so that nothing comes twice.
   const seeds = words.filter(
     ({ word, placeId }) =>
       !words.some((other) => other.placeId === placeId && other.word !== word && word.startsWith(other.word)),
   );
   return {
-    sought: [seeds.map(({ word }) => word), seeds.map(({ placeId }) => placeId)],
+    sought: { prefixes: seeds.map(({ word }) => word), places: seeds.map(({ placeId }) => placeId) },
     isCut: words.length === mostWords,
   };
 }
@@ -82,8 +79,8 @@ export async function findSubstringMatches({ call, kinds }: LookUp, text: string
 export async function findNearWords(lookUp: LookUp, text: string): Promise<readonly string[]> {
   if (!canBeMisspelt(text)) return [];
   const { call, kinds } = lookUp;
-  const scope = scopeOf(call);
-  const words = await call.transaction.run(findWordsNear(...scope, kinds, shortenings(text), mostWords, text));
+  const inputs = { ...memberOf(call), kinds, shortenings: shortenings(text), most: mostWords, text };
+  const words = await call.transaction.run(findWordsNear(inputs));
   return nearestWords(
     text,
     words.flatMap(({ word }) => (word === text ? [] : [word])),

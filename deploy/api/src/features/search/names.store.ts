@@ -1,19 +1,31 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
-import { integer, list, optional, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/query.ts';
-import { scope, tailsIn, type ScopeParameters } from './scope.store.ts';
-
-type Scoped = [...ScopeParameters, kinds: readonly ResourceKind[]];
+import {
+  bigintText,
+  integer,
+  list,
+  nullable,
+  optional,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../platform/database/columns.ts';
+import { namedStatement } from '../../platform/database/query.ts';
+import { scope, scopeInputs, tailsIn } from './scope.store.ts';
 
 /** What is looked for: tails that begin with one of the prefixes, each in all places of the person or in one of them. */
-export type Sought = [prefixes: readonly string[], places: readonly (string | null)[]];
+export interface Sought {
+  readonly prefixes: readonly string[];
+  readonly places: readonly (string | null)[];
+}
+const soughtInputs = { prefixes: list(text()), places: list(nullable(uuid())) };
 
 const sought = `sought as materialized (
      select s.prefix, char_length(s.prefix) as length, s.place_id
-     from unnest($5::text[], $6::uuid[]) as s (prefix, place_id)
+     from unnest($prefixes::text[], $places::uuid[]) as s (prefix, place_id)
    )`;
 // Words of all standard workspaces stand under the id of the organization.
-const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $1))';
+const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $organizationId))';
 const soughtRange = { prefix: 's.prefix', length: 's.length' };
 
 /** A resource that was found, with how many there are of its kind: `count` is one more than `most` when there are more. */
@@ -39,13 +51,15 @@ const firstRows = (rows: string): string => `
    left join ranked r on r.kind = c.kind and r.place <= ${rows}
    -- Each by a look-up of its own: see [Note: lookups].
    left join lateral (
-     select * from cofferdam.resource_names n where n.organization_id = $1 and n.id = r.id
+     select * from cofferdam.resource_names n where n.organization_id = $organizationId and n.id = r.id
        -- Not while a deleted workspace is being erased.
-       and exists (select from cofferdam.workspaces e where e.organization_id = $1 and e.id = n.workspace_id offset 0)
+       and exists (select from cofferdam.workspaces e where e.organization_id = $organizationId
+         and e.id = n.workspace_id offset 0)
      offset 0
    ) n on true
    left join lateral (
-     select name from cofferdam.workspaces w where w.organization_id = $1 and w.id = n.workspace_id offset 0
+     select name from cofferdam.workspaces w where w.organization_id = $organizationId
+       and w.id = n.workspace_id offset 0
    ) w on true
    order by c.kind, r.place`;
 
@@ -53,13 +67,14 @@ const firstRows = (rows: string): string => `
  * The first rows of each kind that begin with one of the prefixes, and how many there are, counted up to `most`. The
  * first rows of every range hold the first rows of all; the same thing may be in two of them, by another word.
  */
-export const findNames = statement<[...Scoped, ...Sought, rows: number, most: number]>(
+export const findNames = namedStatement(
   'search.names',
+  { ...scopeInputs, ...soughtInputs, rows: integer(), most: integer() },
   `with ${scope}, ${sought},
    hits as (
      select p.kind, t.id, t.is_inside, t.tail
      from places p join sought s on ${inPlace}
-     cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id, t.is_inside, t.tail', rows: '$7', isOrdered: true })}) t
+     cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id, t.is_inside, t.tail', rows: '$rows', isOrdered: true })}) t
    ),
    firsts as (
      select distinct on (kind, id) kind, id, is_inside, tail from hits order by kind, id, is_inside, tail
@@ -70,26 +85,27 @@ export const findNames = statement<[...Scoped, ...Sought, rows: number, most: nu
          select distinct one.id from (
            select t.id from sought s
            join places p on p.kind = a.kind and ${inPlace}
-           cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id', rows: '$8', isOrdered: false })}) t
+           cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id', rows: '$most', isOrdered: false })}) t
            -- A thing may hold several of the words that are sought; none holds more than eight.
-           limit $8 * (select least(count(*), 8) from sought)
-         ) one limit $8
+           limit $most * (select least(count(*), 8) from sought)
+         ) one limit $most
        ) as found
      )::integer as count
      from asked a
-   ),${firstRows('$7')}`,
+   ),${firstRows('$rows')}`,
 ).returns(foundOrNone);
 
 // Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
 const withOthers = {
-  prefix: '$5::text',
-  length: 'char_length($5::text)',
-  where: `t.signature & $9::bigint = $9::bigint
+  prefix: '$prefix::text',
+  length: 'char_length($prefix::text)',
+  where: `t.signature & $signature::bigint = $signature::bigint
         and not exists (
-          select from unnest($8::text[]) as other (prefix)
+          select from unnest($others::text[]) as other (prefix)
           where not exists (
             select from (
-              select n.tails from cofferdam.resource_names n where n.organization_id = $1 and n.id = t.id offset 0
+              select n.tails from cofferdam.resource_names n where n.organization_id = $organizationId
+                and n.id = t.id offset 0
             ) n cross join lateral unnest(n.tails) as own (tail)
             where own.tail >= other.prefix collate "C" and own.tail < (other.prefix || U&'\\+10FFFF') collate "C"))`,
 };
@@ -99,39 +115,39 @@ const withOthers = {
  * names, or in none: then the range of the rarer one is read from end to end, and what was met is all there is, so it
  * is read once. Only where there are `most` or more is the beginning of each range read, for the first rows.
  */
-export const findNamesWithOthers = statement<
-  [...Scoped, prefix: string, rows: number, most: number, others: readonly string[], signature: string]
->(
+export const findNamesWithOthers = namedStatement(
   'search.namesWithOthers',
+  { ...scopeInputs, prefix: text(), rows: integer(), most: integer(), others: list(text()), signature: bigintText() },
   `with ${scope},
    met as materialized (
      select a.kind, t.* from asked a cross join lateral (
        select t.* from places p
-       cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$7', isOrdered: false })}) t
-       where p.kind = a.kind limit $7
+       cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$most', isOrdered: false })}) t
+       where p.kind = a.kind limit $most
      ) t
    ),
    counted as materialized (
      select a.kind, count(m.id)::integer as count from asked a left join met m on m.kind = a.kind group by a.kind
    ),
    firsts as (
-     select m.* from met m join counted c on c.kind = m.kind where c.count < $7
+     select m.* from met m join counted c on c.kind = m.kind where c.count < $most
      union all
      select p.kind, t.* from counted c join places p on p.kind = c.kind
-     cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$6', isOrdered: true })}) t
-     where c.count >= $7
-   ),${firstRows('$6')}`,
+     cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$rows', isOrdered: true })}) t
+     where c.count >= $most
+   ),${firstRows('$rows')}`,
 ).returns(foundOrNone);
 
 /** How many resources each prefix alone would find, counted up to `most`. */
-export const countPrefixes = statement<[...Scoped, ...Sought, most: number]>(
+export const countPrefixes = namedStatement(
   'search.countPrefixes',
+  { ...scopeInputs, ...soughtInputs, most: integer() },
   `with ${scope}, ${sought}
    select s.prefix, (
      select count(*) from (
        select from places p
-       cross join lateral (${tailsIn({ ...soughtRange, columns: '', rows: '$7', isOrdered: false })}) t
-       where ${inPlace} limit $7
+       cross join lateral (${tailsIn({ ...soughtRange, columns: '', rows: '$most', isOrdered: false })}) t
+       where ${inPlace} limit $most
      ) as found
    )::integer as count
    from sought s`,
@@ -147,34 +163,37 @@ export type PlacedWord = RowOf<typeof placedWord>;
 // Words stay in their table when the last name with them is gone, so each is looked up once more: a word counts where
 // something that the person may list begins a word with it now. `!` follows the space, and no name holds what is before.
 const wordsIn = (condition: string): string => `with ${scope},
-   everywhere as materialized (select distinct coalesce(place_id, $1) as place_id from places)
+   everywhere as materialized (select distinct coalesce(place_id, $organizationId) as place_id from places)
    select e.place_id as "placeId", w.word
    from everywhere e
    cross join lateral (
      select word from cofferdam.resource_words w
-     where w.organization_id = $1 and w.place_id = e.place_id and ${condition}
+     where w.organization_id = $organizationId and w.place_id = e.place_id and ${condition}
        and exists (
          select from places p
          cross join lateral (${tailsIn({ columns: '', prefix: 'w.word', end: `w.word || '!'`, rows: '1', isOrdered: false })}) t
-         where coalesce(p.place_id, $1) = e.place_id
+         where coalesce(p.place_id, $organizationId) = e.place_id
        )
-     order by w.variant, w.word limit $6
+     order by w.variant, w.word limit $most
    ) w
-   limit $6`;
+   limit $most`;
 
 /** Words that hold a text, but not at their beginning. */
-export const findWordsContaining = statement<[...Scoped, text: string, most: number]>(
-  'search.wordsHolding',
+export const findWordsContaining = namedStatement(
+  'search.wordsContaining',
+  { ...scopeInputs, text: text(), most: integer() },
   wordsIn(
-    `w.form = 'ending' and w.variant >= $5::text collate "C" and w.variant < ($5::text || U&'\\+10FFFF') collate "C"`,
+    `w.form = 'ending' and w.variant >= $text::text collate "C"
+      and w.variant < ($text::text || U&'\\+10FFFF') collate "C"`,
   ),
 ).returns(placedWord);
 
 /** Words that differ from a text by a character too many, too few, another one, or two that changed places. */
-export const findWordsNear = statement<[...Scoped, shortenings: readonly string[], most: number, text: string]>(
+export const findWordsNear = namedStatement(
   'search.wordsNear',
+  { ...scopeInputs, shortenings: list(text()), most: integer(), text: text() },
   wordsIn(`(w.form, w.variant) in (
-       select 'word', s from unnest($5::text[]) as s union all
-       select 'missing', s from unnest($5::text[] || $7::text) as s
+       select 'word', s from unnest($shortenings::text[]) as s union all
+       select 'missing', s from unnest($shortenings::text[] || $text::text) as s
      )`),
 ).returns(placedWord);

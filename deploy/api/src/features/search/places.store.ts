@@ -8,9 +8,9 @@ import {
   type SearchKind,
   type UserId,
 } from '@cofferdam/domain';
-import { nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/query.ts';
-import type { ScopeParameters } from './scope.store.ts';
+import { list, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../platform/database/query.ts';
+import { memberInputs } from './scope.store.ts';
 
 /** A workspace, an organization or a member that the person may see. */
 const place = {
@@ -29,26 +29,28 @@ const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRo
  * Workspaces and members whose text holds every one of some words. There are a thousand of each at most,
  * so they need no index; the words only spare their way to the server, which decides what was found.
  */
-export const findPlaces = statement<[...ScopeParameters, kinds: readonly SearchKind[], parts: readonly string[]]>(
+export const findPlaces = namedStatement(
   'search.places',
+  { ...memberInputs, kinds: list(text<SearchKind>()), parts: list(text()) },
   `with visible as (
      select 'workspace' as kind, w.id, w.name, null::text as detail
      from cofferdam.workspaces w
      left join cofferdam.workspace_roles r
-       on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $2
-     where w.organization_id = $1 and 'workspace' = any($4::text[]) and case w.type
-       when 'PRIVATE' then w.owner_id = $2
-       else $3::text in (${words(rolesThatImply)}) or r.role in (${words(workspaceRolesWith('workspace:read'))}) end
+       on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $userId
+     where w.organization_id = $organizationId and 'workspace' = any($kinds::text[]) and case w.type
+       when 'PRIVATE' then w.owner_id = $userId
+       else $role::text in (${words(rolesThatImply)}) or r.role in (${words(workspaceRolesWith('workspace:read'))}) end
      union all
      select 'member', u.id, u.display_name, u.email
      from cofferdam.memberships m
      join identity.users u on u.id = m.user_id
-     where m.organization_id = $1 and m.state = 'ACTIVE' and 'member' = any($4::text[]) and $3::text in (${words(organizationRolesWith('organization:member:read'))})
+     where m.organization_id = $organizationId and m.state = 'ACTIVE' and 'member' = any($kinds::text[])
+       and $role::text in (${words(organizationRolesWith('organization:member:read'))})
    )
    select kind, id, name, detail from visible v
    -- Letters beyond ASCII fold in more ways than lower() knows: the server looks at all names that have any.
    where octet_length(v.name) <> char_length(v.name) or not exists (
-     select from unnest($5::text[]) as part
+     select from unnest($parts::text[]) as part
      where strpos(lower(translate(v.name || ' ' || coalesce(v.detail, ''), '._/@:-', '      ')), part) = 0
    )
    order by kind, lower(name), id`,

@@ -7,8 +7,10 @@ import {
   workspaceRoles,
   type OrganizationId,
   type OrganizationRoleName,
+  type ResourceKind,
   type UserId,
 } from '@cofferdam/domain';
+import { list, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 
 const kindsOf = (role: keyof typeof workspaceRoles): string[] =>
@@ -26,42 +28,50 @@ const impliedKinds = rolesThatImply.flatMap((role) => {
 });
 const assignedKinds = workspaceRoleNames.flatMap((role) => kindsOf(role).map((kind) => [role, kind] as const));
 
-/** The parameters $1 to $3 of every statement that searches: an authorized member and the role they hold. */
-export type ScopeParameters = [organizationId: OrganizationId, userId: UserId, role: OrganizationRoleName];
+/** Inputs of every statement that searches: an authorized member and the role they hold. */
+export const memberInputs = {
+  organizationId: uuid<OrganizationId>(),
+  userId: uuid<UserId>(),
+  role: text<OrganizationRoleName>(),
+};
+export type Member = RowOf<typeof memberInputs>;
 
-export const scopeOf = ({ organizationId, userId, access }: OrganizationCall): ScopeParameters => [
+/** Inputs of a statement that has the `scope`. */
+export const scopeInputs = { ...memberInputs, kinds: list(text<ResourceKind>()) };
+
+export const memberOf = ({ organizationId, userId, access }: OrganizationCall): Member => ({
   organizationId,
   userId,
-  access.organizationRole,
-];
+  role: access.organizationRole,
+});
 
 /**
- * Where the person may list which kinds, as the table `places`, for statements of which the parameters $1 to $3 are
- * `ScopeParameters` and $4 the kinds that are asked for. A row of `places` is a workspace, or all standard workspaces
- * when its `place_id` is null.
+ * Where the person may list which kinds, as the table `places`, for statements with `scopeInputs`. A row of `places`
+ * is a workspace, or all standard workspaces when its `place_id` is null.
  *
  * [Note: the scope is not an argument] It is derived from membership and roles by the statement that searches, each
  * time. What somebody may list is joined in before an index is read, and nothing outside of it is ever looked at: so
  * neither a count nor the time of an answer can tell of a name that the person may not list.
  */
-export const scope = `asked as materialized (select kind from unnest($4::text[]) as kind),
+export const scope = `asked as materialized (select kind from unnest($kinds::text[]) as kind),
    places as materialized (
      select a.kind, null::uuid as place_id
      from (values ${pairs(impliedKinds)}) as may (role, kind)
      join asked a on a.kind = may.kind
-     where may.role = $3::text
+     where may.role = $role::text
      union all
      select a.kind, w.id
      from cofferdam.workspace_roles r
      join cofferdam.workspaces w on w.organization_id = r.organization_id and w.id = r.workspace_id and w.type = 'STANDARD'
      join (values ${pairs(assignedKinds)}) as may (role, kind) on may.role = r.role
      join asked a on a.kind = may.kind
-     where r.organization_id = $1 and r.user_id = $2 and $3::text not in (${quoted(rolesThatImply)})
+     where r.organization_id = $organizationId and r.user_id = $userId
+       and $role::text not in (${quoted(rolesThatImply)})
      union all
      select a.kind, w.id
      from cofferdam.workspaces w
      join asked a on a.kind in (${quoted(kindsOf('ADMIN'))})
-     where w.organization_id = $1 and w.type = 'PRIVATE' and w.owner_id = $2
+     where w.organization_id = $organizationId and w.type = 'PRIVATE' and w.owner_id = $userId
    )`;
 
 /** A range of tails, as pieces of SQL over `t` and a place `p` of the scope. */
@@ -92,7 +102,7 @@ export function tailsIn(range: TailRange): string {
 function rangeOf(range: TailRange, place: string, isInside: boolean): string {
   const { columns, prefix, end = `(${prefix} || U&'\\+10FFFF')`, length, where, rows, isOrdered } = range;
   const conditions = [
-    `t.organization_id = $1 and ${place} and t.kind = p.kind and t.is_inside = ${isInside}`,
+    `t.organization_id = $organizationId and ${place} and t.kind = p.kind and t.is_inside = ${isInside}`,
     `t.tail >= ${prefix} collate "C" and t.tail < (${end}) collate "C"`,
     ...(length === undefined ? [] : [`t.shared_length < ${length}`]),
     ...(where === undefined ? [] : [where]),

@@ -6,7 +6,7 @@ import { countEach, findNearWords, lookUpNames, lookUpTogether, findSubstringMat
 import { matchPlaces, type Closeness } from './matchPlaces.ts';
 import type { FoundRow } from './names.store.ts';
 import { findPlaces } from './places.store.ts';
-import { scopeOf } from './scope.store.ts';
+import { memberOf } from './scope.store.ts';
 import { presentFound, type Found } from './presentFound.ts';
 import { readTerms } from './searchTerms.ts';
 
@@ -49,13 +49,13 @@ const countOf = ({ names, places }: Found): number =>
 
 /** Returns what looks among workspaces, organizations and members. */
 async function openPlaces(call: OrganizationCall, kinds: readonly SearchKind[], terms: readonly string[]) {
-  const scope = scopeOf(call);
+  const member = memberOf(call);
   const parts = terms.flatMap((term) => term.split(' '));
-  const first = await call.transaction.run(findPlaces(...scope, kinds, parts));
+  const first = await call.transaction.run(findPlaces({ ...member, kinds, parts }));
   const own = kinds.includes('organization') ? await findOwnOrganizations(call) : [];
   return async (closeness: Closeness) => {
     if (closeness !== 'near') return matchPlaces([...first, ...own], terms, closeness);
-    const all = await call.transaction.run(findPlaces(...scope, kinds, []));
+    const all = await call.transaction.run(findPlaces({ ...member, kinds, parts: [] }));
     return matchPlaces([...all, ...own], terms, closeness);
   };
 }
@@ -64,7 +64,7 @@ async function openPlaces(call: OrganizationCall, kinds: readonly SearchKind[], 
 async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<readonly FoundRow[]> {
   const [first] = terms;
   if (first === undefined) return [];
-  if (terms.length === 1) return lookUpNames(lookUp, [[first], [null]]);
+  if (terms.length === 1) return lookUpNames(lookUp, { prefixes: [first], places: [null] });
   const counts = await countEach(lookUp, terms, mostCompared);
   const [rarest = first, ...others] = terms.toSorted(
     (a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length,
@@ -81,19 +81,10 @@ async function findHolding(
 ): Promise<Found> {
   const [term, ...others] = terms;
   if (term === undefined || others.length > 0) return { names, places };
-  const {
-    sought: [words, wordPlaces],
-    isCut,
-  } = await findSubstringMatches(lookUp, term);
-  if (words.length === 0) return { names, places };
-  return {
-    names: await lookUpNames(lookUp, [
-      [term, ...words],
-      [null, ...wordPlaces],
-    ]),
-    places,
-    isCut,
-  };
+  const { sought, isCut } = await findSubstringMatches(lookUp, term);
+  if (sought.prefixes.length === 0) return { names, places };
+  const all = { prefixes: [term, ...sought.prefixes], places: [null, ...sought.places] };
+  return { names: await lookUpNames(lookUp, all), places, isCut };
 }
 
 /** What is found when each word that leads nowhere gives way to the nearest ones that lead somewhere. */
@@ -104,7 +95,8 @@ async function findNear(
   const [term, ...others] = terms;
   if (term !== undefined && others.length === 0) {
     const words = await findNearWords(lookUp, term);
-    const names = words.length === 0 ? [] : await lookUpNames(lookUp, [words, words.map(() => null)]);
+    const names =
+      words.length === 0 ? [] : await lookUpNames(lookUp, { prefixes: words, places: words.map(() => null) });
     return { names, words };
   }
   const counts = await countEach(lookUp, terms, 1);

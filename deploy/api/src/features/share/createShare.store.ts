@@ -8,8 +8,19 @@ import type {
   VersionState,
   WorkspaceId,
 } from '@cofferdam/domain';
-import { boolean, moment, nullable, present, text, type RowOf } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/query.ts';
+import {
+  boolean,
+  bytes,
+  integer,
+  list,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../platform/database/query.ts';
 import { checksumOf } from './checksum.ts';
 
 type ResourceName = [OrganizationId, WorkspaceId, nameKey: string];
@@ -43,27 +54,27 @@ const insertedShare = {
 };
 export type InsertedShare = RowOf<typeof insertedShare>;
 
-type ShareValues = [
-  OrganizationId,
-  ShareId,
-  WorkspaceId,
-  nameKey: string,
-  version: number,
-  linkId: Uint8Array,
-  linkProofHash: Uint8Array,
-  authProofHash: Uint8Array,
-  memoryKibibytes: number | null,
-  passes: number | null,
-  lanes: number | null,
-  salt: Uint8Array | null,
-  views: number,
-  lifetimeSeconds: number,
-  attempts: number,
-  notify: readonly ShareNotice[],
-  UserId,
-  sealed: Uint8Array,
-  allowed: number,
-];
+const shareInputs = {
+  organizationId: uuid<OrganizationId>(),
+  id: uuid<ShareId>(),
+  workspaceId: uuid<WorkspaceId>(),
+  nameKey: text(),
+  version: integer(),
+  linkId: bytes(),
+  linkProofHash: bytes(),
+  authProofHash: bytes(),
+  memoryKibibytes: nullable(integer()),
+  passes: nullable(integer()),
+  lanes: nullable(integer()),
+  salt: nullable(bytes()),
+  views: integer(),
+  lifetimeSeconds: integer(),
+  attempts: integer(),
+  notify: list(text<ShareNotice>()),
+  userId: uuid<UserId>(),
+  sealed: bytes(),
+  allowed: integer(),
+};
 
 /**
  * [Note: open links are counted] One statement counts and inserts, so the limit is exact whatever races: `share_counts`
@@ -75,36 +86,39 @@ function insertText(kind: ShareKindName): string {
   const found = `select case when '${kind}' = 'secret' then r.id end as secret_id,
          case when '${kind}' = 'note' then r.id end as note_id, r.name, v.state
        from cofferdam.${kind}s r left join cofferdam.${kind}_versions v
-         on v.organization_id = r.organization_id and v.${kind}_id = r.id and v.number = $5
-       where r.organization_id = $1 and r.workspace_id = $3 and r.name_key = $4 and r.deleted_at is null`;
+         on v.organization_id = r.organization_id and v.${kind}_id = r.id and v.number = $version
+       where r.organization_id = $organizationId and r.workspace_id = $workspaceId and r.name_key = $nameKey
+         and r.deleted_at is null`;
   return `with found as (${found}),
    counted as (
      insert into cofferdam.share_counts as c (organization_id, open)
-     select $1, 1 from found f
-     where f.state = 'ENABLED' and $19::integer > 0 and not exists (
-       select 1 from cofferdam.share_policies p where p.organization_id = $1 and not (
-         p.is_sharing_on and $14 <= p.longest_lifetime_seconds and $13 <= p.most_views
-         and ($12::bytea is not null or not p.is_password_required)))
-     on conflict (organization_id) do update set open = c.open + 1 where c.open < $19::integer
+     select $organizationId, 1 from found f
+     where f.state = 'ENABLED' and $allowed::integer > 0 and not exists (
+       select 1 from cofferdam.share_policies p where p.organization_id = $organizationId and not (
+         p.is_sharing_on and $lifetimeSeconds <= p.longest_lifetime_seconds and $views <= p.most_views
+         and ($salt::bytea is not null or not p.is_password_required)))
+     on conflict (organization_id) do update set open = c.open + 1 where c.open < $allowed::integer
      returning 1
    ),
    created as (
      insert into cofferdam.shares (organization_id, id, workspace_id, kind, secret_id, note_id, name, version, link_id,
        link_proof_hash, auth_proof_hash, memory_kibibytes, passes, lanes, salt, views, lifetime_seconds, views_left,
        attempts, attempts_left, notify_by, created_at, created_by, expires_at)
-     select $1, $2, $3, '${kind}', f.secret_id, f.note_id, f.name, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13,
-       $15, $15, $16::text[], now(), $17, now() + make_interval(secs => $14::integer)
+     select $organizationId, $id, $workspaceId, '${kind}', f.secret_id, f.note_id, f.name, $version, $linkId,
+       $linkProofHash, $authProofHash, $memoryKibibytes, $passes, $lanes, $salt, $views, $lifetimeSeconds, $views,
+       $attempts, $attempts, $notify::text[], now(), $userId, now() + make_interval(secs => $lifetimeSeconds::integer)
      from found f, counted
      returning *
    ),
    stored as (
      insert into cofferdam.share_contents (organization_id, share_id, expires_at, sealed, checksum)
-     select s.organization_id, s.id, s.expires_at, $18::bytea, ${checksumOf('s', '$18::bytea')} from created s
+     select s.organization_id, s.id, s.expires_at, $sealed::bytea, ${checksumOf('s', '$sealed::bytea')} from created s
    )
    select f.name, f.state as "versionState", exists (select from counted) as "isInserted",
      c.created_at as "createdAt", c.expires_at as "expiresAt",
-     (select w.name from cofferdam.workspaces w where w.organization_id = $1 and w.id = $3) as "workspaceName",
-     (select u.display_name from identity.users u where u.id = $17) as "createdByName"
+     (select w.name from cofferdam.workspaces w where w.organization_id = $organizationId
+       and w.id = $workspaceId) as "workspaceName",
+     (select u.display_name from identity.users u where u.id = $userId) as "createdByName"
    from found f left join created c on true`;
 }
 
@@ -122,6 +136,6 @@ export const recordCreated = statement<
 );
 
 export const insertShare = {
-  secret: statement<ShareValues>('share.insertOfSecret', insertText('secret')).returns(insertedShare),
-  note: statement<ShareValues>('share.insertOfNote', insertText('note')).returns(insertedShare),
+  secret: namedStatement('share.insertOfSecret', shareInputs, insertText('secret')).returns(insertedShare),
+  note: namedStatement('share.insertOfNote', shareInputs, insertText('note')).returns(insertedShare),
 } as const;

@@ -125,27 +125,27 @@ function insertionOf(
   { id, link, allowed }: { readonly id: ShareId; readonly link: SealedLink; readonly allowed: number },
 ) {
   const { password } = link;
-  return insertShare[kind](
+  return insertShare[kind]({
     organizationId,
     id,
     workspaceId,
     nameKey,
     version,
-    readBytes(link.id),
-    readBytes(link.linkProofHash),
-    readBytes(link.authProofHash),
-    password?.memoryKibibytes ?? null,
-    password?.passes ?? null,
-    password?.lanes ?? null,
-    password === null ? null : readBytes(password.salt),
-    link.views,
-    link.lifetimeSeconds,
-    link.attempts,
-    link.notify,
+    linkId: readBytes(link.id),
+    linkProofHash: readBytes(link.linkProofHash),
+    authProofHash: readBytes(link.authProofHash),
+    memoryKibibytes: password?.memoryKibibytes ?? null,
+    passes: password?.passes ?? null,
+    lanes: password?.lanes ?? null,
+    salt: password === null ? null : readBytes(password.salt),
+    views: link.views,
+    lifetimeSeconds: link.lifetimeSeconds,
+    attempts: link.attempts,
+    notify: link.notify,
     userId,
-    readBytes(link.sealed),
+    sealed: readBytes(link.sealed),
     allowed,
-  );
+  });
 }
 
 // The contract has checked alphabet and length.

@@ -45,7 +45,7 @@ export async function createWorkspace(
     statements.push(insertWorkspaceKey(organizationId, descriptionId, keyId, id, text.dataKey));
   }
   await transaction.runAll([
-    insertWorkspace(organizationId, id, name.name, name.key, sealed, descriptionId, now, userId),
+    insertWorkspace({ organizationId, id, name: name.name, nameKey: name.key, sealed, descriptionId, now, userId }),
     ...statements,
   ]);
   call.record('workspace.created', { name: name.name, workspaceType: 'STANDARD' }, id);

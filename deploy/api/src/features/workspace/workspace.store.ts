@@ -10,7 +10,7 @@ import {
   uuid,
   type RowOf,
 } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/query.ts';
+import { namedStatement, statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import { sealedRow } from '../../platform/keys/sealedText.ts';
 
@@ -124,22 +124,21 @@ export const readBeforeCreate = statement<[OrganizationId, nameKey: string]>(
    where o.id = $1`,
 ).returns({ isNameTaken: boolean(), used: integer(), keyId: uuid(), organizationKey: bytes() });
 
-export const insertWorkspace = statement<
-  [
-    OrganizationId,
-    WorkspaceId,
-    name: string,
-    nameKey: string,
-    sealedDescription: Uint8Array | null,
-    descriptionId: string | null,
-    at: Date,
-    creator: UserId,
-  ]
->(
+export const insertWorkspace = namedStatement(
   'workspace.insert',
+  {
+    organizationId: uuid<OrganizationId>(),
+    id: uuid<WorkspaceId>(),
+    name: text(),
+    nameKey: text(),
+    sealed: nullable(bytes()),
+    descriptionId: nullable(uuid()),
+    now: moment(),
+    userId: uuid<UserId>(),
+  },
   `insert into cofferdam.workspaces
      (organization_id, id, type, name, name_key, sealed_description, description_id, created_at, created_by)
-   values ($1, $2, 'STANDARD', $3, $4, $5, $6, $7, $8)`,
+   values ($organizationId, $id, 'STANDARD', $name, $nameKey, $sealed, $descriptionId, $now, $userId)`,
 );
 
 export const insertWorkspaceKey = statement<

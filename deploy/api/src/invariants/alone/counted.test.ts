@@ -141,7 +141,18 @@ describe('a list of members, by itself,', () => {
       [organizationId, userId],
     );
     const reportOf = async (state: 'ACTIVE' | 'REMOVED'): Promise<unknown> => {
-      const { rows } = await room.outcomeOf(listMembers(organizationId, state, '', null, null, null, null, 50));
+      const { rows } = await room.outcomeOf(
+        listMembers({
+          organizationId,
+          state,
+          search: '',
+          role: null,
+          hasSecondFactor: null,
+          afterKey: null,
+          afterId: null,
+          rows: 50,
+        }),
+      );
       const found = (rows as readonly { id: string; reportId: string | null }[]).find(({ id }) => id === userId);
       return found?.reportId;
     };

@@ -80,8 +80,15 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
     if (text === undefined) throw new Error('notes have a sealed text');
     return text.replace(harbor.organizationId, [ids.note], [ids.version], [anId], ['\\x00']);
   },
-  'search.wordsHolding': () =>
-    findWordsContaining(harbor.organizationId, harbor.owner.userId, 'OWNER', ['secret', 'note'], 'lain', 10),
+  'search.wordsContaining': () =>
+    findWordsContaining({
+      organizationId: harbor.organizationId,
+      userId: harbor.owner.userId,
+      role: 'OWNER',
+      kinds: ['secret', 'note'],
+      text: 'lain',
+      most: 10,
+    }),
   'people.ensurePrivateWorkspace': () =>
     ensurePrivateWorkspace(harbor.organizationId, harbor.owner.userId, anId as WorkspaceId, 'Mine', 'mine', now),
   'people.readMemberByEmail': () => readMemberByEmail(harbor.organizationId, member.email),

@@ -8,7 +8,8 @@ import {
   type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
-import { statement, type Query } from '../database/query.ts';
+import { json, moment, nullable, text, uuid } from '../database/columns.ts';
+import { namedStatement, type Query } from '../database/query.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Random } from '../random/random.ts';
 
@@ -25,24 +26,23 @@ export interface AuditEvent<Type extends AuditEventType> {
   readonly fields: AuditFields<Type>;
 }
 
-type EventValues = readonly [
-  organizationId: string,
-  id: string,
-  type: string,
-  at: Date,
-  actorId: string | null,
-  workspaceId: string | null,
-  address: string,
-  requestId: string,
-  fields: string,
-];
-
-/** Writes one event. The parameters are those of `auditValues`, in order. */
-const insertEvent = statement<EventValues>(
+/** Writes one event. */
+const insertEvent = namedStatement(
   'audit.insert',
+  {
+    organizationId: uuid<OrganizationId>(),
+    id: uuid<AuditEventId>(),
+    type: text<AuditEventType>(),
+    now: moment(),
+    userId: nullable(uuid<UserId>()),
+    workspaceId: nullable(uuid<WorkspaceId>()),
+    address: text(),
+    requestId: text(),
+    fields: json<string>(),
+  },
   `insert into cofferdam.audit_events
      (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+   values ($organizationId, $id, $type, $now, $userId, $workspaceId, $address, $requestId, $fields)`,
 );
 
 /** Makes the statement that writes an event, in the same transaction as what it tells of. */
@@ -51,17 +51,17 @@ export function recordAudit<Type extends AuditEventType>(
   by: Recorder,
   event: AuditEvent<Type>,
 ): Query<never> {
-  return insertEvent(
-    event.organizationId,
-    random.id<AuditEventId>(),
-    event.type,
-    by.now,
-    by.userId,
-    event.workspaceId,
-    by.address,
-    by.requestId,
-    writeFields(event.type, event.fields),
-  );
+  return insertEvent({
+    organizationId: event.organizationId,
+    id: random.id(),
+    type: event.type,
+    now: by.now,
+    userId: by.userId,
+    workspaceId: event.workspaceId,
+    address: by.address,
+    requestId: by.requestId,
+    fields: writeFields(event.type, event.fields),
+  });
 }
 
 /** The fields of an event as JSON, by the allow-list. @throws Error for a field that the list does not have. */

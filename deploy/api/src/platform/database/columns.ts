@@ -35,6 +35,12 @@ export const integer = <Value extends number = number>(): Column<Value> => colum
 export const moment = (): Column<Date> => column([1184], [1185]);
 /** A bytea. */
 export const bytes = (): Column<Uint8Array> => column([17], [1001]);
+/** A bytea inside of an array of inputs, as `hexBytes` writes it. */
+export const hexadecimal = (): Column<string> => column([17], [1001]);
+/** Bigints as an input: pg would read them as texts. */
+export const bigintList = (): Column<readonly number[]> => column([1016], []);
+/** A bigint that an input gives as text. */
+export const bigintText = (): Column<string> => column([20], []);
 /** A json or jsonb. What is inside is asserted, not checked. */
 export const json = <Value>(): Column<Value> => column([114, 3802], []);
 

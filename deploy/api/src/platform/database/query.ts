@@ -1,4 +1,4 @@
-import type { Columns, RowOf } from './columns.ts';
+import type { Column, Columns, RowOf } from './columns.ts';
 
 /** What PostgreSQL can be given as a parameter here; `undefined` is a mistake, not a null. */
 export type Parameter = string | number | boolean | Date | Uint8Array | null | readonly (string | number | null)[];
@@ -25,9 +25,16 @@ export interface Statement<Values extends readonly Parameter[]> {
   returns<Of extends Columns>(columns: Of): (...values: Values) => Query<RowOf<Of>>;
 }
 
-/** A statement as it is declared; `columns` is null when nothing reads its rows. */
+/** The same with inputs by name. */
+export interface NamedStatement<Inputs> {
+  (inputs: Inputs): Query<never>;
+  returns<Of extends Columns>(columns: Of): (inputs: Inputs) => Query<RowOf<Of>>;
+}
+
+/** A statement as it is declared; `columns` is null when nothing reads its rows, `inputs` when they have no names. */
 export interface Declaration {
   readonly text: string;
+  inputs: Columns | null;
   readonly isPrepared: boolean;
   columns: Columns | null;
 }
@@ -60,12 +67,45 @@ function declare(
 ): Statement<readonly Parameter[]> {
   const known = declarations.get(name);
   if (known !== undefined && known.text !== text) throw new Error(`the statement name ${name} stands for two texts`);
-  const declaration = known ?? { text, columns: null, isPrepared: make([]).name !== undefined };
+  const declaration = known ?? { text, inputs: null, columns: null, isPrepared: make([]).name !== undefined };
   declarations.set(name, declaration);
   const makeOf = (...values: readonly Parameter[]): Query<never> => make(values);
   return Object.assign(makeOf, {
     returns: (columns: Columns) => {
       declaration.columns = columns;
+      return makeOf;
+    },
+  });
+}
+
+/**
+ * A prepared statement with many inputs: its text says `$name` instead of `$1`. Names become numbers here, once. One
+ * test
+ * compares each input's type with the one that PostgreSQL expects.
+ *
+ * @throws if the text has an input without a name, names one that isn't declared, or leaves one out
+ */
+export function namedStatement<Of extends Readonly<Record<string, Column<Parameter>>>>(
+  name: string,
+  inputs: Of,
+  text: string,
+): NamedStatement<RowOf<Of>> {
+  const names: readonly (keyof Of & string)[] = Object.keys(inputs);
+  if (/\$\d/.test(text)) throw new Error(`the statement ${name} has an input without a name`);
+  const unused = new Set<string>(names);
+  const numbered = text.replaceAll(/\$([a-z]\w*)/gi, (_, input: string) => {
+    if (!names.includes(input)) throw new Error(`the statement ${name} has no input ${input}`);
+    unused.delete(input);
+    return `$${names.indexOf(input) + 1}`;
+  });
+  if (unused.size > 0) throw new Error(`the statement ${name} doesn't use ${[...unused].join(', ')}`);
+  const make = statement<readonly Parameter[]>(name, numbered);
+  const declaration = declarations.get(name);
+  if (declaration !== undefined) declaration.inputs = inputs;
+  const makeOf = (values: RowOf<Of>): Query<never> => make(...names.map((input) => values[input] as Parameter));
+  return Object.assign(makeOf, {
+    returns: <Returned extends Columns>(columns: Returned) => {
+      make.returns(columns);
       return makeOf;
     },
   });

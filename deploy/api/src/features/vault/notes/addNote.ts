@@ -33,12 +33,28 @@ export async function addNote(
   const { keyId, key: organizationKey } = openActiveKey(platform.keys, organizationId, activeKey);
   const versionId = platform.random.id<string>();
   const { sealed, dataKey } = sealText(organizationKey, placeOfText(noteField, call, noteId, versionId), text);
-  const by = [organizationId, workspaceId, now, userId] as const;
-  const keyOf = [organizationId, workspaceId, keyId, noteField.purpose, noteField.field] as const;
+  const by = { organizationId, workspaceId, now, userId };
+  const { purpose, field } = noteField;
   const writes = [
-    insertNote(organizationId, workspaceId, noteId, name, key, labels.labels, labels.keys, format, now, userId),
-    noteKind.versions.insert(...by, [noteId], [1], [versionId], [sizeBytes], [hexBytes(sealed)]),
-    insertDataKeys(...keyOf, [versionId], [noteId], [hexBytes(dataKey)]),
+    insertNote({ ...by, id: noteId, name, nameKey: key, labels: labels.labels, labelKeys: labels.keys, format }),
+    noteKind.versions.insert({
+      ...by,
+      itemIds: [noteId],
+      numbers: [1],
+      ids: [versionId],
+      sizesBytes: [sizeBytes],
+      sealed: [hexBytes(sealed)],
+    }),
+    insertDataKeys({
+      organizationId,
+      workspaceId,
+      keyId,
+      purpose,
+      field,
+      ids: [versionId],
+      recordIds: [noteId],
+      wrappedKeys: [hexBytes(dataKey)],
+    }),
     indexNewItem(call, 'note', { id: noteId, name, labels: labels.labels }),
   ];
   call.record('note.created', { name, version: 1, recordIds: [noteId] }, workspaceId);

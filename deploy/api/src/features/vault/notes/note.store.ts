@@ -1,6 +1,6 @@
 import type { NoteFormat, NoteId, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { integer, list, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/query.ts';
+import { integer, list, moment, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../../platform/database/query.ts';
 import { authorship } from '../items/authorship.store.ts';
 import type { ItemListSource } from '../items/list/list.store.ts';
 
@@ -47,25 +47,25 @@ export const lockNote = statement<[OrganizationId, WorkspaceId, nameKey: string]
 ).returns(note);
 
 /** Inserts a note that has its first version already counted. */
-export const insertNote = statement<
-  [
-    OrganizationId,
-    WorkspaceId,
-    NoteId,
-    name: string,
-    nameKey: string,
-    labels: readonly string[],
-    labelKeys: string,
-    NoteFormat,
-    at: Date,
-    by: UserId,
-  ]
->(
+export const insertNote = namedStatement(
   'note.insert',
+  {
+    organizationId: uuid<OrganizationId>(),
+    workspaceId: uuid<WorkspaceId>(),
+    id: uuid<NoteId>(),
+    name: text(),
+    nameKey: text(),
+    labels: list(text()),
+    labelKeys: text(),
+    format: text<NoteFormat>(),
+    now: moment(),
+    userId: uuid<UserId>(),
+  },
   `insert into cofferdam.notes
      (organization_id, workspace_id, id, name, name_key, labels, label_keys, format, last_version, version_count,
       current_version, state, rotated_at, created_at, created_by, updated_at, updated_by)
-   values ($1, $2, $3, $4, $5, $6::text[], $7, $8, 1, 1, 1, 'ENABLED', $9, $9, $10, $9, $10)`,
+   values ($organizationId, $workspaceId, $id, $name, $nameKey, $labels::text[], $labelKeys, $format, 1, 1, 1,
+     'ENABLED', $now, $now, $userId, $now, $userId)`,
 );
 
 export const setFormat = statement<[OrganizationId, WorkspaceId, NoteId, NoteFormat]>(

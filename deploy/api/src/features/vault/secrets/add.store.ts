@@ -1,7 +1,18 @@
 import type { AuditEventId, OrganizationId, SecretId, SecretVersionId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { boolean, integer, text, type RowOf } from '../../../platform/database/columns.ts';
-import { statement, type Query } from '../../../platform/database/query.ts';
-import { indexWrites } from '../items/search-index/searchIndex.store.ts';
+import {
+  boolean,
+  bytes,
+  integer,
+  json,
+  list,
+  moment,
+  nullable,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
+import { namedStatement, statement, type Query } from '../../../platform/database/query.ts';
+import { indexInputs, indexWrites } from '../items/search-index/searchIndex.store.ts';
 import type { IndexPiece } from '../items/search-index/indexPieces.ts';
 
 /** A secret with its first version and its description, sealed. */
@@ -39,62 +50,63 @@ const insertedSecret = {
 };
 export type InsertedSecret = RowOf<typeof insertedSecret>;
 
-const insert = statement<
-  [
-    OrganizationId,
-    WorkspaceId,
-    now: Date,
-    by: UserId,
-    allowed: number,
-    SecretId,
-    name: string,
-    nameKey: string,
-    labels: readonly string[],
-    labelKeys: string,
-    keyId: string,
-    SecretVersionId,
-    sizeBytes: number,
-    sealedValue: Uint8Array,
-    valueKey: Uint8Array,
-    descriptionId: string | null,
-    sealedDescription: Uint8Array | null,
-    descriptionKey: Uint8Array | null,
-    AuditEventId,
-    address: string,
-    requestId: string,
-    fields: string,
-    indexEntries: string,
-    indexWords: string,
-  ]
->(
+const insert = namedStatement(
   'secret.add',
+  {
+    ...indexInputs,
+    workspaceId: uuid<WorkspaceId>(),
+    now: moment(),
+    userId: uuid<UserId>(),
+    allowed: integer(),
+    id: uuid<SecretId>(),
+    name: text(),
+    nameKey: text(),
+    labels: list(text()),
+    labelKeys: text(),
+    keyId: uuid(),
+    versionId: uuid<SecretVersionId>(),
+    sizeBytes: integer(),
+    sealedValue: bytes(),
+    valueKey: bytes(),
+    descriptionId: nullable(uuid()),
+    sealedDescription: nullable(bytes()),
+    descriptionKey: nullable(bytes()),
+    eventId: uuid<AuditEventId>(),
+    address: text(),
+    requestId: text(),
+    eventFields: json<string>(),
+  },
   `with counted as (
      update cofferdam.workspaces set secret_count = secret_count + 1
-     where organization_id = $1 and id = $2 and secret_count < $5::integer
+     where organization_id = $organizationId and id = $workspaceId and secret_count < $allowed::integer
      returning id
    ), secret as (
      insert into cofferdam.secrets
        (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version, version_count,
         current_version, state, rotated_at, created_at, created_by, updated_at, updated_by, description_id,
         sealed_description)
-     select $1, $2, $6, $7, $8, $9::text[], $10, 1, 1, 1, 'ENABLED', $3, $3, $4, $3, $4, $16, $17 from counted
+     select $organizationId, $workspaceId, $id, $name, $nameKey, $labels::text[], $labelKeys, 1, 1, 1, 'ENABLED',
+       $now, $now, $userId, $now, $userId, $descriptionId, $sealedDescription from counted
      returning id
    ), version as (
      insert into cofferdam.secret_versions
        (organization_id, workspace_id, secret_id, number, id, size_bytes, sealed_value, created_at, created_by)
-     select $1, $2, $6, 1, $12, $13, $14, $3, $4 from counted
+     select $organizationId, $workspaceId, $id, 1, $versionId, $sizeBytes, $sealedValue, $now, $userId from counted
    ), keys as (
      insert into cofferdam.data_keys (organization_id, workspace_id, key_id, purpose, field, id, record_id, wrapped_key)
-     select $1::uuid, $2::uuid, $11::uuid, 'secret-version', 'value', $12::uuid, $6::uuid, $15::bytea from counted
+     select $organizationId::uuid, $workspaceId::uuid, $keyId::uuid, 'secret-version', 'value', $versionId::uuid,
+       $id::uuid, $valueKey::bytea from counted
      union all
-     select $1, $2, $11, 'secret', 'description', $16::uuid, $6, $18::bytea from counted where $16::uuid is not null
+     select $organizationId, $workspaceId, $keyId, 'secret', 'description', $descriptionId::uuid, $id,
+       $descriptionKey::bytea from counted where $descriptionId::uuid is not null
    ), event as (
      insert into cofferdam.audit_events
        (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
-     select $1, $19, 'secret.created', $3, $4, $2, $20, $21, $22::jsonb from counted
-   ), ${indexWrites({ entries: '$23', words: '$24', when: 'exists (select from secret)' })}
+     select $organizationId, $eventId, 'secret.created', $now, $userId, $workspaceId, $address, $requestId,
+       $eventFields::jsonb from counted
+   ), ${indexWrites('exists (select from secret)')}
    select secret_count as "used", exists (select from counted) as "isCounted"
-   from cofferdam.workspaces where organization_id = $1 and id = $2`,
+   from cofferdam.workspaces where organization_id = $organizationId and id = $workspaceId`,
 ).returns(insertedSecret);
 
 /**
@@ -104,32 +116,34 @@ const insert = statement<
  */
 export function insertSecret(secret: NewSecret): Query<InsertedSecret> {
   const { value, description, event } = secret;
-  return insert(
-    secret.organizationId,
-    secret.workspaceId,
-    secret.now,
-    secret.userId,
-    secret.allowed,
-    secret.id,
-    secret.name,
-    secret.nameKey,
-    secret.labels,
-    secret.labelKeys,
-    secret.keyId,
-    value.id,
-    secret.sizeBytes,
-    value.sealed,
-    value.dataKey,
-    description?.id ?? null,
-    description?.sealed ?? null,
-    description?.dataKey ?? null,
-    event.id,
-    event.address,
-    event.requestId,
-    event.fields,
-    secret.index.entries,
-    secret.index.words,
-  );
+  const { organizationId, workspaceId, now, userId, allowed, id, name, nameKey, labels, labelKeys, sizeBytes, keyId } =
+    secret;
+  return insert({
+    organizationId,
+    workspaceId,
+    now,
+    userId,
+    allowed,
+    id,
+    name,
+    nameKey,
+    labels,
+    labelKeys,
+    sizeBytes,
+    keyId,
+    versionId: value.id,
+    sealedValue: value.sealed,
+    valueKey: value.dataKey,
+    descriptionId: description?.id ?? null,
+    sealedDescription: description?.sealed ?? null,
+    descriptionKey: description?.dataKey ?? null,
+    eventId: event.id,
+    address: event.address,
+    requestId: event.requestId,
+    eventFields: event.fields,
+    indexEntries: secret.index.entries,
+    indexWords: secret.index.words,
+  });
 }
 
 /** The display name of whoever makes it, for the answer. */

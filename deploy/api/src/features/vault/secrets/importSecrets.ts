@@ -49,7 +49,7 @@ export async function importSecrets(
   const entries = await requireAsPlanned(parts, call, { read, sealed, versionsAllowed });
   const fresh = entries.filter((entry) => entry.action === 'add');
   const grown = entries.filter((entry) => entry.action === 'version');
-  const by = [organizationId, workspaceId, now, userId] as const;
+  const by = { organizationId, workspaceId, now, userId };
   const ids = entries.map((entry) => entry.versionId);
   const secretIds = entries.map((entry) => entry.secretId);
   const versions = entries.map((entry) => entry.version);
@@ -58,39 +58,42 @@ export async function importSecrets(
   call.record('secret.imported', { names, ...made, versions: versions.map(String), recordIds: secretIds }, workspaceId);
   const writes = [
     secretKind.versions.countNew(
-      ...by,
+      organizationId,
+      workspaceId,
+      now,
+      userId,
       grown.map((entry) => entry.secretId),
     ),
-    insertSecrets(
+    insertSecrets({
       ...by,
-      fresh.map((entry) => entry.secretId),
-      fresh.map((entry) => entry.name),
-      fresh.map((entry) => entry.nameKey),
+      ids: fresh.map((entry) => entry.secretId),
+      names: fresh.map((entry) => entry.name),
+      nameKeys: fresh.map((entry) => entry.nameKey),
       labels,
       labelKeys,
-    ),
+    }),
     ...(await indexItems(
       organizationId,
       fresh.map(({ secretId, name }) => newItem(call, 'secret', { id: secretId, name, labels })),
     )),
-    secretKind.versions.insert(
+    secretKind.versions.insert({
       ...by,
-      secretIds,
-      versions,
+      itemIds: secretIds,
+      numbers: versions,
       ids,
-      entries.map((entry) => entry.sizeBytes),
-      entries.map((entry) => entry.sealedHex),
-    ),
-    insertDataKeys(
+      sizesBytes: entries.map((entry) => entry.sizeBytes),
+      sealed: entries.map((entry) => entry.sealedHex),
+    }),
+    insertDataKeys({
       organizationId,
       workspaceId,
       keyId,
-      'secret-version',
-      'value',
+      purpose: 'secret-version',
+      field: 'value',
       ids,
-      secretIds,
-      entries.map((entry) => entry.dataKeyHex),
-    ),
+      recordIds: secretIds,
+      wrappedKeys: entries.map((entry) => entry.dataKeyHex),
+    }),
   ];
   if (fresh.length === 0) await transaction.finish(writes);
   else await writeCounted(parts, call, secretKind, { adding: fresh.length, writes, isLast: true });

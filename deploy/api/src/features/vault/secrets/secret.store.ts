@@ -1,6 +1,16 @@
 import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
-import { bytes, integer, list, nullable, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/query.ts';
+import {
+  bytes,
+  integer,
+  list,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 import { authorship } from '../items/authorship.store.ts';
 
@@ -68,25 +78,25 @@ export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId]>(
 ).returns(secretRow);
 
 /** Makes secrets that have their first version already counted; arrays of equal length. */
-export const insertSecrets = statement<
-  [
-    OrganizationId,
-    WorkspaceId,
-    at: Date,
-    by: UserId,
-    ids: readonly SecretId[],
-    names: readonly string[],
-    nameKeys: readonly string[],
-    labels: readonly string[],
-    labelKeys: string,
-  ]
->(
+export const insertSecrets = namedStatement(
   'secret.insertMany',
+  {
+    organizationId: uuid<OrganizationId>(),
+    workspaceId: uuid<WorkspaceId>(),
+    now: moment(),
+    userId: uuid<UserId>(),
+    ids: list(uuid<SecretId>()),
+    names: list(text()),
+    nameKeys: list(text()),
+    labels: list(text()),
+    labelKeys: text(),
+  },
   `insert into cofferdam.secrets
      (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version, version_count,
       current_version, state, rotated_at, created_at, created_by, updated_at, updated_by)
-   select $1, $2, one.id, one.name, one.name_key, $8::text[], $9, 1, 1, 1, 'ENABLED', $3, $3, $4, $3, $4
-   from unnest($5::uuid[], $6::text[], $7::text[]) as one (id, name, name_key)`,
+   select $organizationId, $workspaceId, one.id, one.name, one.name_key, $labels::text[], $labelKeys, 1, 1, 1,
+     'ENABLED', $now, $now, $userId, $now, $userId
+   from unnest($ids::uuid[], $names::text[], $nameKeys::text[]) as one (id, name, name_key)`,
 );
 
 /** Deletes the description and its key. */

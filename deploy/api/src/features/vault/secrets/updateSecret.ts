@@ -58,7 +58,16 @@ async function writeDescription(
   const { purpose, field } = descriptionField;
   return [
     removal,
-    insertDataKeys(organizationId, workspaceId, keyId, purpose, field, [textId], [id], [hexBytes(dataKey)]),
+    insertDataKeys({
+      organizationId,
+      workspaceId,
+      keyId,
+      purpose,
+      field,
+      ids: [textId],
+      recordIds: [id],
+      wrappedKeys: [hexBytes(dataKey)],
+    }),
     setDescription(organizationId, workspaceId, id, textId, sealed),
   ];
 }

@@ -119,15 +119,14 @@ async function sealAgain<Id extends ItemId>(
       newTextIds,
       moved.map(({ sealed }) => sealed),
     ),
-    insertDataKeys(
-      organizationId,
-      to,
-      active.keyId,
-      field.purpose,
-      field.field,
-      newTextIds,
-      itemIds,
-      moved.map(({ dataKey }) => dataKey),
-    ),
+    insertDataKeys({
+      ...there,
+      keyId: active.keyId,
+      purpose: field.purpose,
+      field: field.field,
+      ids: newTextIds,
+      recordIds: itemIds,
+      wrappedKeys: moved.map(({ dataKey }) => dataKey),
+    }),
   ];
 }

@@ -1,44 +1,46 @@
 import type { OrganizationId, ResourceKind, WorkspaceId } from '@cofferdam/domain';
-import { boolean, list, present, text, uuid } from '../../../../platform/database/columns.ts';
-import { statement } from '../../../../platform/database/query.ts';
+import { boolean, json, list, present, text, uuid } from '../../../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../../../platform/database/query.ts';
 import type { ItemTable } from '../itemTable.ts';
 
-interface Source {
-  /** Parameters of an `IndexPiece`. */
-  readonly entries: string;
-  readonly words: string;
-  /** A condition on which both are written. */
-  readonly when?: string;
-}
+/** Inputs of a statement that has the `indexWrites`: the fields of an `IndexPiece`. */
+export const indexInputs = {
+  organizationId: uuid<OrganizationId>(),
+  indexEntries: json<string>(),
+  indexWords: json<string>(),
+};
 
 /**
- * CTEs that write index entries and words, for a statement whose $1 is the organization. Only a word that is new in its
+ * CTEs that write index entries and words when `condition` is true, for a statement with `indexInputs`. Only a word
+ * that is new in its
  * place gets variants. Words are inserted in order, so that transactions that add the same ones don't deadlock.
  */
-export const indexWrites = ({ entries, words, when = 'true' }: Source): string => `
+export const indexWrites = (condition = 'true'): string => `
   entry as materialized (
-    select * from json_to_recordset(${entries}::json) as e (id uuid, kind text, "workspaceId" uuid, "isStandard" boolean,
+    select * from json_to_recordset($indexEntries::json) as e (id uuid, kind text, "workspaceId" uuid,
+      "isStandard" boolean,
       name text, labels text[], tails text[], shared smallint[], signature bigint)
-    where ${when}
+    where ${condition}
   ), indexed_names as (
     insert into cofferdam.resource_names (organization_id, id, kind, workspace_id, name, labels, tails)
-    select $1, id, kind, "workspaceId", name, labels, tails from entry
+    select $organizationId, id, kind, "workspaceId", name, labels, tails from entry
   ), indexed_tails as (
     insert into cofferdam.resource_tails
       (organization_id, workspace_id, kind, is_inside, tail, id, shared_length, signature, is_standard)
-    select $1, e."workspaceId", e.kind, t.place > 1, t.tail, e.id, t.shared, e.signature, e."isStandard"
+    select $organizationId, e."workspaceId", e.kind, t.place > 1, t.tail, e.id, t.shared, e.signature, e."isStandard"
     from entry e cross join lateral unnest(e.tails, e.shared) with ordinality as t (tail, shared, place)
   ), word as materialized (
-    select * from json_to_recordset(${words}::json) as w (word text, endings text[], missing text[], places uuid[])
-    where ${when}
+    select * from json_to_recordset($indexWords::json) as w (word text, endings text[], missing text[], places uuid[])
+    where ${condition}
   ), new_words as (
     insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
-    select $1, p.place_id, 'word', w.word, w.word from word w cross join lateral unnest(w.places) as p (place_id)
+    select $organizationId, p.place_id, 'word', w.word, w.word
+      from word w cross join lateral unnest(w.places) as p (place_id)
     order by w.word collate "C", p.place_id
     on conflict do nothing returning place_id, word
   ), variants as (
     insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)
-    select $1, n.place_id, v.form, v.variant, n.word
+    select $organizationId, n.place_id, v.form, v.variant, n.word
     from new_words n join word w on w.word = n.word
     cross join lateral (
       select 'ending' as form, unnest(w.endings) as variant union all select 'missing', unnest(w.missing)
@@ -46,9 +48,10 @@ export const indexWrites = ({ entries, words, when = 'true' }: Source): string =
   )`;
 
 /** Writes entries of items that have none. */
-export const insertEntries = statement<[OrganizationId, entries: string, words: string]>(
+export const insertEntries = namedStatement(
   'searchIndex.insert',
-  `with ${indexWrites({ entries: '$2', words: '$3' })} select where false`,
+  indexInputs,
+  `with ${indexWrites()} select where false`,
 );
 
 /** Removes the entries of items; words stay, see [Note: words by place]. */

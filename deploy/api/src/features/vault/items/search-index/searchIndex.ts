@@ -27,7 +27,7 @@ export function newItem(
 /** The statement that indexes an item that a call adds. */
 export function indexNewItem(call: WorkspaceCall, kind: ResourceKind, item: NewItem): Query<never> {
   const { entries, words } = writePiece(call.organizationId, newItem(call, kind, item));
-  return insertEntries(call.organizationId, entries, words);
+  return insertEntries({ organizationId: call.organizationId, indexEntries: entries, indexWords: words });
 }
 
 /** The statements that index items without entries, in the transaction that adds them. */
@@ -36,7 +36,9 @@ export async function indexItems(
   items: readonly IndexedItem[],
 ): Promise<Query<never>[]> {
   const pieces = await writePieces(organizationId, items);
-  return pieces.map(({ entries, words }) => insertEntries(organizationId, entries, words));
+  return pieces.map(({ entries, words }) =>
+    insertEntries({ organizationId, indexEntries: entries, indexWords: words }),
+  );
 }
 
 /**

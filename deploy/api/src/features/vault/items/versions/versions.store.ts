@@ -2,7 +2,9 @@ import type { OrganizationId, UserId, VersionState, WorkspaceId } from '@cofferd
 import {
   boolean,
   bytes,
+  hexadecimal,
   integer,
+  list,
   moment,
   nullable,
   optional,
@@ -10,7 +12,7 @@ import {
   uuid,
   type RowOf,
 } from '../../../../platform/database/columns.ts';
-import { statement } from '../../../../platform/database/query.ts';
+import { namedStatement, statement } from '../../../../platform/database/query.ts';
 import { joinKeys } from '../../../../platform/keys/joinKeys.ts';
 import type { ItemId, ItemTable, SealedField } from '../itemTable.ts';
 
@@ -141,24 +143,23 @@ export function createVersionStore<Id extends ItemId>(
     ),
 
     /** Inserts versions of items that count them already; sealed texts in hexadecimal. */
-    insert: statement<
-      [
-        OrganizationId,
-        WorkspaceId,
-        at: Date,
-        by: UserId,
-        itemIds: readonly Id[],
-        numbers: readonly number[],
-        ids: readonly string[],
-        sizesBytes: readonly number[],
-        sealed: readonly string[],
-      ]
-    >(
+    insert: namedStatement(
       `${kind}.version.insert`,
+      {
+        organizationId: uuid<OrganizationId>(),
+        workspaceId: uuid<WorkspaceId>(),
+        now: moment(),
+        userId: uuid<UserId>(),
+        itemIds: list(uuid<Id>()),
+        numbers: list(integer()),
+        ids: list(uuid()),
+        sizesBytes: list(integer()),
+        sealed: list(hexadecimal()),
+      },
       `insert into cofferdam.${versions}
          (organization_id, workspace_id, ${itemColumn}, number, id, size_bytes, ${sealedColumn}, created_at, created_by)
-       select $1, $2, one.item_id, one.number, one.id, one.size_bytes, one.sealed, $3, $4
-       from unnest($5::uuid[], $6::integer[], $7::uuid[], $8::integer[], $9::bytea[])
+       select $organizationId, $workspaceId, one.item_id, one.number, one.id, one.size_bytes, one.sealed, $now, $userId
+       from unnest($itemIds::uuid[], $numbers::integer[], $ids::uuid[], $sizesBytes::integer[], $sealed::bytea[])
          as one (item_id, number, id, size_bytes, sealed)`,
     ),
 

@@ -169,12 +169,29 @@ export async function addVersion<Id extends ItemId, Row>(
   const { sealed, dataKey } = sealText(key, placeOfText(field, call, item.id, versionId), text);
   const version = item.lastVersion + 1;
   call.record(`${kind.kind}.version.added`, { name: item.name, version, recordIds: [item.id] }, workspaceId);
-  const by = [organizationId, workspaceId, now, userId] as const;
-  const keyOf = [organizationId, workspaceId, keyId, field.purpose, field.field] as const;
   const [, , , [row]] = await transaction.finish([
-    versions.countNew(...by, [item.id]),
-    versions.insert(...by, [item.id], [version], [versionId], [sizeBytes], [hexBytes(sealed)]),
-    insertDataKeys(...keyOf, [versionId], [item.id], [hexBytes(dataKey)]),
+    versions.countNew(organizationId, workspaceId, now, userId, [item.id]),
+    versions.insert({
+      organizationId,
+      workspaceId,
+      now,
+      userId,
+      itemIds: [item.id],
+      numbers: [version],
+      ids: [versionId],
+      sizesBytes: [sizeBytes],
+      sealed: [hexBytes(sealed)],
+    }),
+    insertDataKeys({
+      organizationId,
+      workspaceId,
+      keyId,
+      purpose: field.purpose,
+      field: field.field,
+      ids: [versionId],
+      recordIds: [item.id],
+      wrappedKeys: [hexBytes(dataKey)],
+    }),
     read(item.id),
   ]);
   if (row === undefined) throw new Error('locked item is gone');

@@ -38,7 +38,15 @@ export async function addEntry(
       ? []
       : [
           writeSealKeys(call, sealer.keyId, [{ entryId: id, sealed: recovery }], 'recovery-codes'),
-          setRecovery(organizationId, id, now, userId, recovery.id, recovery.sealed, recoveryCodes.length),
+          setRecovery({
+            organizationId,
+            id,
+            now,
+            userId,
+            recoveryId: recovery.id,
+            sealed: recovery.sealed,
+            count: recoveryCodes.length,
+          }),
         ]),
     indexNewItem(call, 'two-factor', { id, name, alsoFoundBy: [texts.issuer, texts.account] }),
   ];

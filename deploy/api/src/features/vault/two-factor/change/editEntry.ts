@@ -40,20 +40,7 @@ export async function editEntry(
   const counter = confirmCode(checked, input.confirmingCode, now);
 
   const changes: Query<never>[] = [
-    updateEntry(
-      organizationId,
-      entry.id,
-      now,
-      userId,
-      texts.issuer,
-      texts.account,
-      texts.searchKey,
-      settings.type,
-      settings.algorithm,
-      settings.digits,
-      settings.periodSeconds,
-      counter,
-    ),
+    updateEntry({ organizationId, id: entry.id, now, userId, ...texts, ...settings, counter }),
   ];
   if (seed !== undefined) {
     const sealer = await openSealer(parts, call);

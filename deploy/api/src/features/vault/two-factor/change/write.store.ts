@@ -1,63 +1,75 @@
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
-import { statement } from '../../../../platform/database/query.ts';
+import {
+  bigintList,
+  bytes,
+  hexadecimal,
+  integer,
+  list,
+  moment,
+  nullable,
+  text,
+  uuid,
+} from '../../../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../../../platform/database/query.ts';
 
 /** Makes entries; arrays of equal length, seeds in hexadecimal. A period of 0 stands for none. */
-export const insertEntries = statement<
-  [
-    OrganizationId,
-    WorkspaceId,
-    at: Date,
-    by: UserId,
-    ids: readonly TwoFactorId[],
-    names: readonly string[],
-    nameKeys: readonly string[],
-    issuers: readonly string[],
-    accounts: readonly string[],
-    searchKeys: readonly string[],
-    types: readonly OtpType[],
-    algorithms: readonly OtpAlgorithm[],
-    digits: readonly number[],
-    periods: readonly number[],
-    counters: readonly number[],
-    seedIds: readonly TwoFactorRevisionId[],
-    sealedSeeds: readonly string[],
-  ]
->(
+export const insertEntries = namedStatement(
   'twoFactor.insertMany',
+  {
+    organizationId: uuid<OrganizationId>(),
+    workspaceId: uuid<WorkspaceId>(),
+    now: moment(),
+    userId: uuid<UserId>(),
+    ids: list(uuid<TwoFactorId>()),
+    names: list(text()),
+    nameKeys: list(text()),
+    issuers: list(text()),
+    accounts: list(text()),
+    searchKeys: list(text()),
+    types: list(text<OtpType>()),
+    algorithms: list(text<OtpAlgorithm>()),
+    digits: list(integer()),
+    periods: list(integer()),
+    counters: bigintList(),
+    seedIds: list(uuid<TwoFactorRevisionId>()),
+    sealedSeeds: list(hexadecimal()),
+  },
   `insert into cofferdam.two_factors
      (organization_id, workspace_id, id, name, name_key, issuer, account, search_key, type, algorithm, digits,
       period_seconds, counter, seed_id, sealed_seed, created_at, created_by, updated_at, updated_by)
-   select $1, $2, one.id, one.name, one.name_key, one.issuer, one.account, one.search_key, one.type, one.algorithm,
-     one.digits, nullif(one.period, 0), one.counter, one.seed_id, one.sealed_seed, $3, $4, $3, $4
-   from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
-     $13::smallint[], $14::smallint[], $15::bigint[], $16::uuid[], $17::bytea[])
+   select $organizationId, $workspaceId, one.id, one.name, one.name_key, one.issuer, one.account, one.search_key,
+     one.type, one.algorithm,
+     one.digits, nullif(one.period, 0), one.counter, one.seed_id, one.sealed_seed, $now, $userId, $now, $userId
+   from unnest($ids::uuid[], $names::text[], $nameKeys::text[], $issuers::text[], $accounts::text[],
+     $searchKeys::text[], $types::text[], $algorithms::text[],
+     $digits::smallint[], $periods::smallint[], $counters::bigint[], $seedIds::uuid[], $sealedSeeds::bytea[])
      as one (id, name, name_key, issuer, account, search_key, type, algorithm, digits, period, counter, seed_id,
        sealed_seed)`,
 );
 
 /** Changes an entry that is locked: what a person edits of it. */
-export const updateEntry = statement<
-  [
-    OrganizationId,
-    TwoFactorId,
-    at: Date,
-    by: UserId,
-    issuer: string,
-    account: string,
-    searchKey: string,
-    OtpType,
-    OtpAlgorithm,
-    digits: number,
-    periodSeconds: number | null,
-    counter: number,
-  ]
->(
+export const updateEntry = namedStatement(
   'twoFactor.update',
+  {
+    organizationId: uuid<OrganizationId>(),
+    id: uuid<TwoFactorId>(),
+    now: moment(),
+    userId: uuid<UserId>(),
+    issuer: text(),
+    account: text(),
+    searchKey: text(),
+    type: text<OtpType>(),
+    algorithm: text<OtpAlgorithm>(),
+    digits: integer(),
+    periodSeconds: nullable(integer()),
+    counter: integer(),
+  },
   `update cofferdam.two_factors
-   set issuer = $5, account = $6, search_key = $7, type = $8, algorithm = $9, digits = $10, period_seconds = $11,
-     counter = $12, revision = revision + 1, updated_at = $3, updated_by = $4
-   where organization_id = $1 and id = $2`,
+   set issuer = $issuer, account = $account, search_key = $searchKey, type = $type, algorithm = $algorithm,
+     digits = $digits, period_seconds = $periodSeconds,
+     counter = $counter, revision = revision + 1, updated_at = $now, updated_by = $userId
+   where organization_id = $organizationId and id = $id`,
 );
 
 /** Gives an entry that is locked another seed; the key of the old one is deleted apart. */
@@ -67,22 +79,21 @@ export const setSeed = statement<[OrganizationId, TwoFactorId, seedId: TwoFactor
 );
 
 /** Gives an entry that is locked other recovery codes, or none; who used the old ones is forgotten. */
-export const setRecovery = statement<
-  [
-    OrganizationId,
-    TwoFactorId,
-    at: Date,
-    by: UserId,
-    recoveryId: TwoFactorRevisionId | null,
-    sealed: Uint8Array | null,
-    count: number,
-  ]
->(
+export const setRecovery = namedStatement(
   'twoFactor.setRecovery',
+  {
+    organizationId: uuid<OrganizationId>(),
+    id: uuid<TwoFactorId>(),
+    now: moment(),
+    userId: uuid<UserId>(),
+    recoveryId: nullable(uuid<TwoFactorRevisionId>()),
+    sealed: nullable(bytes()),
+    count: integer(),
+  },
   `with forgotten as (
-     delete from cofferdam.two_factor_recovery_uses where organization_id = $1 and two_factor_id = $2
+     delete from cofferdam.two_factor_recovery_uses where organization_id = $organizationId and two_factor_id = $id
    )
-   update cofferdam.two_factors set recovery_id = $5, sealed_recovery = $6, recovery_count = $7,
-     revision = revision + 1, updated_at = $3, updated_by = $4
-   where organization_id = $1 and id = $2`,
+   update cofferdam.two_factors set recovery_id = $recoveryId, sealed_recovery = $sealed, recovery_count = $count,
+     revision = revision + 1, updated_at = $now, updated_by = $userId
+   where organization_id = $organizationId and id = $id`,
 );

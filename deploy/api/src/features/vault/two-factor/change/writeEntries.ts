@@ -22,25 +22,25 @@ export function writeEntries(call: WorkspaceCall, keyId: string, entries: readon
   if (entries.length === 0) return [];
   const { organizationId, workspaceId, now, userId } = call;
   return [
-    insertEntries(
+    insertEntries({
       organizationId,
       workspaceId,
       now,
       userId,
-      entries.map((entry) => entry.id),
-      entries.map((entry) => entry.name),
-      entries.map((entry) => entry.nameKey),
-      entries.map((entry) => entry.issuer),
-      entries.map((entry) => entry.account),
-      entries.map((entry) => entry.searchKey),
-      entries.map((entry) => entry.type),
-      entries.map((entry) => entry.algorithm),
-      entries.map((entry) => entry.digits),
-      entries.map((entry) => entry.periodSeconds ?? 0),
-      entries.map((entry) => entry.counter),
-      entries.map((entry) => entry.sealed.id),
-      entries.map((entry) => hexBytes(entry.sealed.sealed)),
-    ),
+      ids: entries.map((entry) => entry.id),
+      names: entries.map((entry) => entry.name),
+      nameKeys: entries.map((entry) => entry.nameKey),
+      issuers: entries.map((entry) => entry.issuer),
+      accounts: entries.map((entry) => entry.account),
+      searchKeys: entries.map((entry) => entry.searchKey),
+      types: entries.map((entry) => entry.type),
+      algorithms: entries.map((entry) => entry.algorithm),
+      digits: entries.map((entry) => entry.digits),
+      periods: entries.map((entry) => entry.periodSeconds ?? 0),
+      counters: entries.map((entry) => entry.counter),
+      seedIds: entries.map((entry) => entry.sealed.id),
+      sealedSeeds: entries.map((entry) => hexBytes(entry.sealed.sealed)),
+    }),
     writeSealKeys(
       call,
       keyId,
@@ -56,14 +56,14 @@ export function writeSealKeys(
   seals: readonly { readonly entryId: TwoFactorId; readonly sealed: FreshSeal }[],
   field: 'seed' | 'recovery-codes' = 'seed',
 ): Query<never> {
-  return insertDataKeys(
+  return insertDataKeys({
     organizationId,
     workspaceId,
     keyId,
-    'two-factor-revision',
+    purpose: 'two-factor-revision',
     field,
-    seals.map((seal) => seal.sealed.id),
-    seals.map((seal) => seal.entryId),
-    seals.map((seal) => hexBytes(seal.sealed.dataKey)),
-  );
+    ids: seals.map((seal) => seal.sealed.id),
+    recordIds: seals.map((seal) => seal.entryId),
+    wrappedKeys: seals.map((seal) => hexBytes(seal.sealed.dataKey)),
+  });
 }

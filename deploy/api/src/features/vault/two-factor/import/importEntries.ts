@@ -101,20 +101,7 @@ function replaceSeeds(call: WorkspaceCall, keyId: string, entries: readonly Seal
       entries.map(({ id, sealed }) => ({ entryId: id, sealed })),
     ),
     ...entries.flatMap((entry) => [
-      updateEntry(
-        organizationId,
-        entry.id,
-        now,
-        userId,
-        entry.issuer,
-        entry.account,
-        entry.searchKey,
-        entry.type,
-        entry.algorithm,
-        entry.digits,
-        entry.periodSeconds,
-        entry.counter,
-      ),
+      updateEntry({ organizationId, now, userId, ...entry }),
       setSeed(organizationId, entry.id, entry.sealed.id, entry.sealed.sealed),
     ]),
     deleteDataKeys(

@@ -47,7 +47,15 @@ export async function setRecoveryCodes(
   if (entry.recoveryId !== null) statements.push(deleteDataKeys(organizationId, [entry.recoveryId]));
   await transaction.runAll([
     ...statements,
-    setRecovery(organizationId, entry.id, now, userId, sealed?.id ?? null, sealed?.sealed ?? null, codes.length),
+    setRecovery({
+      organizationId,
+      id: entry.id,
+      now,
+      userId,
+      recoveryId: sealed?.id ?? null,
+      sealed: sealed?.sealed ?? null,
+      count: codes.length,
+    }),
   ]);
   const fields = { name: entry.name, rows: codes.length, recordIds: [entry.id] };
   call.record('two-factor.recovery-codes.set', fields, workspaceId);
