@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FrameSlotsContext } from '../base/frameSlots.ts';
 import { IconButton } from '../base/IconButton.tsx';
+import { PageTips } from '../base/PageTips.tsx';
 import { Mark } from '../brand/Mark.tsx';
 import { X } from '../icons/index.ts';
 import { useOverlay } from '../theme/overlayStack.ts';
@@ -51,6 +52,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
           <FrameSlotsContext value={slots}>{props.children}</FrameSlotsContext>
           <div className="cd-frame-bar" ref={setPhoneBar} />
         </main>
+        <PageTips />
       </div>
     </FramePlacesContext>
   );

@@ -31,28 +31,25 @@ describe('window of the table', () => {
     expect(grid().querySelector('.cd-tbody')).toHaveStyle({ height: '800000px' });
   });
 
-  it('draws the rows in the middle after scrolling there, beginning at a multiple of four', () => {
+  it('draws the rows in the middle after scrolling there', () => {
     render(<Table count={20_000} />);
     scrollTo(10_001 * 40);
-    const [first] = rowsDrawn();
-    expect(Number(first?.dataset['row']) % 4).toBe(0);
-    expect(Number(first?.dataset['row'])).toBeLessThanOrEqual(10_001);
+    expect(rowsDrawn().length).toBeLessThan(40);
     expect(screen.getByText('NAME_10001')).toBeInTheDocument();
     expect(screen.getByText('NAME_10001').closest('[role=row]')).toHaveAttribute('aria-rowindex', '10003');
   });
 
-  it('changes nothing while scrolling inside four rows', () => {
+  it('draws only the rows that come into view while scrolling', () => {
     const cell = jest.fn((row: Item) => row.name);
     render(<Table count={500} columns={[{ id: 'name', header: 'Name', cell }]} />);
     scrollTo(20 * 40);
     cell.mockClear();
-    scrollTo(20 * 40 + 90);
-    expect(cell).not.toHaveBeenCalled();
+    scrollTo(22 * 40);
+    expect(cell).toHaveBeenCalledTimes(2);
   });
 
   it('draws no cell of a row again that is chosen or walked over', async () => {
     const cell = jest.fn((row: Item) => row.name);
-    // As many as the first frame draws, so that none comes later.
     render(<Table count={8} selectable columns={[{ id: 'name', header: 'Name', cell }]} />);
     await userEvent.tab();
     cell.mockClear();

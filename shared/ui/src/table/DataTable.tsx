@@ -24,7 +24,6 @@ import { headHeight, layOutTable, rowHeights } from './tableGeometry.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { SkeletonRow } from './TableSkeleton.tsx';
-import { TableTip } from './TableTip.tsx';
 import { useActiveRow } from './useActiveRow.ts';
 import { useEnterByKey } from './useEnterByKey.ts';
 import { useGridEvents } from './useGridEvents.ts';
@@ -83,8 +82,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
     askForMore(to);
   };
   const firstOfList = rows[0];
-  const contentKey = firstOfList === undefined ? '' : rowKey(firstOfList);
-  const view = useTableWindow({ rowCount: drawn, rowHeight, headHeight, contentKey, onVisible: handleVisible });
+  const view = useTableWindow({ rowCount: drawn, rowHeight, headHeight, onVisible: handleVisible });
   const { scroller, visible } = view;
   useEffect(() => {
     const { from, to } = visible();
@@ -223,7 +221,6 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
         onRetry={status === 'error' ? props.onRetry : undefined}
       />
       <LiveText>{status === 'ready' ? messages.rowCount(totalText) : ''}</LiveText>
-      <TableTip area={scroller} />
       {menu !== undefined && <MenuAt items={menu.items} anchor={menu.button} onClose={closeMenu} />}
     </div>
   );

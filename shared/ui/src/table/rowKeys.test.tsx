@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { PageTips } from '../base/PageTips.tsx';
 import { SearchField } from '../form/SearchField.tsx';
 import { activeRow, added, drawn, grid, itemsOf, scrollTo, Table, type Item } from './tableFixture.tsx';
 
@@ -171,12 +172,15 @@ describe('selection of the table', () => {
   it('says at the box of such a row why not, where the table knows', async () => {
     const isSelectable = (row: Item): boolean => row.id !== 'id-0';
     render(
-      <Table
-        count={10}
-        selectable
-        isSelectable={isSelectable}
-        unselectableReason={({ name }) => `${name} is the same`}
-      />,
+      <>
+        <PageTips />
+        <Table
+          count={10}
+          selectable
+          isSelectable={isSelectable}
+          unselectableReason={({ name }) => `${name} is the same`}
+        />
+      </>,
     );
     const box = screen.getByRole('checkbox', { name: 'Select NAME_0: NAME_0 is the same' });
     expect(box).toHaveAttribute('aria-disabled', 'true');

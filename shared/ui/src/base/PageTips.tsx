@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Tip } from './Tooltip.tsx';
+
+const openAfterMs = 350;
+const closeAfterMs = 80;
+
+interface PageTip {
+  readonly anchor: Element;
+  readonly text: string;
+}
+
+/**
+ * One tooltip for the whole page, so that rows stay cheap to draw: what carries `data-tip` shows that, and text that ends in
+ * "…" is shown whole, on hover and on keyboard focus.
+ */
+export function PageTips(): ReactNode {
+  const [tip, setTip] = useState<PageTip>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  useEffect(() => {
+    const schedule = (find: () => PageTip | undefined, delayMs: number): void => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setTip(find()), delayMs);
+    };
+    const handleOver = ({ target, pointerType }: PointerEvent): void => {
+      if (pointerType !== 'mouse' || !(target instanceof Element) || target.closest('.cd-tip') !== null) return;
+      const hasTip = target.closest('[data-tip]') !== null;
+      schedule(() => tipAround(target), tip === undefined || hasTip ? openAfterMs : closeAfterMs);
+    };
+    const handleFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof Element) schedule(() => tipAround(target) ?? tipWithin(target), 0);
+    };
+    const handleAway = (): void => schedule(() => undefined, 0);
+    document.addEventListener('pointerover', handleOver);
+    document.addEventListener('pointerdown', handleAway);
+    document.addEventListener('focusin', handleFocus);
+    document.addEventListener('focusout', handleAway);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('pointerover', handleOver);
+      document.removeEventListener('pointerdown', handleAway);
+      document.removeEventListener('focusin', handleFocus);
+      document.removeEventListener('focusout', handleAway);
+    };
+  }, [tip]);
+  if (tip === undefined || !tip.anchor.isConnected) return null;
+  return (
+    <Tip id={id} anchor={tip.anchor} onStay={() => clearTimeout(timer.current)} onClose={() => setTip(undefined)}>
+      {tip.text}
+    </Tip>
+  );
+}
+
+function tipAround(target: Element): PageTip | undefined {
+  const marked = target.closest<HTMLElement>('[data-tip]');
+  if (marked !== null) return { anchor: marked, text: marked.dataset['tip'] ?? '' };
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    if (isShortened(element)) return { anchor: element, text: element.textContent };
+    if (element.matches('[role="row"], [role="dialog"], main, nav, body')) return undefined;
+  }
+  return undefined;
+}
+
+/** Only inside of a control: what holds the whole page can take the focus too. */
+function tipWithin(target: Element): PageTip | undefined {
+  if (!target.matches('a, button')) return undefined;
+  const anchor = [...target.querySelectorAll('*')].find(isShortened);
+  return anchor === undefined ? undefined : { anchor, text: anchor.textContent };
+}
+
+/** Whether the text of this element ends in "…". */
+function isShortened(element: Element): boolean {
+  if (getComputedStyle(element).textOverflow !== 'ellipsis') return false;
+  const content = document.createRange();
+  content.selectNodeContents(element);
+  return content.getBoundingClientRect().width > element.clientWidth + 1;
+}
