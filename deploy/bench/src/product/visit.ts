@@ -13,6 +13,8 @@ export interface Visit {
   /** Requests one after the other, the document not counted, until the awaited one was answered. */
   readonly serialSteps: number;
   readonly largestPaintMilliseconds: number;
+  /** What the first interaction brought: bytes of script and requests. */
+  readonly interaction: { readonly scriptBytes: number; readonly requests: number };
   /** One line a request, for whoever wants to know why. */
   readonly trace: readonly string[];
 }
@@ -23,6 +25,8 @@ export interface Awaited {
   readonly text: string;
   /** Path of the request whose answer it shows; null when the scripts are all it takes. */
   readonly requestPath: string | null;
+  /** A first interaction with the finished page, such as opening a menu. */
+  readonly interact?: (page: Page) => Promise<void>;
 }
 
 interface SeenRequest {
@@ -53,8 +57,10 @@ export async function visit(context: BrowserContext, address: string, awaited: A
     () => (globalThis as unknown as { largestPaint: number }).largestPaint,
   );
   const inlineScripts = await page.locator('script:not([src]):not([type="application/json"])').allTextContents();
-  await page.close();
   const requests = [...seen.values()];
+  await awaited.interact?.(page);
+  await page.close();
+  const later = [...seen.values()].slice(requests.length).filter(({ type }) => type === 'Script');
   const target = awaited.requestPath === null ? undefined : requests.find(({ path }) => path === awaited.requestPath);
   const until = target?.endedAt ?? Infinity;
   const counted = requests.filter(({ beganAt }) => beganAt < until);
@@ -67,6 +73,7 @@ export async function visit(context: BrowserContext, address: string, awaited: A
     requests: counted.length,
     serialSteps: target === undefined ? 0 : stepsTo(target, requests),
     largestPaintMilliseconds,
+    interaction: { scriptBytes: bytesOf(later), requests: later.length },
     trace: traceOf(counted, requests[0]?.beganAt ?? 0),
   };
 }
