@@ -10,6 +10,7 @@ import { leaverReportSchemas } from './schemas/leaverReport.ts';
 import { noteSchemas } from './schemas/note.ts';
 import { organizationSchemas } from './schemas/organization.ts';
 import { preferencesSchemas } from './schemas/preferences.ts';
+import { resourceSchemas } from './schemas/resource.ts';
 import { searchSchemas } from './schemas/search.ts';
 import { secretSchemas } from './schemas/secret.ts';
 import { userSchemas } from './schemas/user.ts';
@@ -40,6 +41,7 @@ export const schemas = {
   share: shareSchemas,
   leaverReport: leaverReportSchemas,
   note: noteSchemas,
+  resource: resourceSchemas,
   search: searchSchemas,
   twoFactor: twoFactorSchemas,
   billing: billingSchemas,

@@ -8,6 +8,7 @@ import { leaverReportRoutes } from './routes/leaverReportRoutes.ts';
 import { noteRoutes } from './routes/noteRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
 import { preferencesRoutes } from './routes/preferencesRoutes.ts';
+import { resourceRoutes } from './routes/resourceRoutes.ts';
 import { searchRoutes } from './routes/searchRoutes.ts';
 import { secretRoutes } from './routes/secretRoutes.ts';
 import { userOrganizationRoutes } from './routes/userOrganizationRoutes.ts';
@@ -41,6 +42,7 @@ export const routes = {
   share: shareRoutes,
   leaverReport: leaverReportRoutes,
   note: noteRoutes,
+  resource: resourceRoutes,
   search: searchRoutes,
   twoFactor: twoFactorRoutes,
   billing: billingRoutes,

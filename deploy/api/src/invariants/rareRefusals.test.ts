@@ -122,6 +122,7 @@ describe('a cursor that no list gave', () => {
         ['secret.trashList', () => ({ ...harbor.place, ...noDay }), 'for a day that is none'],
         ['twoFactor.trashList', () => ({ ...harbor.place, ...noCursor })],
         ['note.trash', () => ({ ...harbor.place, ...noCursor })],
+        ['resource.trashList', () => ({ ...harbor.place, ...noCursor })],
         ['audit.twoFactorLogs', () => ({ ...harbor.place, ...kept, ...noCursor })],
         ['userOrganization.list', () => ({ organizationId: harbor.organizationId, ...noCursor })],
         [

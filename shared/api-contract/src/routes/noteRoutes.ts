@@ -55,13 +55,13 @@ export const noteRoutes = {
     method: 'POST',
     path: `${core}/note/restore`,
     access: 'note:delete',
-    summary: 'Takes a note out of the trash.',
+    summary: 'Restores a note from the trash, under another name if one is given.',
   },
   destroy: {
     method: 'POST',
     path: `${core}/note/destroy`,
     access: 'note:delete',
-    summary: 'Destroys a note in the trash for ever.',
+    summary: 'Deletes a note in the trash permanently.',
   },
   currentVersion: {
     method: 'POST',

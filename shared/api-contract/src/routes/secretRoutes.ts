@@ -85,13 +85,13 @@ export const secretRoutes = {
     method: 'POST',
     path: `${core}/secret/trash/restore`,
     access: 'secret:delete',
-    summary: 'Takes secrets out of the trash, all or none.',
+    summary: 'Restores secrets from the trash, all or none; one of them under another name if one is given.',
   },
   trashEmpty: {
     method: 'POST',
     path: `${core}/secret/trash/empty`,
     access: 'secret:delete',
-    summary: 'Destroys secrets of the trash for ever: ciphertexts and keys.',
+    summary: 'Deletes secrets in the trash permanently: ciphertexts and keys.',
   },
   versionEnable: {
     method: 'POST',

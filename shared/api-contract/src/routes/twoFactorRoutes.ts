@@ -76,7 +76,13 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: `${base}/trash/restore`,
     access: 'two-factor:delete',
-    summary: 'Takes an entry out of the trash.',
+    summary: 'Restores an entry from the trash, under another name if one is given.',
+  },
+  destroy: {
+    method: 'POST',
+    path: `${base}/trash/destroy`,
+    access: 'two-factor:delete',
+    summary: 'Deletes an entry in the trash permanently.',
   },
   totpList: {
     method: 'POST',

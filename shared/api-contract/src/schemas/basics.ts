@@ -4,6 +4,7 @@ import {
   organizationRoleNames,
   organizationStatuses,
   planNames,
+  resourceKinds,
   versionStates,
   workspaceRoleNames,
   workspaceTypes,
@@ -85,6 +86,22 @@ export function queryNumber(minimum: number, maximum: number) {
 
 /** An opaque cursor as given by the page before. */
 export const cursor = z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/** Kind of an item. */
+export const resourceKind = z.enum(resourceKinds);
+/** Kinds of items as a query repeats them: one of them arrives alone. */
+export const resourceKindList = z.union([
+  resourceKind,
+  z.array(resourceKind).check(z.minLength(1), z.maxLength(resourceKinds.length)),
+]);
+/** How many there are of a kind of items. */
+export const kindCount = z.strictObject({
+  kind: resourceKind,
+  /** Counted up to 1,000. */
+  count: z.int(),
+  /** Whether there are more than that. */
+  isMore: z.boolean(),
+});
 
 /** State of an organization. */
 export const organizationStatus = z.enum(organizationStatuses);

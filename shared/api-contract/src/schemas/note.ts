@@ -99,7 +99,15 @@ export const noteSchemas = {
       nextCursor: z.nullable(z.string()),
     }),
   },
-  restore: { input: z.strictObject({ ...place, id: noteId }), output: z.strictObject({ note }) },
+  restore: {
+    input: z.strictObject({
+      ...place,
+      id: noteId,
+      /** Another name, when the old one is taken. */
+      newName: z.optional(nameText),
+    }),
+    output: z.strictObject({ note }),
+  },
   destroy: { input: z.strictObject({ ...place, id: noteId }), output: nothing },
   currentVersion: {
     input: z.strictObject(namedVersion),

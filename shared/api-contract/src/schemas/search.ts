@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { limits, resourceKinds, searchKinds } from '@cofferdam/domain';
-import { cursor, organizationId, queryNumber, workspaceId } from './basics.ts';
+import { limits, searchKinds } from '@cofferdam/domain';
+import {
+  cursor,
+  kindCount,
+  organizationId,
+  queryNumber,
+  resourceKind,
+  resourceKindList,
+  workspaceId,
+} from './basics.ts';
 
 const searchKind = z.enum(searchKinds);
-const resourceKind = z.enum(resourceKinds);
 /** Any id of what is found: which kind it is of is told beside it. */
 const anyId = z.uuid();
 const count = z.strictObject({
@@ -28,10 +35,6 @@ const found = z.strictObject({
 const searchKindList = z.union([
   searchKind,
   z.array(searchKind).check(z.minLength(1), z.maxLength(searchKinds.length)),
-]);
-const resourceKindList = z.union([
-  resourceKind,
-  z.array(resourceKind).check(z.minLength(1), z.maxLength(resourceKinds.length)),
 ]);
 
 /** Schemas of searching. */
@@ -66,7 +69,7 @@ export const searchSchemas = {
       rows: z.array(z.strictObject({ kind: resourceKind, ...found.shape, workspace: workspaceRef })),
       nextCursor: z.nullable(z.string()),
       /** How many of each kind match, whichever kinds are listed; on the first page. */
-      counts: z.optional(z.array(z.strictObject({ kind: resourceKind, ...count.shape }))),
+      counts: z.optional(z.array(kindCount)),
     }),
   },
 } as const;

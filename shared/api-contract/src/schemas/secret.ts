@@ -211,7 +211,15 @@ export const secretSchemas = {
       nextCursor: z.nullable(z.string()),
     }),
   },
-  trashRestore: { input: z.strictObject({ ...place, secretIds }), output: results },
+  trashRestore: {
+    input: z.strictObject({
+      ...place,
+      secretIds,
+      /** Another name for one secret, when the old one is taken. */
+      newName: z.optional(nameText),
+    }),
+    output: results,
+  },
   trashEmpty: { input: z.strictObject({ ...place, secretIds }), output: results },
   versionEnable: { input: z.strictObject(namedVersion), output: z.strictObject({ secret }) },
   versionDisable: { input: z.strictObject(namedVersion), output: z.strictObject({ secret }) },

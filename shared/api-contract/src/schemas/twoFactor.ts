@@ -7,6 +7,7 @@ import {
   fingerprintText,
   moment,
   nameText,
+  nothing,
   organizationId,
   personRef,
   queryNumber,
@@ -219,6 +220,7 @@ export const twoFactorSchemas = {
     }),
     output: z.strictObject({ entry }),
   },
+  destroy: { input: z.strictObject({ ...place, id: twoFactorId }), output: nothing },
   totpList: {
     input: z.strictObject({ ...place, names: z.array(nameText).check(z.minLength(1), z.maxLength(200)) }),
     /** Entries that are gone, or that count instead of reading the clock, are left out. */

@@ -1,10 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { registerLabels } from './items/labels/label.routes.ts';
+import { registerTrash } from './items/trash/trash.routes.ts';
 import { registerNotes } from './notes/note.routes.ts';
 import { noteKind } from './notes/noteKind.ts';
 import { registerSecrets } from './secrets/secret.routes.ts';
 import { secretKind } from './secrets/secretKind.ts';
 import { registerTwoFactor } from './two-factor/twoFactor.routes.ts';
+import { twoFactorKind } from './two-factor/twoFactorKind.ts';
 
 /** The items of workspaces: secrets, notes and two-factor entries, and the labels that they share. */
 export function registerVault(platform: Platform): void {
@@ -12,4 +14,5 @@ export function registerVault(platform: Platform): void {
   registerNotes(platform);
   registerTwoFactor(platform);
   registerLabels(platform, [secretKind, noteKind]);
+  registerTrash(platform, [secretKind, twoFactorKind, noteKind]);
 }

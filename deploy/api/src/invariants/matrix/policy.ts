@@ -45,7 +45,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:audit:read': row('OWNER ADMIN AUDITOR', 'audit.byParams leaverReport.get'),
   'organization:audit:export': row('OWNER ADMIN AUDITOR', 'leaverReport.export'),
   'organization:notification:manage': row('OWNER ADMIN', ''),
-  'workspace:read': row('ADMIN EDITOR READER CODE_USER VIEWER', 'workspace.get'),
+  'workspace:read': row('ADMIN EDITOR READER CODE_USER VIEWER', 'workspace.get resource.trashList'),
   'workspace:update': row('ADMIN', 'workspace.update'),
   'workspace:delete': row('ADMIN', 'workspace.contents workspace.delete'),
   'workspace:role:read': row(
@@ -74,7 +74,10 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   ),
   'two-factor:create': row('ADMIN EDITOR', 'twoFactor.add twoFactor.import'),
   'two-factor:update': row('ADMIN EDITOR', 'twoFactor.edit twoFactor.rename twoFactor.recoverySet'),
-  'two-factor:delete': row('ADMIN EDITOR', 'twoFactor.move twoFactor.delete twoFactor.trashList twoFactor.restore'),
+  'two-factor:delete': row(
+    'ADMIN EDITOR',
+    'twoFactor.move twoFactor.delete twoFactor.trashList twoFactor.restore twoFactor.destroy',
+  ),
   'two-factor:code:use': row(
     'ADMIN EDITOR READER CODE_USER',
     'twoFactor.totpList twoFactor.totpGet twoFactor.totpListSearch twoFactor.hotpGenerate audit.twoFactorLogs',

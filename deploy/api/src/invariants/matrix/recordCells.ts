@@ -145,6 +145,7 @@ function idOf(call: ContractCall, records: Records, ofOrganization: Organization
     case 'note.destroy':
       return records.trashedNoteId;
     case 'twoFactor.restore':
+    case 'twoFactor.destroy':
       return records.trashedEntryId;
     case 'share.revoke':
       return records.shareId;

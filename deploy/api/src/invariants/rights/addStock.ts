@@ -46,6 +46,7 @@ export const stockOf: Readonly<Record<string, StockKind>> = {
   'note.currentVersion': 'noteVersion',
   'twoFactor.delete': 'twoFactor',
   'twoFactor.move': 'twoFactor',
+  'twoFactor.destroy': 'trashedTwoFactor',
   'twoFactor.restore': 'trashedTwoFactor',
   'twoFactor.recoveryUse': 'recoveryCode',
   'label.update': 'label',
@@ -88,10 +89,11 @@ export async function addStock(
       return { names, ids: added.map(({ note }) => note.id) };
     }
     case 'twoFactor':
-    case 'trashedTwoFactor':
-      await each((name) => owner.succeed('twoFactor', 'add', { ...place, name, seed: sampleSeed }));
+    case 'trashedTwoFactor': {
+      const added = await each((name) => owner.succeed('twoFactor', 'add', { ...place, name, seed: sampleSeed }));
       if (kind === 'trashedTwoFactor') await each((name) => owner.succeed('twoFactor', 'delete', { ...place, name }));
-      return { names, ids: [] };
+      return { names, ids: added.map(({ entry }) => entry.id) };
+    }
     case 'recoveryCode':
       await owner.succeed('twoFactor', 'recoverySet', { ...place, name: 'Sample', codes: names });
       return { names, ids: [] };

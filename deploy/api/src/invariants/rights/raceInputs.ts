@@ -61,6 +61,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'twoFactor.recoveryUse': { position: number + 1 },
     // The same name in other letters, so that each request finds the entry.
     'twoFactor.rename': { newName: isEven ? 'SAMPLE' : 'Sample' },
+    'twoFactor.destroy': { id },
     'twoFactor.restore': { name },
     'userOrganization.deleteInvite': { invitationId: id },
     'userOrganization.deleteUser': { userId: memberId },

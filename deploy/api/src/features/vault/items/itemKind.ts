@@ -1,4 +1,4 @@
-import type { ErrorCode, PlanLimitName, ResourceKind, ShareKindName } from '@cofferdam/domain';
+import type { ErrorCode, PermissionName, PlanLimitName, ResourceKind, ShareKindName } from '@cofferdam/domain';
 import type { ItemStore } from './items.store.ts';
 import type { ItemId } from './itemTable.ts';
 
@@ -21,6 +21,8 @@ export interface ItemKind<Id extends ItemId = ItemId, Trash extends object = obj
   readonly limit: { readonly name: PlanLimitName; readonly errorCode: ErrorCode } | null;
   /** Set for a kind that one-time links can be created of: they end when the item is deleted or moved. */
   readonly shareKind: ShareKindName | null;
+  /** What listing the trash of the kind needs. */
+  readonly trashPermission: PermissionName;
 }
 
 /** Result for one of several items; one that failed keeps all of them from being changed. */

@@ -40,6 +40,8 @@ export interface CountedWrites<Row> {
   readonly workspaceId?: WorkspaceId;
   /** Whether the COMMIT goes with them: then the workspace's row is locked for this one round trip only. */
   readonly isLast?: boolean;
+  /** The input field that is named when a name is taken. */
+  readonly nameField?: string;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function writeCounted<Id extends ItemId, Row = never>(
   platform: Pick<Platform, 'plans'>,
   call: LimitedCall,
   kind: ItemKind<Id>,
-  { adding, writes, read, workspaceId = call.workspaceId, isLast = false }: CountedWrites<Row>,
+  { adding, writes, read, workspaceId = call.workspaceId, isLast = false, nameField }: CountedWrites<Row>,
 ): Promise<Row[]> {
   const { organizationId, transaction } = call;
   const allowed = allowedItems(platform, call, kind);
@@ -64,7 +66,7 @@ export async function writeCounted<Id extends ItemId, Row = never>(
   ];
   try {
     const sent = isLast ? transaction.finish(queries) : transaction.runAll(queries);
-    const rows: readonly unknown[][] = await refuseTakenName(kind, sent);
+    const rows: readonly unknown[][] = await refuseTakenName(kind, sent, nameField);
     return read === undefined ? [] : (rows.at(-1) as Row[]);
   } catch (error) {
     const used = readLimitViolation(error);

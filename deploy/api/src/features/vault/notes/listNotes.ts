@@ -3,10 +3,9 @@ import type { NoteId } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listItems } from '../items/list/listItems.ts';
-import { endOfTrash, listTrash } from '../items/trash/trash.ts';
+import { listTrash, presentTrashed } from '../items/trash/listTrash.ts';
 import { noteList, type NoteRow } from './note.store.ts';
 import { noteKind } from './noteKind.ts';
-import { presentPerson } from '../items/presentAuthorship.ts';
 import { presentNote } from './presentNote.ts';
 
 /** A page of notes without their texts. */
@@ -28,15 +27,6 @@ export async function listNoteTrash(
   call: WorkspaceCall,
   input: CallArguments<'note', 'trash'>,
 ): Promise<CallOutput<'note', 'trash'>> {
-  const { rows, nextCursor } = await listTrash(noteKind, call, input);
-  return {
-    rows: rows.map(({ id, name, deletedAt, deletedBy, deletedByName }) => ({
-      id,
-      name,
-      deletedAt: deletedAt.toISOString(),
-      deletedBy: presentPerson(deletedBy, deletedByName),
-      destroyAt: endOfTrash(deletedAt).toISOString(),
-    })),
-    nextCursor,
-  };
+  const { rows, nextCursor } = await listTrash([noteKind], call, input);
+  return { rows: rows.map(presentTrashed), nextCursor };
 }

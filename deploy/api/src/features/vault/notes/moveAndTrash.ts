@@ -3,6 +3,7 @@ import type { NoteId, WorkspaceId } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireOne } from '../items/findItems.ts';
+import { requireItemName } from '../items/itemRules.ts';
 import { moveItems } from '../items/move/moveItems.ts';
 import { deleteItems, destroyItems, restoreItems } from '../items/trash/trash.ts';
 import { findNote } from './note.store.ts';
@@ -27,14 +28,15 @@ export async function deleteNote(
   return { id: requireOne(noteKind, await deleteItems(noteKind, call, [name])) };
 }
 
-/** Restores a note from the trash, if its name is still free. */
+/** Restores a note from the trash under its name or another, which must be free. */
 export async function restoreNote(
   platform: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
-  { id }: CallArguments<'note', 'restore'>,
+  { id, newName }: CallArguments<'note', 'restore'>,
 ): Promise<CallOutput<'note', 'restore'>> {
-  const results = await restoreItems(platform, noteKind, call, { ids: [id] });
-  return presentFound(call, call.workspaceId, requireOne(noteKind, results, null));
+  const rename = newName === undefined ? {} : { rename: requireItemName(noteKind, newName, 'newName') };
+  const results = await restoreItems(platform, noteKind, call, { ids: [id], ...rename });
+  return presentFound(call, call.workspaceId, requireOne(noteKind, results, 'newName'));
 }
 
 /** Destroys a note in the trash with all its versions. */

@@ -1,4 +1,5 @@
 import type { NoteId } from '@cofferdam/domain';
+import { integer } from '../../../platform/database/columns.ts';
 import { createItemStore } from '../items/items.store.ts';
 import { createVersionStore } from '../items/versions/versions.store.ts';
 import type { SealedField } from '../items/itemTable.ts';
@@ -19,9 +20,10 @@ const table = { kind: 'note', table: 'notes' } as const;
 export const noteVersions = createVersionStore<NoteId>(table, noteField);
 
 /** The statements for notes as items. */
-export const noteStore = createItemStore<NoteId>({
+export const noteStore = createItemStore<NoteId, { readonly versionCount: number }>({
   ...table,
   countColumn: 'note_count',
   sealedFields: [noteField],
   shareColumn: 'note_id',
+  trash: { columns: 'i.version_count as "versionCount"', returns: { versionCount: integer() } },
 });

@@ -1,9 +1,10 @@
+import { routes } from '@cofferdam/api-contract';
 import type { NoteId } from '@cofferdam/domain';
 import type { VersionedKind } from '../items/versions/versions.ts';
 import { noteField, noteStore, noteVersions } from './noteKind.store.ts';
 
 /** Notes: items with versions of a text. No plan limits them. */
-export const noteKind: VersionedKind<NoteId> = {
+export const noteKind: VersionedKind<NoteId, { readonly versionCount: number }> = {
   kind: 'note',
   store: noteStore,
   versions: noteVersions,
@@ -18,4 +19,5 @@ export const noteKind: VersionedKind<NoteId> = {
   },
   limit: null,
   shareKind: 'note',
+  trashPermission: routes.note.trash.access,
 };

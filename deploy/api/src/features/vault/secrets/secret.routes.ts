@@ -6,7 +6,7 @@ import { labelSecrets } from './labelSecrets.ts';
 import { updateSecret } from './updateSecret.ts';
 import { readItemLog } from '../items/log/readItemLog.ts';
 import { moveItems } from '../items/move/moveItems.ts';
-import { deleteItems, destroyItems, destroyOverdue, restoreItems } from '../items/trash/trash.ts';
+import { deleteItems, destroyItems, destroyOverdue } from '../items/trash/trash.ts';
 import { compareSecrets } from './compareSecrets.ts';
 import { getSecret } from './getSecret.ts';
 import { importSecrets } from './importSecrets.ts';
@@ -16,7 +16,7 @@ import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { listToRotate } from './read/listToRotate.ts';
 import { presentResults, secretKind } from './secretKind.ts';
-import { listSecretTrash } from './listSecretTrash.ts';
+import { listSecretTrash, restoreSecrets } from './secretTrash.ts';
 import {
   accessSecretVersion,
   addSecretVersion,
@@ -76,12 +76,7 @@ export function registerSecrets(platform: Platform): void {
     needsFreshSignIn: () => true,
   });
   calls.workspace('secret', 'trashList', listSecretTrash);
-  calls.workspace(
-    'secret',
-    'trashRestore',
-    async (call, { secretIds: ids }) => presentResults(await restoreItems(platform, secretKind, call, { ids })),
-    manyNames,
-  );
+  calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
   calls.workspace(
     'secret',
     'trashEmpty',

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@cofferdam/api-contract';
+import { routes, type CallOutput } from '@cofferdam/api-contract';
 import type { SecretId } from '@cofferdam/domain';
 import { isAllDone } from '../items/findItems.ts';
 import type { ItemErrors, ItemResult } from '../items/itemKind.ts';
@@ -24,6 +24,7 @@ export const secretKind: VersionedKind<SecretId, { readonly versionCount: number
   errors,
   limit: { name: 'secretsPerWorkspace', errorCode: 'subscription.resource-add.error.secret' },
   shareKind: 'secret',
+  trashPermission: routes.secret.trashList.access,
 };
 
 /** The answer to calls that change several secrets, all or none. */

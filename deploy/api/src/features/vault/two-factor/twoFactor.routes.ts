@@ -3,7 +3,14 @@ import { createComparisonLimit } from '../../../platform/rateLimit/createCompari
 import { accessSeed } from './seed/accessSeed.ts';
 import { addEntry } from './change/addEntry.ts';
 import { editEntry } from './change/editEntry.ts';
-import { deleteEntry, listEntryTrash, moveEntry, renameEntry, restoreEntry } from './change/moveAndTrash.ts';
+import {
+  deleteEntry,
+  destroyEntry,
+  listEntryTrash,
+  moveEntry,
+  renameEntry,
+  restoreEntry,
+} from './change/moveAndTrash.ts';
 import { destroyOverdue } from '../items/trash/trash.ts';
 import { twoFactorKind } from './twoFactorKind.ts';
 import { compareSeeds } from './import/compareSeeds.ts';
@@ -52,6 +59,7 @@ export function registerTwoFactor(platform: Platform): void {
   calls.workspace('twoFactor', 'delete', deleteEntry);
   calls.workspace('twoFactor', 'trashList', listEntryTrash);
   calls.workspace('twoFactor', 'restore', (call, input) => restoreEntry(platform, call, input));
+  calls.workspace('twoFactor', 'destroy', destroyEntry);
 
   calls.workspace('twoFactor', 'seedAccess', (call, input) => accessSeed(platform, call, input), fresh);
   calls.workspace('twoFactor', 'recoveryList', listMarks);

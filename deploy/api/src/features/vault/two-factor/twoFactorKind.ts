@@ -1,3 +1,4 @@
+import { routes } from '@cofferdam/api-contract';
 import type { TwoFactorId } from '@cofferdam/domain';
 import type { ItemKind } from '../items/itemKind.ts';
 import { twoFactorStore, type TrashedEntry } from './twoFactorKind.store.ts';
@@ -16,4 +17,5 @@ export const twoFactorKind: ItemKind<TwoFactorId, TrashedEntry> = {
   },
   limit: { name: 'twoFactorEntriesPerWorkspace', errorCode: 'subscription.resource-add.error.two-factor' },
   shareKind: null,
+  trashPermission: routes.twoFactor.trashList.access,
 };

@@ -15,7 +15,8 @@ import {
   type ItemSort,
 } from './list.store.ts';
 
-const maxMatching = 1_000;
+/** The largest count of what matches. */
+export const maxMatching = 1_000;
 
 /** What every list of items can be asked for. */
 export interface ListInput {

@@ -51,6 +51,7 @@ async function change({ person, chance }: Writer): Promise<readonly [call: strin
   const pick = <Value>(values: readonly Value[]): Value => values[chance(values.length)] as Value;
   const place = { organizationId, workspaceId: pick(workspaces) };
   const name = (): string => `${pick(words)}${pick([' ', '_', '/', '.'])}${pick(words)}`;
+  const otherName = () => pick([{}, { newName: name() }]);
   const someLabels = (): string[] => labels.filter(() => chance(3) === 0);
   const existing = async (table: string, isTrashed: boolean) => {
     const rows = await api.database.query<{ id: string; name: string }>(
@@ -82,13 +83,13 @@ async function change({ person, chance }: Writer): Promise<readonly [call: strin
     'secret.label': async () => ({ names: [(await secret()).name], add: [pick(labels)], remove: [pick(labels)] }),
     'secret.move': async () => ({ names: [(await secret()).name], toWorkspaceId: pick(workspaces) }),
     'secret.delete': async () => ({ names: [(await secret()).name] }),
-    'secret.trashRestore': async () => ({ secretIds: [(await existing('secrets', true)).id] }),
+    'secret.trashRestore': async () => ({ secretIds: [(await existing('secrets', true)).id], ...otherName() }),
     'secret.trashEmpty': async () => ({ secretIds: [(await existing('secrets', true)).id] }),
     'note.add': () => ({ name: name(), text: 't', labels: someLabels() }),
     'note.update': async () => ({ name: (await note()).name, newName: name(), labels: someLabels() }),
     'note.move': async () => ({ name: (await note()).name, toWorkspaceId: pick(workspaces) }),
     'note.delete': async () => ({ name: (await note()).name }),
-    'note.restore': async () => ({ id: (await existing('notes', true)).id }),
+    'note.restore': async () => ({ id: (await existing('notes', true)).id, ...otherName() }),
     'note.destroy': async () => ({ id: (await existing('notes', true)).id }),
     'twoFactor.add': () => ({ name: name(), seed: sampleSeed, ...texts() }),
     'twoFactor.import': async () => ({
@@ -101,7 +102,8 @@ async function change({ person, chance }: Writer): Promise<readonly [call: strin
     'twoFactor.rename': async () => ({ name: (await entry()).name, newName: name() }),
     'twoFactor.move': async () => ({ name: (await entry()).name, targetWorkspaceId: pick(workspaces) }),
     'twoFactor.delete': async () => ({ name: (await entry()).name }),
-    'twoFactor.restore': async () => existing('two_factors', true),
+    'twoFactor.restore': async () => ({ ...(await existing('two_factors', true)), ...otherName() }),
+    'twoFactor.destroy': async () => ({ id: (await existing('two_factors', true)).id }),
     'label.add': () => ({ name: pick(labels), color: 'rose' }),
     'label.update': async () => ({ id: (await label()) ?? organizationId, name: pick(labels) }),
   };
@@ -144,7 +146,7 @@ describe('the search index', () => {
     }
     expect(await deadlocks()).toBe(0);
     // Each call has changed something.
-    expect(done.size).toBe(23);
+    expect(done.size).toBe(24);
   });
 
   it('has nothing left of a workspace that is deleted, and what a claimed one holds for those who see all', async () => {

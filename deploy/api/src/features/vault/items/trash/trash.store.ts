@@ -1,5 +1,15 @@
 import { limits, type OrganizationId, type UserId, type WorkspaceId } from '@cofferdam/domain';
-import { list, moment, nullable, present, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
+import {
+  boolean,
+  integer,
+  list,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../../platform/database/columns.ts';
 import { statement, type Query } from '../../../../platform/database/query.ts';
 import { dueStatement } from '../../../../platform/jobs/sweep.ts';
 import type { ItemId, ItemTable } from '../itemTable.ts';
@@ -13,35 +23,46 @@ const trashedItem = <Id extends ItemId>() => ({
   deletedAt: present(moment()),
   deletedBy: present(uuid<UserId>()),
   deletedByName: nullable(text()),
+  isNameTaken: present(boolean()),
 });
 
-type TrashPageValues = [
-  OrganizationId,
-  WorkspaceId,
-  since: Date,
-  afterDeletedAt: Date | null,
-  afterId: string | null,
-  rows: number,
-];
+/** Which items of the trash of a workspace. The filter is folded and found anywhere in a name; empty finds all. */
+export type TrashChoiceValues = [OrganizationId, WorkspaceId, since: Date, filter: string, deletedBy: UserId | null];
+type TrashPageValues = [...TrashChoiceValues, afterDeletedAt: Date | null, afterId: string | null, rows: number];
 
 /** The statements for the trash of a kind. */
 export function trashStatements<Id extends ItemId, Trash extends object>(table: ItemTable<Trash>) {
   const { kind } = table;
   const inTrash = 'i.organization_id = $1 and i.workspace_id = $2 and i.deleted_at > $3';
+  const isChosen = `${inTrash} and strpos(i.name_key, $4::text) > 0 and ($5::uuid is null or i.deleted_by = $5)`;
   const columns = `i.id, i.name, i.labels, i.deleted_at as "deletedAt", i.deleted_by as "deletedBy",
-         u.display_name as "deletedByName"`;
+         u.display_name as "deletedByName", exists (
+           -- By a look-up of its own: see [Note: lookups].
+           select from cofferdam.${table.table} t
+           where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = i.name_key and t.deleted_at is null
+           offset 0
+         ) as "isNameTaken"`;
   return {
-    /** Items that were deleted after `since`, latest first. */
+    /** Items that were deleted after `since`, latest first. The first page starts after the end of time. */
     listTrashed: statement<TrashPageValues>(
       `${kind}.trash.list`,
       `select ${columns}${table.trash === undefined ? '' : `, ${table.trash.columns}`}
        from cofferdam.${table.table} i left join identity.users u on u.id = i.deleted_by
-       where ${inTrash} and ($4::timestamptz is null or (i.deleted_at, i.id) < ($4, $5::uuid))
-       order by i.deleted_at desc, i.id desc limit $6::integer`,
+       where ${isChosen} and (i.deleted_at, i.id) <
+         (coalesce($6::timestamptz, 'infinity'), coalesce($7::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+       order by i.deleted_at desc, i.id desc limit $8::integer`,
       // The type of a row of generic columns can't be derived: `ItemTable` ties them to `Trash`.
     ).returns({ ...trashedItem<Id>(), ...table.trash?.returns }) as (
       ...values: TrashPageValues
     ) => Query<TrashedItem<Id> & Trash>,
+
+    /** How many there are, counted up to `atMost`. */
+    countTrashed: statement<[...TrashChoiceValues, atMost: number]>(
+      `${kind}.trash.count`,
+      `select count(*)::integer as "count" from (
+         select from cofferdam.${table.table} i where ${isChosen} limit $6::integer
+       ) as found`,
+    ).returns({ count: integer() }),
 
     /** Locks items that were deleted after `since`, by their ids or by a folded name, latest first. */
     lockTrashed: statement<

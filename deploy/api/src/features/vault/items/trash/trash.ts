@@ -1,6 +1,6 @@
-import { foldName, limits, type ResourceKind } from '@cofferdam/domain';
+import { foldName, type ResourceKind } from '@cofferdam/domain';
+import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { readMomentCursor, writeMomentCursor } from '../../../../platform/http/momentCursor.ts';
 import type { Sweep } from '../../../../platform/jobs/sweep.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { endSharesOfItems } from '../../../share/endShares.ts';
@@ -10,22 +10,10 @@ import type { ItemId } from '../itemTable.ts';
 import { writeCounted } from '../itemLimits.ts';
 import { reindexItems } from '../search-index/searchIndex.ts';
 import { unindexItems } from '../search-index/searchIndex.store.ts';
-import type { TrashedItem } from './trash.store.ts';
-
-const trashMilliseconds = limits.trashDays * 86_400_000;
+import { shownSince } from './trashTime.ts';
 
 const eventsOf = <Kind extends ResourceKind>(kind: Kind) =>
   ({ deleted: `${kind}.deleted`, restored: `${kind}.restored`, destroyed: `${kind}.destroyed` }) as const;
-
-/** When an item that was deleted at `deletedAt` is destroyed. */
-export function endOfTrash(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + trashMilliseconds);
-}
-
-/** Items that were deleted before are gone for everyone, whether the sweep has destroyed them yet or not. */
-function shownSince({ now }: Pick<WorkspaceCall, 'now'>): Date {
-  return new Date(now.getTime() - trashMilliseconds);
-}
 
 /** Moves items to the trash, all or none. Their names are free from then on and one-time links to them end. */
 export async function deleteItems<Id extends ItemId>(
@@ -52,39 +40,6 @@ export async function deleteItems<Id extends ItemId>(
   if (kind.shareKind !== null) await endSharesOfItems(call, kind.shareKind, ids);
   call.record(eventsOf(kind.kind).deleted, { names: items.map(({ name }) => name), recordIds: ids }, workspaceId);
   return results;
-}
-
-/** A page of the trash. */
-export interface TrashPage<Row> {
-  readonly rows: readonly Row[];
-  readonly nextCursor: string | null;
-}
-
-/** A page of the trash, latest first. */
-export async function listTrash<Id extends ItemId, Trash extends object>(
-  kind: ItemKind<Id, Trash>,
-  call: WorkspaceCall,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<TrashPage<TrashedItem<Id> & Trash>> {
-  const { organizationId, workspaceId, transaction } = call;
-  const after = cursor === undefined ? null : readMomentCursor(cursor);
-  // One more than the page, to know whether there is another.
-  const rows = await transaction.run(
-    kind.store.listTrashed(
-      organizationId,
-      workspaceId,
-      shownSince(call),
-      after?.at ?? null,
-      after?.id ?? null,
-      limit + 1,
-    ),
-  );
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    rows: shown,
-    nextCursor: last === undefined ? null : writeMomentCursor({ at: last.deletedAt, id: last.id }),
-  };
 }
 
 /** Which items of the trash: those of these ids, or else the latest deleted one of a folded name. */
@@ -115,6 +70,8 @@ interface Rename {
 
 /**
  * Restores items from the trash, all or none: a name that is taken by now is in the way, and so is the limit of the plan.
+ *
+ * @throws ApiFailure at the limit, for a name that was taken meanwhile, and for one name for several items
  */
 export async function restoreItems<Id extends ItemId>(
   platform: Pick<Platform, 'plans'>,
@@ -124,6 +81,9 @@ export async function restoreItems<Id extends ItemId>(
 ): Promise<readonly (ItemResult & { readonly id: Id | null })[]> {
   const { organizationId, workspaceId, transaction } = call;
   const { store } = kind;
+  if (choice.rename !== undefined && new Set(choice.ids).size > 1) {
+    throw new ApiFailure('validation.request', { fields: ['newName'] });
+  }
   const trashed = (await lockTrashed(kind, call, choice)).map(({ id, name }) => {
     if (name === null) return { id, name: '', nameKey: null };
     return { id, name: choice.rename?.name ?? name, nameKey: choice.rename?.key ?? foldName(name) };
@@ -148,7 +108,7 @@ export async function restoreItems<Id extends ItemId>(
   const names = trashed.map(({ name }) => name);
   const nameKeys = trashed.flatMap(({ nameKey }) => nameKey ?? []);
   const writes = [store.restore(organizationId, workspaceId, ids, names, nameKeys)];
-  await writeCounted(platform, call, kind, { adding: ids.length, writes });
+  await writeCounted(platform, call, kind, { adding: ids.length, writes, nameField: 'newName' });
   await reindexItems(transaction, organizationId, kind, ids);
   call.record(eventsOf(kind.kind).restored, { names, recordIds: ids }, workspaceId);
   return results;

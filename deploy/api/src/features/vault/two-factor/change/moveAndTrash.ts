@@ -6,8 +6,9 @@ import { lockItem, lookUpKey, requireOne } from '../../items/findItems.ts';
 import { requireWithinPlan } from '../../items/itemLimits.ts';
 import { requireItemName } from '../../items/itemRules.ts';
 import { moveItems } from '../../items/move/moveItems.ts';
-import { deleteItems, endOfTrash, listTrash, restoreItems } from '../../items/trash/trash.ts';
-import { presentPerson } from '../../items/presentAuthorship.ts';
+import { listTrash, presentTrashed } from '../../items/trash/listTrash.ts';
+import { deleteItems, destroyItems, restoreItems } from '../../items/trash/trash.ts';
+import { endOfTrash } from '../../items/trash/trashTime.ts';
 import { presentLocked } from '../presentEntry.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
 
@@ -57,17 +58,12 @@ export async function listEntryTrash(
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'trashList'>,
 ): Promise<CallOutput<'twoFactor', 'trashList'>> {
-  const { rows, nextCursor } = await listTrash(twoFactorKind, call, input);
+  const { rows, nextCursor } = await listTrash([twoFactorKind], call, input);
   return {
-    rows: rows.map(({ id, name, issuer, account, deletedAt, deletedBy, deletedByName }) => ({
-      id,
-      name,
-      issuer,
-      account,
-      deletedAt: deletedAt.toISOString(),
-      deletedBy: presentPerson(deletedBy, deletedByName),
-      restorableUntil: endOfTrash(deletedAt).toISOString(),
-    })),
+    rows: rows.map((row) => {
+      const { destroyAt, ...trashed } = presentTrashed(row);
+      return { ...trashed, issuer: row.issuer, account: row.account, restorableUntil: destroyAt };
+    }),
     nextCursor,
   };
 }
@@ -84,4 +80,13 @@ export async function restoreEntry(
     ...(newName === undefined ? {} : { rename: requireItemName(twoFactorKind, newName, 'newName') }),
   });
   return presentLocked(call, requireOne(twoFactorKind, results, 'newName'));
+}
+
+/** Destroys an entry in the trash with its seeds and recovery codes. */
+export async function destroyEntry(
+  call: WorkspaceCall,
+  { id }: CallArguments<'twoFactor', 'destroy'>,
+): Promise<CallOutput<'twoFactor', 'destroy'>> {
+  requireOne(twoFactorKind, await destroyItems(twoFactorKind, call, [id]));
+  return {};
 }

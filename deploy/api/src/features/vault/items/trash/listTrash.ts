@@ -1,0 +1,89 @@
+import { foldName, type ResourceKind, type UserId } from '@cofferdam/domain';
+import type { Query } from '../../../../platform/database/query.ts';
+import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { readMomentCursor, writeMomentCursor } from '../../../../platform/http/momentCursor.ts';
+import { maxMatching } from '../list/listItems.ts';
+import { presentPerson } from '../presentAuthorship.ts';
+import type { TrashChoiceValues, TrashedItem } from './trash.store.ts';
+import { endOfTrash, shownSince } from './trashTime.ts';
+
+/** A kind whose trash can be listed. */
+export interface TrashSource<Row> {
+  readonly kind: ResourceKind;
+  readonly store: {
+    listTrashed(...values: [...TrashChoiceValues, Date | null, string | null, number]): Query<Row>;
+    countTrashed(...values: [...TrashChoiceValues, number]): Query<{ readonly count: number }>;
+  };
+}
+
+/** What a list of the trash can be asked for. */
+export interface TrashInput {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly filter?: string | undefined;
+  readonly deletedBy?: UserId | undefined;
+}
+
+/** A page of the trash. */
+export interface TrashPage<Row> {
+  readonly rows: readonly (Row & { readonly kind: ResourceKind })[];
+  readonly nextCursor: string | null;
+  /** How many match of each kind of `counted`, up to `maxMatching + 1`; with the first page only. */
+  readonly counts: readonly { readonly kind: ResourceKind; readonly count: number }[] | null;
+}
+
+/**
+ * A page of the trash over some kinds, latest first, by keyset. Ends the transaction.
+ *
+ * @param counted the kinds that are counted, listed or not
+ */
+export async function listTrash<Row extends TrashedItem>(
+  kinds: readonly TrashSource<Row>[],
+  call: WorkspaceCall,
+  { cursor, limit, filter = '', deletedBy }: TrashInput,
+  counted: readonly TrashSource<Row>[] = [],
+): Promise<TrashPage<Row>> {
+  const { organizationId, workspaceId, transaction } = call;
+  const after = cursor === undefined ? null : readMomentCursor(cursor);
+  const choice: TrashChoiceValues = [
+    organizationId,
+    workspaceId,
+    shownSince(call),
+    foldName(filter.trim()),
+    deletedBy ?? null,
+  ];
+  // One more than the page of each kind, to know whether there is another.
+  const lists = kinds.map(({ store }) => store.listTrashed(...choice, after?.at ?? null, after?.id ?? null, limit + 1));
+  const counting = after === null ? counted.map(({ store }) => store.countTrashed(...choice, maxMatching + 1)) : [];
+  const answers: readonly (readonly unknown[])[] = await transaction.finish([...lists, ...counting]);
+  const found = kinds
+    .flatMap(({ kind }, index) => (answers[index] as readonly Row[]).map((row) => ({ ...row, kind })))
+    .sort(byDeletion);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  const counts = counted.map(({ kind }, index) => {
+    const [row] = (answers[kinds.length + index] ?? []) as readonly { readonly count: number }[];
+    return { kind, count: row?.count ?? 0 };
+  });
+  return {
+    rows,
+    nextCursor: last === undefined ? null : writeMomentCursor({ at: last.deletedAt, id: last.id }),
+    counts: after === null ? counts : null,
+  };
+}
+
+/** Latest first, and of one moment the highest id, as PostgreSQL orders them. */
+function byDeletion(a: TrashedItem, b: TrashedItem): number {
+  return b.deletedAt.getTime() - a.deletedAt.getTime() || (a.id < b.id ? 1 : -1);
+}
+
+/** What every list of the trash says of an item. */
+export function presentTrashed<Row extends TrashedItem>({ id, name, deletedAt, deletedBy, deletedByName }: Row) {
+  return {
+    id: id as Row['id'],
+    name,
+    deletedAt: deletedAt.toISOString(),
+    deletedBy: presentPerson(deletedBy, deletedByName),
+    destroyAt: endOfTrash(deletedAt).toISOString(),
+  };
+}
