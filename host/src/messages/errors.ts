@@ -1,4 +1,5 @@
 import type { ErrorDetails } from '@cofferdam/domain';
+import { formatNumber } from '@cofferdam/ui/format';
 import { say, sayUnexpected, sayWith, type ErrorTable } from './errorTable.ts';
 import { noteErrors } from './noteErrors.ts';
 import { twoFactorErrors } from './twoFactorErrors.ts';
@@ -25,7 +26,7 @@ const validation = 'Validation Error';
 function overLimit(counted: string, way: string): (details: ErrorDetails) => string {
   return ({ limit }) => {
     if (limit === undefined || limit.allowed === null) return `The plan allows no more ${counted}. ${way}`;
-    const [used, allowed] = [limit.used, limit.allowed].map((count) => count.toLocaleString());
+    const [used, allowed] = [limit.used, limit.allowed].map((count) => formatNumber(count));
     return `${used} of ${allowed} ${counted} are used. ${way}`;
   };
 }
@@ -45,7 +46,7 @@ function readOnly({ limit }: ErrorDetails): string {
   if (limit === undefined || counted === undefined) {
     return 'This is not part of the plan of the organization. Change the plan to use it.';
   }
-  const [used, allowed] = [limit.used, limit.allowed ?? 0].map((count) => count.toLocaleString());
+  const [used, allowed] = [limit.used, limit.allowed ?? 0].map((count) => formatNumber(count));
   return `There are ${used} ${counted} and the plan allows ${allowed}: the newest are read-only, nothing is deleted. Take some away, or change the plan.`;
 }
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
 /** Words of the palette. */
 export const paletteMessages = {
   label: 'Search everything, or jump to a page or an action',
@@ -19,5 +21,5 @@ export const paletteMessages = {
   searching: 'Searching…',
   searchFailed: 'Names could not be searched. Pages and actions are here.',
   insteadOf: (typed: string, word: string) => `Nothing is called “${typed}”. Showing “${word}”.`,
-  found: (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString()} results`),
+  found: (count: number) => (count === 1 ? '1 result' : `${formatNumber(count)} results`),
 } as const;

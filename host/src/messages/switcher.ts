@@ -1,3 +1,5 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
 /** Words of the switcher. */
 export const switcherMessages = {
   filter: 'Find an organization or a workspace',
@@ -8,11 +10,11 @@ export const switcherMessages = {
   place: (organization: string, workspace: string) => `Organization: ${organization}, workspace: ${workspace}`,
   noOrganization: 'No organization',
   noWorkspace: 'No workspace',
-  secrets: (count: number) => (count === 1 ? '1 secret' : `${count.toLocaleString()} secrets`),
+  secrets: (count: number) => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`),
   onlyYou: 'only you',
   invites: 'Invites',
   createOrganization: 'Create organization',
-  allWorkspaces: (count: number) => (count === 1 ? 'All workspaces' : `All ${count.toLocaleString()} workspaces`),
+  allWorkspaces: (count: number) => (count === 1 ? 'All workspaces' : `All ${formatNumber(count)} workspaces`),
   createWorkspace: 'Create workspace',
   nothingFound: (query: string) => `Nothing is called “${query}”`,
   plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' },

@@ -4,6 +4,7 @@ import * as base from '@cofferdam/ui/base';
 import * as brand from '@cofferdam/ui/brand';
 import * as floating from '@cofferdam/ui/floating';
 import * as form from '@cofferdam/ui/form';
+import * as format from '@cofferdam/ui/format';
 import * as frame from '@cofferdam/ui/frame';
 import * as icons from '@cofferdam/ui/icons';
 import * as overlay from '@cofferdam/ui/overlay';
@@ -36,6 +37,7 @@ const modules: Readonly<Record<string, unknown>> = {
   '@cofferdam/ui/brand': brand,
   '@cofferdam/ui/floating': floating,
   '@cofferdam/ui/form': form,
+  '@cofferdam/ui/format': format,
   '@cofferdam/ui/frame': frame,
   '@cofferdam/ui/icons': icons,
   '@cofferdam/ui/overlay': overlay,

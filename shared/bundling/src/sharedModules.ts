@@ -78,6 +78,7 @@ export const sharedUiParts = [
   'brand',
   'floating',
   'form',
+  'format',
   'frame',
   'icons',
   'overlay',

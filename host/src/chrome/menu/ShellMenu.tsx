@@ -2,6 +2,7 @@ import { PersonMenu, SideMenu, type MenuGroup, type MenuPlace } from '@cofferdam
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
+import { formatNumber } from '@cofferdam/ui/format';
 import { shellMessages } from '../../messages/shell.ts';
 import { workspaceRowAtom } from '../../session/sessionAtoms.ts';
 import { menuOpenAtom } from '../frame/frameAtoms.ts';
@@ -73,6 +74,6 @@ function drawEntry(entry: MenuEntry, current: MenuPage | null, counts: Counts): 
     href: path,
     icon: <Drawing aria-hidden="true" />,
     current: current?.id === id,
-    ...(count === undefined ? {} : { count: count.toLocaleString() }),
+    ...(count === undefined ? {} : { count: formatNumber(count) }),
   };
 }

@@ -1,10 +1,10 @@
 import { levelOfPermission, organizationRolesWith, workspaceRolesWith, type PermissionName } from '@cofferdam/domain';
 import { roleNames } from '@cofferdam/remote-contract/actions';
 import { EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
+import { formatList } from '@cofferdam/ui/format';
 import { Lock } from '@cofferdam/ui/icons';
 import { useAtomValue } from 'jotai';
 import { pageMessages } from '../../messages/pages.ts';
-import { joinWords } from '../../messages/roles.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 
 interface AccessDeniedPageProps {
@@ -25,7 +25,7 @@ export function AccessDeniedPage({ page, permission }: AccessDeniedPageProps) {
       <EmptyState icon={<Lock />} title={pageMessages.accessDenied(page)}>
         {place === null || place === undefined
           ? pageMessages.needsPlace
-          : pageMessages.needsPermission(permission, joinWords(roles.map((role) => roleNames[role])), place.name)}
+          : pageMessages.needsPermission(permission, formatList(roles.map((role) => roleNames[role])), place.name)}
       </EmptyState>
     </Page>
   );

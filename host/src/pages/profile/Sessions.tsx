@@ -2,6 +2,7 @@ import { Button, Card, ErrorState, RelativeTime, SkeletonRows, Tag } from '@coff
 import { Monitor, Smartphone } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { useState } from 'react';
+import { formatNumber } from '@cofferdam/ui/format';
 import { useShell } from '../../app/shell.ts';
 import { userMessages } from '../../messages/user.ts';
 import styles from './Sessions.module.css';
@@ -23,7 +24,7 @@ export function Sessions() {
   };
 
   return (
-    <Card title={userMessages.sessions} {...(rows === undefined ? {} : { count: rows.length.toLocaleString() })} flush>
+    <Card title={userMessages.sessions} {...(rows === undefined ? {} : { count: formatNumber(rows.length) })} flush>
       <p className={styles.hint}>{userMessages.sessionsHint}</p>
       {sessions.isPending && <SkeletonRows rows={3} />}
       {sessions.isError && (

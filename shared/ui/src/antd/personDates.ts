@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import enUS from 'antd/es/date-picker/locale/en_US.js';
-import { dateFormat } from '../base/formatters.ts';
+import { dateFormat } from '../format/index.ts';
 
 /** Name under which dayjs knows how the person writes dates. */
 const name = 'person';

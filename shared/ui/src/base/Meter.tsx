@@ -1,5 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { CircleAlert, TriangleAlert } from '../icons/index.ts';
+import { numberFormat } from '../format/index.ts';
 import { useMessages, useUi } from '../theme/UiContext.ts';
 import './Meter.css';
 
@@ -30,7 +31,7 @@ export function Meter({ label, used, limit, text, compact = false, strong = fals
   const { locale } = useUi();
   const id = useId();
   const level = meterLevel(used, limit);
-  const format = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale);
   const said = text ?? messages.usedOf(format.format(used), format.format(limit));
   const sign = level === 'near' ? messages.nearLimit : level === 'full' ? messages.atLimit : undefined;
   const share = limit === 0 ? 1 : Math.min(1, used / limit);

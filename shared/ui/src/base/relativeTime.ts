@@ -1,5 +1,5 @@
 import type { UiMessages } from '../theme/uiMessages.ts';
-import { dateFormat, distanceFormat } from './formatters.ts';
+import { dateFormat, distanceFormat } from '../format/index.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { CircleAlert } from '../icons/index.ts';
+import { numberFormat } from '../format/index.ts';
 import { useMessages, useUi } from '../theme/UiContext.ts';
 import './Field.css';
 
@@ -36,7 +37,7 @@ export function Field(props: FieldProps & { children: (ids: FieldIds) => ReactNo
   const noteId = `${id}-note`;
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
   const hasNote = invalid || hint !== undefined;
-  const format = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale);
   return (
     <div className="cd-field">
       <div className={hideLabel ? 'cd-hidden' : 'cd-field-head'}>

@@ -1,6 +1,5 @@
 import type { PlanLimitName, PlanName } from '@cofferdam/domain';
-
-const count = new Intl.NumberFormat();
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** What limits and plans are called, English. */
 export const limitsMessages = {
@@ -18,8 +17,8 @@ export const limitsMessages = {
     openShareLinks: 'Open share links',
   } satisfies Readonly<Record<PlanLimitName, string>>,
   plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<Record<PlanName, string>>,
-  used: (used: number, allowed: number) => `${count.format(used)} of ${count.format(allowed)}`,
+  used: (used: number, allowed: number) => `${formatNumber(used)} of ${formatNumber(allowed)}`,
   newest: (names: readonly string[], more: number) =>
-    more > 0 ? `${names.join(', ')} and ${count.format(more)} more` : names.join(', '),
+    more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', '),
   openPlace: (place: string) => `Open ${place}`,
 } as const;

@@ -5,13 +5,12 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { ChoiceCards } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { formatNumber } from '@cofferdam/ui/format';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { OverLimitList } from '../../components/limits/OverLimitList.tsx';
 import { changePlanMessages as messages } from './changePlan.messages.ts';
 import styles from './changePlan.module.css';
 import { useOverLimits } from './useOverLimits.ts';
-
-const count = new Intl.NumberFormat();
 
 /** Props of ChangePlanDialog. */
 export interface ChangePlanDialogProps {
@@ -95,5 +94,5 @@ function Preview({ organizationId, plan }: { readonly organizationId: Organizati
 
 function describeLimits(limits: Partial<PlanLimits> | undefined): string {
   if (limits === undefined) return '';
-  return messages.users(count.format(limits.users ?? 0), count.format(limits.workspaces ?? 0));
+  return messages.users(formatNumber(limits.users ?? 0), formatNumber(limits.workspaces ?? 0));
 }

@@ -1,6 +1,5 @@
+import { formatNumber } from '@cofferdam/ui/format';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
-
-const count = new Intl.NumberFormat();
 
 /** Words of the usage table, English. */
 export const usageMessages = {
@@ -8,7 +7,7 @@ export const usageMessages = {
   limits: limitsMessages.limits,
   plans: limitsMessages.plans,
   used: limitsMessages.used,
-  kept: (days: number) => `Kept for ${count.format(days)} days`,
+  kept: (days: number) => `Kept for ${formatNumber(days)} days`,
   notIncluded: 'Not included',
   highestIn: (place: string) => `highest in ${place}`,
   highest: 'highest anywhere',

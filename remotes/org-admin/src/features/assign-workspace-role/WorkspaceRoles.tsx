@@ -6,6 +6,7 @@ import { Avatar, Button } from '@cofferdam/ui/base';
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { ChevronDown, Trash2, UserPlus, Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
+import { formatNumber } from '@cofferdam/ui/format';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
@@ -53,7 +54,6 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
     const { assignments: all = [], overLimit = [] } = list.data ?? {};
     return all.map((one): Assignment => ({ ...one, isOver: overLimit.includes(one.person.id) }));
   }, [list.data]);
-  const numbers = new Intl.NumberFormat();
   return (
     <>
       <OverLimitNote kind="roles" count={assignments.filter(({ isOver }) => isOver).length} />
@@ -67,7 +67,7 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
         total={assignments.length}
         {...(limit?.allowed == null
           ? {}
-          : { footNote: messages.used(numbers.format(limit.used), numbers.format(limit.allowed)) })}
+          : { footNote: messages.used(formatNumber(limit.used), formatNumber(limit.allowed)) })}
         menu={(row) => [
           ...(mayAssign && row.isAssigned ? entriesFor(row) : []),
           ...(mayAssign && row.isAssigned ? [{ kind: 'divider' as const, id: 'line' }] : []),

@@ -1,8 +1,8 @@
+import { formatNumber } from '@cofferdam/ui/format';
 import type { AskedDeed, BulkProgress, BulkTarget } from './bulkDeed.ts';
 
-const count = new Intl.NumberFormat();
-const people = (number: number) => (number === 1 ? '1 person' : `${count.format(number)} people`);
-const invitations = (number: number) => (number === 1 ? '1 invitation' : `${count.format(number)} invitations`);
+const people = (number: number) => (number === 1 ? '1 person' : `${formatNumber(number)} people`);
+const invitations = (number: number) => (number === 1 ? '1 invitation' : `${formatNumber(number)} invitations`);
 const isAllInvited = (targets: readonly BulkTarget[]) => targets.every(({ kind }) => kind === 'invitation');
 
 /** Words of what is done to several people at once, English. */
@@ -34,9 +34,9 @@ export const bulkPeopleMessages = {
       remove: isAllInvited(targets) ? 'Revoke' : 'Remove',
     })[kind],
   keep: ({ kind }: AskedDeed) => (kind === 'remove' ? 'Keep them' : 'Cancel'),
-  progress: (done: number, all: number) => `${count.format(done)} of ${count.format(all)} done`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   ended: (done: number, left: number) =>
-    left === 0 ? `${people(done)} done` : `${count.format(done)} done, ${count.format(left)} not`,
+    left === 0 ? `${people(done)} done` : `${formatNumber(done)} done, ${formatNumber(left)} not`,
   close: 'Close',
   goOn: (left: number) => `Try ${people(left)} again`,
   results: 'What became of each',

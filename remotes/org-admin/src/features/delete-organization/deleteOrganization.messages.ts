@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat();
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of erasing an organization, English. */
 export const deleteOrganizationMessages = {
@@ -6,8 +6,8 @@ export const deleteOrganizationMessages = {
   lead: (name: string) =>
     `${name} is erased with every workspace, secret, code, note and link, and its keys are destroyed: no backup of the database opens what was in it without them. This cannot be undone.`,
   facts: (members: number, workspaces: number) => [
-    members === 1 ? '1 member, you' : `${count.format(members)} members lose their access at once`,
-    workspaces === 1 ? '1 standard workspace' : `${count.format(workspaces)} standard workspaces`,
+    members === 1 ? '1 member, you' : `${formatNumber(members)} members lose their access at once`,
+    workspaces === 1 ? '1 standard workspace' : `${formatNumber(workspaces)} standard workspaces`,
     'the private workspace of every member',
   ],
   exportFirst: 'What you want to keep can be exported first.',

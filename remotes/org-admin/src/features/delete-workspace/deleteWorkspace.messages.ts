@@ -1,5 +1,6 @@
-const count = new Intl.NumberFormat();
-const some = (number: number, one: string, many: string) => `${count.format(number)} ${number === 1 ? one : many}`;
+import { formatNumber } from '@cofferdam/ui/format';
+
+const some = (number: number, one: string, many: string) => `${formatNumber(number)} ${number === 1 ? one : many}`;
 
 /** Words of erasing a workspace, English. */
 export const deleteWorkspaceMessages = {
@@ -21,20 +22,20 @@ export const deleteWorkspaceMessages = {
   ],
   moveTo: 'Keep what is in it: move it to',
   moveAll: 'Move everything',
-  moving: (number: number) => `${count.format(number)} moved so far`,
-  barMoving: (number: number, from: string, to: string) => `${count.format(number)} moved so far from ${from} to ${to}`,
+  moving: (number: number) => `${formatNumber(number)} moved so far`,
+  barMoving: (number: number, from: string, to: string) => `${formatNumber(number)} moved so far from ${from} to ${to}`,
   barStopped: (number: number, from: string, to: string) =>
-    `Stopped: ${count.format(number)} moved from ${from} to ${to}, the rest is where it was`,
-  barEnded: (number: number, from: string, to: string) => `${count.format(number)} moved from ${from} to ${to}`,
-  stopped: (number: number) => `Stopped: ${count.format(number)} moved, the rest is where it was`,
+    `Stopped: ${formatNumber(number)} moved from ${from} to ${to}, the rest is where it was`,
+  barEnded: (number: number, from: string, to: string) => `${formatNumber(number)} moved from ${from} to ${to}`,
+  stopped: (number: number) => `Stopped: ${formatNumber(number)} moved, the rest is where it was`,
   cutOff: 'It could not go on. What was not moved is where it was; go on when the server answers again.',
   goesOn: 'You may leave this dialog and this page: it goes on in this tab.',
   waitForMove: 'Wait until everything is moved, or stop it',
   movingOther: (from: string) => `What is in ${from} is being moved; wait until that has ended`,
-  moved: (number: number) => `${count.format(number)} moved`,
+  moved: (number: number) => `${formatNumber(number)} moved`,
   movedAll: 'What lies in the trash stays, and is erased with the workspace.',
   stayed: (names: readonly string[]) =>
-    `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${count.format(names.length - 5)} more` : ''} stayed: there is one of the same name already.`,
+    `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${formatNumber(names.length - 5)} more` : ''} stayed: there is one of the same name already.`,
   confirm: 'Delete workspace',
   keep: 'Keep it',
   type: (name: string) => `Type ${name} to delete it`,

@@ -1,8 +1,8 @@
+import { formatNumber } from '@cofferdam/ui/format';
 import type { ExportCounts, LeaveReason, LeftOut } from './exportRecords.ts';
 
-const number = new Intl.NumberFormat();
 const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${number.format(count)} ${many}`;
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
 /** Words of the export of an organization, English. */
 export const exportOrganizationMessages = {
@@ -27,12 +27,12 @@ export const exportOrganizationMessages = {
   start: 'Start the export',
   looking: 'Looking what there is',
   progress: (done: number, all: number, workspace: string) =>
-    `${number.format(done)} of ${number.format(all)} read, in ${workspace}`,
+    `${formatNumber(done)} of ${formatNumber(all)} read, in ${workspace}`,
   bar: 'How much is read',
   goesOn: 'It goes on while you use other pages of this organization. Closing the tab drops what was read.',
   stop: 'Stop',
   stopped: (done: number, all: number) =>
-    all === 0 ? 'Stopped before anything was read.' : `Stopped at ${number.format(done)} of ${number.format(all)}.`,
+    all === 0 ? 'Stopped before anything was read.' : `Stopped at ${formatNumber(done)} of ${formatNumber(all)}.`,
   failed:
     'It could not go on: the server did not answer, or refused, or recovery codes wait for a fresh sign-in. What was read is kept.',
   resume: 'Go on',
@@ -50,11 +50,11 @@ export const exportOrganizationMessages = {
     counted(notes, 'note', 'notes'),
     `${counted(values, 'value', 'values')} in all: values, texts, seeds and recovery codes`,
   ],
-  leftOut: (count: number) => `Left out: ${number.format(count)}`,
+  leftOut: (count: number) => `Left out: ${formatNumber(count)}`,
   nothingLeftOut: 'Nothing that you may read was left out.',
   one: ({ workspace, name, version, reason }: LeftOut) =>
     `${name}${version === null ? '' : ` v${version}`} in ${workspace}: ${reasons[reason]}`,
-  more: (count: number) => `and ${number.format(count)} more; the last line of the file names all of them`,
+  more: (count: number) => `and ${formatNumber(count)} more; the last line of the file names all of them`,
   fileName: (organization: string) => `${organization.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.cofferdam.jsonl`,
 } as const;
 

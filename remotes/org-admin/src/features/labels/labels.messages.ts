@@ -1,6 +1,5 @@
 import type { LabelColor } from '@cofferdam/domain';
-
-const count = new Intl.NumberFormat();
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of the labels of an organization, English. */
 export const labelsMessages = {
@@ -13,12 +12,12 @@ export const labelsMessages = {
     copper: 'Copper',
     slate: 'Slate',
   } satisfies Readonly<Record<LabelColor, string>>,
-  uses: (number: number) => (number === 1 ? '1 thing' : `${count.format(number)} things`),
+  uses: (number: number) => (number === 1 ? '1 thing' : `${formatNumber(number)} things`),
   add: 'Add label',
   edit: 'Change',
   remove: 'Remove',
   refused: 'Changing labels needs Owner or Admin of the organization',
-  full: (allowed: number) => `There are ${count.format(allowed)} labels, which is the most. Remove one first.`,
+  full: (allowed: number) => `There are ${formatNumber(allowed)} labels, which is the most. Remove one first.`,
   addTitle: 'Add a label',
   editTitle: (name: string) => `Change ${name}`,
   name: 'Name',
@@ -30,16 +29,16 @@ export const labelsMessages = {
   renames: (number: number) =>
     number === 1
       ? '1 secret or note of a standard workspace carries it, and gets the new name.'
-      : `${count.format(number)} secrets and notes of standard workspaces carry it, and get the new name.`,
+      : `${formatNumber(number)} secrets and notes of standard workspaces carry it, and get the new name.`,
   privateStay: 'Private workspaces are left as they are.',
   saved: (name: string) => `${name} is saved`,
   changed: (number: number) =>
-    number === 1 ? '1 item will show the change soon.' : `${count.format(number)} items will show the change soon.`,
+    number === 1 ? '1 item will show the change soon.' : `${formatNumber(number)} items will show the change soon.`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removes: (number: number) =>
     number === 0
       ? 'Nothing in a standard workspace carries it.'
-      : `It is taken from ${number === 1 ? '1 secret or note' : `${count.format(number)} secrets and notes`} of standard workspaces. This cannot be undone.`,
+      : `It is taken from ${number === 1 ? '1 secret or note' : `${formatNumber(number)} secrets and notes`} of standard workspaces. This cannot be undone.`,
   keep: 'Keep it',
   removed: (name: string) => `${name} is removed`,
   states: {

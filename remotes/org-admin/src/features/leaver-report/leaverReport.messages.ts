@@ -1,6 +1,5 @@
 import type { LeaverItemKind, LeaverTaskEnd, LeaverWay } from '@cofferdam/domain';
-
-const count = new Intl.NumberFormat();
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of a leaver's report, English. */
 export const leaverReportMessages = {
@@ -33,7 +32,7 @@ export const leaverReportMessages = {
   versions: (numbers: readonly number[]) => numbers.map((number) => `v${number}`).join(', '),
   codes: (numbers: readonly number[]) =>
     numbers.length === 0 ? 'all' : `${numbers.length === 1 ? 'code' : 'codes'} ${numbers.join(', ')}`,
-  times: (number: number) => (number === 1 ? 'once' : `${count.format(number)} times`),
+  times: (number: number) => (number === 1 ? 'once' : `${formatNumber(number)} times`),
   gone: 'a workspace that is gone',
   openOf: {
     SECRET: 'Rotate the value',
@@ -55,11 +54,11 @@ export const leaverReportMessages = {
   markRefused: 'Marking tasks needs Owner or Admin',
   byItself: 'It was done by itself',
   isDone: 'It is done',
-  selected: (number: number) => `${count.format(number)} selected`,
-  marked: (number: number) => (number === 1 ? '1 task is done' : `${count.format(number)} tasks are done`),
+  selected: (number: number) => `${formatNumber(number)} selected`,
+  marked: (number: number) => (number === 1 ? '1 task is done' : `${formatNumber(number)} tasks are done`),
   reopened: (number: number) =>
-    number === 1 ? '1 task is open again' : `${count.format(number)} tasks are open again`,
-  total: (number: number) => (number === 1 ? '1 thing' : `${count.format(number)} things`),
+    number === 1 ? '1 task is open again' : `${formatNumber(number)} tasks are open again`,
+  total: (number: number) => (number === 1 ? '1 thing' : `${formatNumber(number)} things`),
   emptyTitle: 'Nothing to rotate',
   empty: 'Since that day, this person has not read, written, moved or shared anything in shared workspaces.',
   filteredTitle: 'Nothing matches',

@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat();
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of the list of people, English. */
 export const listPeopleMessages = {
@@ -25,7 +25,7 @@ export const listPeopleMessages = {
   never: 'never',
   allWorkspaces: 'All',
   changeRole: (role: string, person: string) => `${role}, change the role of ${person}`,
-  total: (number: number) => (number === 1 ? '1 person' : `${count.format(number)} people`),
+  total: (number: number) => (number === 1 ? '1 person' : `${formatNumber(number)} people`),
   emptyTitle: {
     all: 'Nobody here yet',
     active: 'Nobody here yet',

@@ -1,6 +1,5 @@
 import type { PlanName } from '@cofferdam/domain';
-
-const count = new Intl.NumberFormat();
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of the plans, English. */
 export const plansMessages = {
@@ -10,10 +9,10 @@ export const plansMessages = {
     TEAM: 'For a company that shares secrets every day',
     BUSINESS: 'For many teams, own keys and long records',
   } satisfies Readonly<Record<PlanName, string>>,
-  users: (number: number) => `${count.format(number)} users`,
-  workspaces: (number: number) => `${count.format(number)} workspaces`,
-  secrets: (number: number) => `${count.format(number)} secrets a workspace`,
-  versions: (number: number) => `${count.format(number)} versions a secret`,
-  auditLog: (days: number) => `Audit log for ${count.format(days)} days`,
+  users: (number: number) => `${formatNumber(number)} users`,
+  workspaces: (number: number) => `${formatNumber(number)} workspaces`,
+  secrets: (number: number) => `${formatNumber(number)} secrets a workspace`,
+  versions: (number: number) => `${formatNumber(number)} versions a secret`,
+  auditLog: (days: number) => `Audit log for ${formatNumber(days)} days`,
   noAuditLog: 'No audit log to read',
 } as const;

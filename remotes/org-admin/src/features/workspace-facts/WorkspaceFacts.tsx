@@ -11,6 +11,7 @@ import {
   RoleTag,
   SkeletonRows,
 } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
 import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
 import styles from './workspaceFacts.module.css';
@@ -78,7 +79,7 @@ function Inside({ label, number, href }: { readonly label: string; readonly numb
   return (
     <li className={styles.row}>
       <span className={styles.label}>{label}</span>
-      <span className="cd-strong">{new Intl.NumberFormat().format(number)}</span>
+      <span className="cd-strong">{formatNumber(number)}</span>
       <Button size="small" href={href} aria-label={`${messages.open}: ${label}`}>
         {messages.open}
       </Button>

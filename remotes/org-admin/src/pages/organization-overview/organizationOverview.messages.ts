@@ -1,17 +1,15 @@
 import type { CallOutput } from '@cofferdam/api-contract';
+import { formatDay, formatNumber } from '@cofferdam/ui/format';
 
 type Lead = CallOutput<'organization', 'overview'>['organization'];
-
-const count = new Intl.NumberFormat();
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** Words of the overview page of an organization, English. */
 export const organizationOverviewMessages = {
   lead: ({ createdAt, memberCount, workspaceCount }: Lead) =>
     [
-      `Created ${day.format(new Date(createdAt))}`,
-      memberCount === 1 ? '1 member' : `${count.format(memberCount)} members`,
-      workspaceCount === 1 ? '1 workspace' : `${count.format(workspaceCount)} workspaces`,
+      `Created ${formatDay(new Date(createdAt))}`,
+      memberCount === 1 ? '1 member' : `${formatNumber(memberCount)} members`,
+      workspaceCount === 1 ? '1 workspace' : `${formatNumber(workspaceCount)} workspaces`,
       'protected by the platform key',
     ].join(' · '),
   invite: 'Invite people',

@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat();
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of the users page, English. */
 export const usersMessages = {
@@ -24,5 +24,5 @@ export const usersMessages = {
   noInvited: 'Nobody who is invited is selected',
   assignRefused: 'Changing roles needs Owner or Admin',
   needsOwner: (role: string) => `Giving ${role} needs Owner`,
-  selected: (number: number) => `${count.format(number)} selected`,
+  selected: (number: number) => `${formatNumber(number)} selected`,
 } as const;

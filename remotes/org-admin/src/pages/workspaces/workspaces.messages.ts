@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat();
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of the list of workspaces, English. */
 export const workspacesMessages = {
@@ -16,7 +16,7 @@ export const workspacesMessages = {
     failedTitle: 'Workspaces could not be loaded',
     failed: 'The server did not answer. Nothing was changed.',
   },
-  secrets: (number: number) => (number === 1 ? '1 secret' : `${count.format(number)} secrets`),
+  secrets: (number: number) => (number === 1 ? '1 secret' : `${formatNumber(number)} secrets`),
   permissions: 'Permissions',
   privateRoles: 'A private workspace has no roles',
   edit: 'Rename or describe',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
 /** Words of a password and of a link that was opened, English. */
 export const openLinkMessages = {
   password: 'Password',
@@ -12,7 +14,7 @@ export const openLinkMessages = {
   viewsLeft: (left: number) => `${left === 1 ? '1 view is' : `${left} views are`} left on this link.`,
   version: (version: number) => `v${version}`,
   described: (what: string, size: string) => `${what}, ${size}`,
-  bytes: (count: number) => `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'byte' : 'bytes'}`,
+  bytes: (count: number) => `${formatNumber(count)} ${count === 1 ? 'byte' : 'bytes'}`,
   note: 'Note',
   text: 'Text',
   value: 'Value',

@@ -1,3 +1,4 @@
+import { dateFormat } from '@cofferdam/ui/format';
 import { readLinkMessages as messages } from './readLink.messages.ts';
 
 /** What the state line is made of. */
@@ -11,8 +12,8 @@ export interface LinkState {
 /** "1 of 1 view left, until 14:05 today.": hours of the reader's own clock, the day where it is another. */
 export function stateLine({ views, viewsLeft, expiresAt }: LinkState, now: Date, locale?: string): string {
   const end = new Date(expiresAt);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(end);
+  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(end);
   const isToday = end.toDateString() === now.toDateString();
-  const day = isToday ? null : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(end);
+  const day = isToday ? null : dateFormat(locale, { day: 'numeric', month: 'short' }).format(end);
   return messages.stateLine(viewsLeft, views, day === null ? messages.today(time) : messages.onDay(day, time));
 }

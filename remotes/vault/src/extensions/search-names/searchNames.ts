@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { HostApi, NavigationIcon, PaletteAnswer, PaletteResultGroup } from '@cofferdam/remote-contract';
+import { formatNumber } from '@cofferdam/ui/format';
 import { resourcePath } from '../../features/items/resources/resourcePath.ts';
 import { searchNamesMessages as messages } from './searchNames.messages.ts';
 
@@ -34,7 +35,7 @@ function presentGroup(group: Group, organizationId: string): PaletteResultGroup[
   if (kind === undefined) return [];
   const title = messages.groups[kind];
   const isCut = group.isMore || group.count > group.results.length;
-  const count = new Intl.NumberFormat().format(group.count);
+  const count = formatNumber(group.count);
   return [
     {
       id: kind,

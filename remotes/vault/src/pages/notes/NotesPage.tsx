@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { TableToolbar } from '@cofferdam/ui/table';
+import { formatNumber } from '@cofferdam/ui/format';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { usePageKeys } from '../../features/items/page/usePageKeys.ts';
 import { CreateButton } from '../../features/items/list/CreateButton.tsx';
@@ -35,9 +36,7 @@ function Notes({ place }: { readonly place: WorkspaceScope }) {
     <Page>
       <PageHeader
         title={messages.title}
-        {...(total === undefined
-          ? {}
-          : { subtitle: messages.count(new Intl.NumberFormat().format(total), place.workspaceName) })}
+        {...(total === undefined ? {} : { subtitle: messages.count(formatNumber(total), place.workspaceName) })}
         primaryAction={
           <CreateButton href="/note/create" refusal={createRefusal} isListEmpty={isEmpty && !isTrash}>
             {messages.create}

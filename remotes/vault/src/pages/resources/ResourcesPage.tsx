@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { BulkDialogs } from '../../features/items/resources/BulkDialogs.tsx';
@@ -68,7 +69,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
           list={list}
           query={filtersOf(address)}
           total={total}
-          totalText={isMore ? `${new Intl.NumberFormat().format(total)}+` : undefined}
+          totalText={isMore ? `${formatNumber(total)}+` : undefined}
           onClear={shown.clear}
           onBulk={(deed, rows) => setAsked({ deed, rows })}
         />

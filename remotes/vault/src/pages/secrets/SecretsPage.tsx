@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
 import { FilePenLine, Lock, Trash2, Upload } from '@cofferdam/ui/icons';
+import { formatNumber } from '@cofferdam/ui/format';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { passToNextPage } from '../../features/items/page/pageTransfer.ts';
 import { usePageKeys } from '../../features/items/page/usePageKeys.ts';
@@ -33,7 +34,6 @@ const textPath = '/r/secrets/text';
 const trashPath = '/r/secrets/trash';
 /** One array for good: a new one draws every row again. */
 const noColumns: readonly string[] = [];
-const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 function Secrets({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
@@ -69,7 +69,11 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
           {...(total === undefined
             ? {}
             : {
-                subtitle: messages.count(format(total), allowed == null ? null : format(allowed), place.workspaceName),
+                subtitle: messages.count(
+                  formatNumber(total),
+                  allowed == null ? null : formatNumber(allowed),
+                  place.workspaceName,
+                ),
               })}
           actions={
             <>

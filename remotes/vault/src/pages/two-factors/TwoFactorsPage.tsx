@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
 import { Lock, Trash2, Upload } from '@cofferdam/ui/icons';
+import { formatNumber } from '@cofferdam/ui/format';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { ClockOffset } from '../../features/reading/codes/ClockOffset.tsx';
 import { LiveCodesProvider } from '../../features/reading/codes/CodeCells.tsx';
@@ -29,8 +30,6 @@ export default function TwoFactorsPage() {
   return place === null ? <NoWorkspace /> : <TwoFactors key={place.workspaceId} place={place} />;
 }
 
-const format = (count: number): string => new Intl.NumberFormat().format(count);
-
 function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const book = useLiveCodes(place);
@@ -55,7 +54,11 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
             : {
                 subtitle: (
                   <span className={styles.subtitle}>
-                    {messages.count(format(total), allowed == null ? null : format(allowed), place.workspaceName)}
+                    {messages.count(
+                      formatNumber(total),
+                      allowed == null ? null : formatNumber(allowed),
+                      place.workspaceName,
+                    )}
                     {mayUse && !isEmpty && <ClockOffset book={book} />}
                   </span>
                 ),

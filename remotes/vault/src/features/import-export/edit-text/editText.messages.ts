@@ -1,7 +1,7 @@
+import { formatNumber } from '@cofferdam/ui/format';
 import type { TextFault } from './planText.ts';
 
-const secrets = (count: number): string =>
-  count === 1 ? '1 secret' : `${new Intl.NumberFormat().format(count)} secrets`;
+const secrets = (count: number): string => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`);
 
 /** Words of editing the whole list as text, English. */
 export const editTextMessages = {
@@ -9,7 +9,7 @@ export const editTextMessages = {
   start: (workspace: string) =>
     `Every current value of ${workspace} is read, which the audit log records. You see what changes before anything is saved.`,
   load: 'Load the values',
-  loading: (done: number) => `${new Intl.NumberFormat().format(done)} read`,
+  loading: (done: number) => `${formatNumber(done)} read`,
   tooMany: 'There are more than 1,000 secrets here. Import a file instead: it holds only what changes.',
   presenting: 'Presentation mode masks every value. Switch it off to edit the list as text.',
   field: 'Secrets as text',

@@ -1,11 +1,12 @@
 import type { NameFault } from '@cofferdam/domain';
+import { formatNumber } from '@cofferdam/ui/format';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 import type { EnvFaultReason } from '../formats/env/envItem.ts';
 import type { FileFormat, FormatFault } from '../formats/namedValues.ts';
 import type { Verdict } from './reviewImport.ts';
 
 const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${new Intl.NumberFormat().format(count)} ${many}`;
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
 /** Words of the import, English. */
 export const importSecretsMessages = {
@@ -112,7 +113,7 @@ export const importSecretsMessages = {
   noneTitle: 'No such row',
   after: 'Secrets after the import',
   overLimit: (count: number) => `${plural(count, 'secret', 'secrets')} over the plan’s limit`,
-  tooMany: (most: number) => `At most ${new Intl.NumberFormat().format(most)} at once. Choose fewer.`,
+  tooMany: (most: number) => `At most ${formatNumber(most)} at once. Choose fewer.`,
   nothingChosen: 'Choose at least one row',
   labelNew: 'Label new ones with',
   labelChange: 'Change',

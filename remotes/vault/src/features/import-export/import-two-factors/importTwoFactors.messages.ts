@@ -1,9 +1,10 @@
 import { limits } from '@cofferdam/domain';
 import type { ImportFormat } from '@cofferdam/domain/otp';
+import { formatNumber } from '@cofferdam/ui/format';
 import type { Deed, Verdict } from './reviewImport.ts';
 
 const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${new Intl.NumberFormat().format(count)} ${many}`;
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
 /** Words of importing two-factor entries, English. */
 export const importTwoFactorsMessages = {
@@ -69,7 +70,7 @@ export const importTwoFactorsMessages = {
   overLimit: (count: number) => `${plural(count, 'code', 'codes')} over the plan’s limit`,
   faultsOfChoice: {
     none: 'Nothing is chosen',
-    'too-many': `At most ${new Intl.NumberFormat().format(limits.importEntries)} at once. Skip some.`,
+    'too-many': `At most ${formatNumber(limits.importEntries)} at once. Skip some.`,
   },
   import: (count: number) => `Import ${plural(count, 'code', 'codes')}`,
   done: (count: number, workspace: string) =>

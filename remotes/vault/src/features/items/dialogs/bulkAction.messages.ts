@@ -1,16 +1,15 @@
 import type { CallOutput } from '@cofferdam/api-contract';
+import { formatNumber } from '@cofferdam/ui/format';
 
 type Outcome = CallOutput<'secret', 'delete'>['results'][number]['outcome'];
 
-const format = (count: number): string => new Intl.NumberFormat().format(count);
-
 /** Words for what is done to several secrets at once, English. */
 export const bulkActionMessages = {
-  secrets: (count: number) => (count === 1 ? '1 secret' : `${format(count)} secrets`),
-  more: (count: number) => `and ${format(count)} more`,
-  progress: (done: number, all: number) => `${format(done)} of ${format(all)} done`,
+  secrets: (count: number) => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`),
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   nothingDone: 'Nothing was done',
-  restDone: (done: number) => `${format(done)} were done before this`,
+  restDone: (done: number) => `${formatNumber(done)} were done before this`,
   gone: 'A secret that is gone',
   outcomes: {
     done: '',

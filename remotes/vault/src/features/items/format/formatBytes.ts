@@ -1,3 +1,5 @@
+import { numberFormat } from '@cofferdam/ui/format';
+
 const units = ['B', 'KiB', 'MiB'] as const;
 
 /** A size in words: "184 B", "1.2 KiB". */
@@ -8,7 +10,7 @@ export function formatBytes(bytes: number, locale?: string): string {
     size /= 1_024;
     unit += 1;
   }
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: size < 10 ? 1 : 0 }).format(size)} ${units[unit]}`;
+  return `${numberFormat(locale, { maximumFractionDigits: size < 10 ? 1 : 0 }).format(size)} ${units[unit]}`;
 }
 
 /** Bytes of a text as UTF-8. */

@@ -1,6 +1,7 @@
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Link, Note } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
+import { formatNumber } from '@cofferdam/ui/format';
 import { overLimitMessages as messages } from './overLimit.messages.ts';
 import styles from './OverLimitNote.module.css';
 
@@ -28,7 +29,7 @@ export function OverLimitNote({ kind, total, allowed }: OverLimitNoteProps) {
   return (
     <div className={styles.note}>
       <Note tone="warn" icon={<Lock />} title={messages.titles[kind](total - allowed)}>
-        {messages.ways[kind](new Intl.NumberFormat().format(allowed))}{' '}
+        {messages.ways[kind](formatNumber(allowed))}{' '}
         {session.can('organization:billing:read') && (
           <Link href="/organization/billing?plans">{messages.comparePlans}</Link>
         )}

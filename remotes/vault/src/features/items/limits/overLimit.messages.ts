@@ -1,4 +1,4 @@
-const format = (count: number): string => new Intl.NumberFormat().format(count);
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words for what is over a limit of the plan, English. */
 export const overLimitMessages = {
@@ -8,11 +8,11 @@ export const overLimitMessages = {
     secret: (over: number) =>
       over === 1
         ? '1 secret is over the plan’s limit and read-only.'
-        : `${format(over)} secrets are over the plan’s limit and read-only.`,
+        : `${formatNumber(over)} secrets are over the plan’s limit and read-only.`,
     code: (over: number) =>
       over === 1
         ? '1 code is over the plan’s limit and read-only.'
-        : `${format(over)} codes are over the plan’s limit and read-only.`,
+        : `${formatNumber(over)} codes are over the plan’s limit and read-only.`,
   },
   ways: {
     secret: (allowed: string) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WorkspaceId } from '@cofferdam/domain';
 import { Select } from '@cofferdam/ui/form';
 import { ConfirmDialog, Dialog } from '@cofferdam/ui/overlay';
+import { formatNumber } from '@cofferdam/ui/format';
 import { bulkResourcesMessages as messages } from './bulkResources.messages.ts';
 
 /** Props of BulkDialogs. */
@@ -27,7 +28,7 @@ export function BulkDialogs({
   onClose,
 }: BulkDialogsProps) {
   const [to, setTo] = useState('');
-  const things = messages.things(new Intl.NumberFormat().format(count));
+  const things = messages.things(formatNumber(count));
   const target = workspaces.find(({ id }) => id === to);
   return (
     <>

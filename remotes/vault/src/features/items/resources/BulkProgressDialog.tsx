@@ -1,5 +1,6 @@
 import { Meter } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { formatNumber } from '@cofferdam/ui/format';
 import { bulkResourcesMessages as messages } from './bulkResources.messages.ts';
 import type { BulkProgress } from './useBulk.ts';
 
@@ -11,7 +12,6 @@ export interface BulkProgressDialogProps {
 }
 
 const shownReasons = 20;
-const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** How far it is, and at the end what was done and what was left, with the reason of each. */
 export function BulkProgressDialog({ progress, onStop, onClose }: BulkProgressDialogProps) {
@@ -20,7 +20,7 @@ export function BulkProgressDialog({ progress, onStop, onClose }: BulkProgressDi
   return (
     <Dialog
       open
-      title={isRunning ? messages.progressTitle[deed] : messages.done[deed](format(done))}
+      title={isRunning ? messages.progressTitle[deed] : messages.done[deed](formatNumber(done))}
       cancelLabel={isRunning ? messages.stop : messages.close}
       onClose={isRunning ? onStop : onClose}
     >
@@ -29,11 +29,11 @@ export function BulkProgressDialog({ progress, onStop, onClose }: BulkProgressDi
           label={messages.progressTitle[deed]}
           used={tried}
           limit={Math.max(all, 1)}
-          text={messages.progress(format(tried), format(all))}
+          text={messages.progress(formatNumber(tried), formatNumber(all))}
         />
         {refused.length > 0 && (
           <div>
-            <p>{messages.refused(format(refused.length))}</p>
+            <p>{messages.refused(formatNumber(refused.length))}</p>
             <ul className="cd-small">
               {refused.slice(0, shownReasons).map(({ item, reason }) => (
                 <li key={item.id}>{messages.reason(item.name, item.workspace.name, messages.reasons[reason])}</li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar, ToggleChips } from '@cofferdam/ui/table';
+import { formatNumber } from '@cofferdam/ui/format';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import type { ResourceViewState } from './resourceAddress.ts';
@@ -23,7 +24,7 @@ export function ResourceFilters(props: ResourceFiltersProps) {
   const { view, typed, type, change } = list;
   const countOf = (kind: ResourceKind): string | undefined => {
     const found = counts.find((one) => one.kind === kind);
-    return found && messages.count(new Intl.NumberFormat().format(found.count), found.isMore);
+    return found && messages.count(formatNumber(found.count), found.isMore);
   };
   return (
     <TableToolbar

@@ -4,6 +4,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
 import { ClipboardType, Layers, Plus } from '@cofferdam/ui/icons';
 import { DataTable, SelectionBar, useSelection, type RowAction } from '@cofferdam/ui/table';
+import { formatNumber } from '@cofferdam/ui/format';
 import { ListFailed } from '../list/ListFailed.tsx';
 import { keyOfRow, tablePropsOfList } from '../list/tablePropsOfList.ts';
 import { resourcePath } from './resourcePath.ts';
@@ -58,10 +59,7 @@ export function ResourceTable(props: ResourceTableProps) {
       {...(totalText === undefined ? {} : { totalText })}
       selection={selection}
       selectionBar={
-        <SelectionBar
-          text={messages.selected(new Intl.NumberFormat().format(selection.count))}
-          onClear={selection.clear}
-        >
+        <SelectionBar text={messages.selected(formatNumber(selection.count))} onClear={selection.clear}>
           <Button size="small" variant="text" onClick={() => bulk('move')}>
             {messages.move}
           </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Card, ErrorState, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import { formatNumber } from '@cofferdam/ui/format';
 import type { VersionPages } from './useVersionPages.ts';
 import { versionsMessages as messages } from './versions.messages.ts';
 import styles from './VersionsSection.module.css';
@@ -14,10 +15,8 @@ export interface VersionsSectionProps {
   readonly children: ReactNode;
 }
 
-const format = (count: number): string => new Intl.NumberFormat().format(count);
-
 function keptOf({ kept, allowed }: { readonly kept: number; readonly allowed: number | null }): string {
-  const said = messages.kept(format(kept), allowed === null ? null : format(allowed));
+  const said = messages.kept(formatNumber(kept), allowed === null ? null : formatNumber(allowed));
   return allowed !== null && kept > allowed ? `${said}, ${messages.over}` : said;
 }
 

@@ -3,6 +3,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, FilteredState, RelativeTime } from '@cofferdam/ui/base';
 import { ClipboardType, FileLock, Pencil, Plus } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
+import { formatNumber } from '@cofferdam/ui/format';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
 import { ListFailed } from '../../items/list/ListFailed.tsx';
 import { toMenuEntries } from '../../items/list/toMenuEntries.ts';
@@ -132,7 +133,7 @@ export function NoteTable({ place, list, view: { view, change, clear } }: NoteTa
       }
       filtered={
         <FilteredState title={messages.filteredTitle} onClear={clear}>
-          {messages.filtered(new Intl.NumberFormat().format(total), filter)}
+          {messages.filtered(formatNumber(total), filter)}
         </FilteredState>
       }
       error={<ListFailed list={list} words={messages.couldNotLoad} />}

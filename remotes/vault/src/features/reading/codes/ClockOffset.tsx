@@ -1,3 +1,4 @@
+import { numberFormat } from '@cofferdam/ui/format';
 import { useSyncExternalStore } from 'react';
 import { Clock, ClockAlert } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
@@ -16,7 +17,7 @@ export function ClockOffset({ book }: { readonly book: LiveCodes }) {
   const offset = useSyncExternalStore(book.clock.subscribe, () => book.clock.offsetMs);
   if (offset === null) return null;
   const isAlarming = Math.abs(offset) >= alarmingMs;
-  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(offset) / 1_000);
+  const seconds = numberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(offset) / 1_000);
   const words =
     Math.abs(offset) < agreesMs ? messages.inStep : messages.offset(seconds, offset > 0 ? 'behind' : 'ahead');
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@cofferdam/ui/format';
 import { bulkActionMessages } from '../../items/dialogs/bulkAction.messages.ts';
 
 import type { Readers } from './readersOf.ts';
@@ -15,7 +16,7 @@ export const deleteSecretsMessages = {
     'Nobody can read the values in',
     ', from now on, and open one-time links to them end. For 30 days everything can be restored from the trash; then values and keys are destroyed for ever.',
   ],
-  versions: (count: number) => (count === 1 ? '1 version' : `${new Intl.NumberFormat().format(count)} versions`),
+  versions: (count: number) => (count === 1 ? '1 version' : `${formatNumber(count)} versions`),
   readToday: 'Read in the last 24 hours',
   readBy: ({ people, secrets: read }: Readers, all: number) => {
     const names = people.map((name) => name || 'a deleted account');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
+import { formatNumber } from '@cofferdam/ui/format';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { takePageTransfer } from '../../items/page/pageTransfer.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -47,7 +48,7 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
 
   const fault = checkValue(draft);
   const isFull = limit !== undefined && limit.allowed !== null && limit.kept >= limit.allowed;
-  const fullReason = isFull ? messages.limitReached(new Intl.NumberFormat().format(limit.allowed ?? 0)) : undefined;
+  const fullReason = isFull ? messages.limitReached(formatNumber(limit.allowed ?? 0)) : undefined;
   const submit = async (): Promise<void> => {
     if (isAdding || isFull) return;
     setIsTried(true);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { limits } from '@cofferdam/domain';
 import { Checkbox, TextArea, TextField } from '@cofferdam/ui/form';
+import { formatNumber } from '@cofferdam/ui/format';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { useDraft } from '../../items/forms/useDraft.ts';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';
@@ -49,9 +50,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
 
   const faults = checkDraft(draft);
   const isFull = usage?.allowed != null && usage.used >= usage.allowed;
-  const fullReason = isFull
-    ? messages.limitReached(place.workspaceName, new Intl.NumberFormat().format(usage.allowed))
-    : undefined;
+  const fullReason = isFull ? messages.limitReached(place.workspaceName, formatNumber(usage.allowed)) : undefined;
 
   const submit = async (): Promise<void> => {
     if (isCreating || isFull) return;

@@ -1,6 +1,5 @@
 import type { NameFault } from '@cofferdam/domain';
-
-const format = (count: number): string => new Intl.NumberFormat().format(count);
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of creating a secret, English. */
 export const createSecretMessages = {
@@ -30,12 +29,12 @@ export const createSecretMessages = {
   who: (people: number, workspace: string) =>
     people === 1
       ? `You alone may read values in ${workspace}.`
-      : `${format(people)} people may read values in ${workspace}.`,
+      : `${formatNumber(people)} people may read values in ${workspace}.`,
   whoByRole: (role: string, workspace: string) => `Everybody with ${role} or more may read values in ${workspace}.`,
   whoPrivate: 'You alone: this workspace is private.',
   sealed: 'Names and labels are readable by the server, the value and the description are sealed.',
   showPeople: (people: number | undefined) =>
-    people === undefined ? 'Show the people' : people === 1 ? 'Show why' : `Show the ${format(people)} people`,
+    people === undefined ? 'Show the people' : people === 1 ? 'Show why' : `Show the ${formatNumber(people)} people`,
   peopleTitle: (workspace: string) => `Who can see values in ${workspace}`,
   otpauthHint: ['Pasting an', 'address here offers to make a two-factor code instead.'],
   created: (name: string) => `${name} was created`,

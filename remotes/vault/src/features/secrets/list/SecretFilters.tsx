@@ -2,6 +2,7 @@ import { lazy, useEffect, useMemo, useRef } from 'react';
 import { versionStates } from '@cofferdam/domain';
 import { FilterChip } from '@cofferdam/ui/base';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
+import { formatNumber } from '@cofferdam/ui/format';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
 import { ListSearch } from '../../items/list/ListSearch.tsx';
 import { ListSwitches } from '../../items/filters/ListSwitches.tsx';
@@ -37,7 +38,7 @@ export function SecretFilters({ list, total, matching, rows, settings }: SecretF
     before.current = facts;
   }, [facts]);
   const { labels: knownLabels, people } = facts;
-  const count = new Intl.NumberFormat().format(total ?? 0);
+  const count = formatNumber(total ?? 0);
   return (
     <TableToolbar
       search={

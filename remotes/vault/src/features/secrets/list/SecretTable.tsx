@@ -16,6 +16,7 @@ import {
   Trash2,
 } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
+import { formatNumber } from '@cofferdam/ui/format';
 import { useValueAccess } from '../../reading/value/useValueAccess.ts';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
 import type { SecretAction } from '../bulk/secretAction.ts';
@@ -47,8 +48,6 @@ export interface SecretTableProps {
   readonly onAction: (deed: SecretAction, names: readonly string[]) => void;
 }
 
-const format = (count: number): string => new Intl.NumberFormat().format(count);
-
 /** The secrets of a workspace in a table, with what can be done to each. */
 export function SecretTable(props: SecretTableProps) {
   const { place, list, selection, hiddenColumns, onAction } = props;
@@ -75,7 +74,7 @@ export function SecretTable(props: SecretTableProps) {
           columns={columns}
           {...tablePropsOfList(list, ({ name }) => secretPath(name))}
           total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
-          {...(isCapped && list.hasMore ? { totalText: messages.atLeast(format(countedMatches)) } : {})}
+          {...(isCapped && list.hasMore ? { totalText: messages.atLeast(formatNumber(countedMatches)) } : {})}
           sort={sortOf(view.sort)}
           onSortChange={(sort) => change({ sort: sortWord(sort) })}
           onOpen={(row) => navigate(secretPath(row.name))}
@@ -98,7 +97,7 @@ export function SecretTable(props: SecretTableProps) {
           empty={<NoSecrets place={place} />}
           filtered={
             <FilteredState title={messages.filteredTitle(filters)} onClear={clear}>
-              {messages.filtered(format(total), filterWords(view))}
+              {messages.filtered(formatNumber(total), filterWords(view))}
             </FilteredState>
           }
           error={<ListFailed list={list} words={messages.couldNotLoad} />}

@@ -1,4 +1,5 @@
 import type { VersionState } from '@cofferdam/domain';
+import { formatNumber } from '@cofferdam/ui/format';
 import type { TimeLeft } from '../../items/format/splitTimeLeft.ts';
 
 /** Words of the list of secrets, English. */
@@ -44,7 +45,7 @@ export const listSecretsMessages = {
   move: 'Move…',
   export: 'Export…',
   delete: 'Delete…',
-  selected: (count: number) => `${new Intl.NumberFormat().format(count)} selected`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
   keyCopyValue: 'copy value',
   keyAll: 'all keys',
   atLeast: (count: string) => `${count}+`,

@@ -1,6 +1,5 @@
+import { formatNumber } from '@cofferdam/ui/format';
 import type { ListSort } from '../../items/list/listAddress.ts';
-
-const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** Words of the filters of the list of secrets on a phone, English. */
 export const secretSheetMessages = {
@@ -13,6 +12,6 @@ export const secretSheetMessages = {
   } satisfies Record<ListSort, string>,
   show: (count: number | undefined, isCapped: boolean) => {
     if (count === undefined) return 'Show the secrets';
-    return count === 1 ? 'Show 1 secret' : `Show ${format(count)}${isCapped ? '+' : ''} secrets`;
+    return count === 1 ? 'Show 1 secret' : `Show ${formatNumber(count)}${isCapped ? '+' : ''} secrets`;
   },
 } as const;

@@ -5,6 +5,7 @@ import { Button, ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
 import { Lock } from '@cofferdam/ui/icons';
 import { Drawer } from '@cofferdam/ui/overlay';
+import { formatNumber } from '@cofferdam/ui/format';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { shareQueries, type ShareTerms } from '../../items/calls/shareQueries.ts';
 import { LinkReady } from './LinkReady.tsx';
@@ -24,8 +25,6 @@ export interface ShareDrawerProps {
   readonly version: number | null;
   readonly onClose: () => void;
 }
-
-const format = (count: number): string => new Intl.NumberFormat().format(count);
 
 /** Makes a one-time link of a thing. What it holds is gone when it is closed. */
 export default function ShareDrawer({ place, thing, version, onClose }: ShareDrawerProps) {
@@ -69,8 +68,8 @@ export default function ShareDrawer({ place, thing, version, onClose }: ShareDra
         !isReady && terms.data !== undefined ? (
           <>
             {messages.openLinks(
-              format(terms.data.open),
-              terms.data.allowed === null ? null : format(terms.data.allowed),
+              formatNumber(terms.data.open),
+              terms.data.allowed === null ? null : formatNumber(terms.data.allowed),
             )}
           </>
         ) : undefined
@@ -124,7 +123,7 @@ export default function ShareDrawer({ place, thing, version, onClose }: ShareDra
 
 function refusalOf({ policy, open, allowed }: ShareTerms): string | undefined {
   if (!policy.isSharingOn) return messages.off;
-  return allowed === null || open >= allowed ? messages.full(format(allowed ?? 0)) : undefined;
+  return allowed === null || open >= allowed ? messages.full(formatNumber(allowed ?? 0)) : undefined;
 }
 
 interface ShareFormProps {

@@ -1,4 +1,4 @@
-const format = (count: number): string => new Intl.NumberFormat().format(count);
+import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of the list of two-factor entries, English. */
 export const listTwoFactorsMessages = {
@@ -6,7 +6,7 @@ export const listTwoFactorsMessages = {
   columns: { issuer: 'Issuer and account', code: 'Code', next: 'Next code', used: 'Last used by' },
   counter: (counter: number) => `Counter ${counter}`,
   search: 'Filter by issuer or account',
-  searchCount: (count: number) => (count === 1 ? 'Filter 1 code' : `Filter ${format(count)} codes`),
+  searchCount: (count: number) => (count === 1 ? 'Filter 1 code' : `Filter ${formatNumber(count)} codes`),
   addType: 'Type',
   typeChip: 'Type',
   removeType: 'Remove the type filter',
@@ -24,7 +24,7 @@ export const listTwoFactorsMessages = {
   import: 'Import from another app',
   filteredTitle: 'Nothing matches',
   filtered: (total: number, parts: readonly string[]) =>
-    `None of the ${format(total)} codes has ${parts.join(' and ')}.`,
+    `None of the ${formatNumber(total)} codes has ${parts.join(' and ')}.`,
   withText: (text: string) => `“${text}” in its issuer, account or name`,
   withType: (type: string) => `the type ${type}`,
   couldNotLoad: {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@cofferdam/ui/format';
 import type { TwoFactorView } from './twoFactorView.ts';
 
 /** Words of the filters of the list of codes on a phone, English. */
@@ -6,6 +7,6 @@ export const sheetMessages = {
   sorts: { name: 'A to Z', '-name': 'Z to A' } satisfies Record<TwoFactorView['sort'], string>,
   show: (count: number | undefined) => {
     if (count === undefined) return 'Show the codes';
-    return count === 1 ? 'Show 1 code' : `Show ${new Intl.NumberFormat().format(count)} codes`;
+    return count === 1 ? 'Show 1 code' : `Show ${formatNumber(count)} codes`;
   },
 } as const;

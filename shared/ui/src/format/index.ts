@@ -1,0 +1,1 @@
+export { dateFormat, distanceFormat, formatDay, formatList, formatNumber, numberFormat } from './formatters.ts';
