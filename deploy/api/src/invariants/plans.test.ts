@@ -245,6 +245,24 @@ describe('the plan of every statement and of every check of a foreign key is a l
   });
 });
 
+describe('a page of the trash', () => {
+  it.each(['secret', 'note', 'two-factor'])(
+    'of %s items starts in the index where the page before ended',
+    async (kind) => {
+      const list = statements.find(({ name }) => name === `${kind}.trash.list`);
+      if (list === undefined) throw new Error(`the trash of ${kind} items is not listed`);
+      const bounds = [...boundsOf(await planAsServer(list))];
+      expect(bounds).toEqual([expect.stringContaining('(deleted_at > $3) AND (deleted_at <= $6)')]);
+    },
+  );
+
+  /** Conditions by which an index of the trash is read. */
+  function* boundsOf(node: Node): Generator<string> {
+    if (node['Index Name']?.endsWith('_trash') === true) yield node['Index Cond'] ?? '';
+    for (const one of node.Plans ?? []) yield* boundsOf(one);
+  }
+});
+
 describe('every index that is no key', () => {
   let planned: readonly PlannedStatement[];
   let indexes: readonly { readonly name: string }[];

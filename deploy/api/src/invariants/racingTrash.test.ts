@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ResourceKind } from '@cofferdam/domain';
+import { holdLock } from '../testing/holdLock.ts';
 import { sampleSeed } from '../testing/sampleInputs.ts';
 import type { TestAnswer } from '../testing/sendCall.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
 import { useRacers } from './useRacers.ts';
 
 const { stage, raceOwner } = useRacers();
-const racers = 16;
+const racers = 6;
 
 /** How the calls of a kind are made, and its refusals. */
 interface RacedKind {
@@ -92,10 +93,18 @@ describe.each(kinds.map((kind) => [kind.kind, kind] as const))('the trash under 
     const names = Array.from({ length: racers }, (_none, index) => `Old ${index}`);
     const ids: string[] = [];
     for (const name of names) ids.push(await raced.trash(name));
-    const answers = await raceOwner(racers, (person, index) =>
+    // All of them find the name free before the first one takes it.
+    const lock = await holdLock(
+      stage.api.database,
+      'select 1 from cofferdam.workspaces where id = $1 for no key update',
+      [stage.harbor.workspaceId],
+    );
+    const answers = raceOwner(racers, (person, index) =>
       raced.restore(person, ids[index] ?? '', names[index] ?? '', 'Wanted'),
     );
-    const outcomes = answers.map(outcomeOf);
+    await lock.untilWaiting(racers);
+    await lock.release();
+    const outcomes = (await answers).map(outcomeOf);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === raced.nameTaken)).toHaveLength(racers - 1);
     expect(await look(raced, ['Wanted'])).toEqual({ used: 1, off: 0 });

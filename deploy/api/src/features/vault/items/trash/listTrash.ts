@@ -1,7 +1,7 @@
 import { foldName, type ResourceKind, type UserId } from '@cofferdam/domain';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { readMomentCursor, writeMomentCursor } from '../../../../platform/http/momentCursor.ts';
+import { readMomentCursor, writeMomentCursor, type MomentPosition } from '../../../../platform/http/momentCursor.ts';
 import { maxMatching } from '../list/listItems.ts';
 import { presentPerson } from '../presentAuthorship.ts';
 import type { TrashChoiceValues, TrashedItem } from './trash.store.ts';
@@ -11,10 +11,16 @@ import { endOfTrash, shownSince } from './trashTime.ts';
 export interface TrashSource<Row> {
   readonly kind: ResourceKind;
   readonly store: {
-    listTrashed(...values: [...TrashChoiceValues, Date | null, string | null, number]): Query<Row>;
+    listTrashed(...values: [...TrashChoiceValues, Date, string, number]): Query<Row>;
     countTrashed(...values: [...TrashChoiceValues, number]): Query<{ readonly count: number }>;
   };
 }
+
+/** Where the first page starts. A value, as null or a default in the statement would keep it from using the index. */
+const endOfTime: MomentPosition = {
+  at: new Date('9999-12-31T23:59:59.999Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};
 
 /** What a list of the trash can be asked for. */
 export interface TrashInput {
@@ -44,7 +50,8 @@ export async function listTrash<Row extends TrashedItem>(
   counted: readonly TrashSource<Row>[] = [],
 ): Promise<TrashPage<Row>> {
   const { organizationId, workspaceId, transaction } = call;
-  const after = cursor === undefined ? null : readMomentCursor(cursor);
+  const isFirst = cursor === undefined;
+  const { at, id } = isFirst ? endOfTime : readMomentCursor(cursor);
   const choice: TrashChoiceValues = [
     organizationId,
     workspaceId,
@@ -53,8 +60,8 @@ export async function listTrash<Row extends TrashedItem>(
     deletedBy ?? null,
   ];
   // One more than the page of each kind, to know whether there is another.
-  const lists = kinds.map(({ store }) => store.listTrashed(...choice, after?.at ?? null, after?.id ?? null, limit + 1));
-  const counting = after === null ? counted.map(({ store }) => store.countTrashed(...choice, maxMatching + 1)) : [];
+  const lists = kinds.map(({ store }) => store.listTrashed(...choice, at, id, limit + 1));
+  const counting = isFirst ? counted.map(({ store }) => store.countTrashed(...choice, maxMatching + 1)) : [];
   const answers: readonly (readonly unknown[])[] = await transaction.finish([...lists, ...counting]);
   const found = kinds
     .flatMap(({ kind }, index) => (answers[index] as readonly Row[]).map((row) => ({ ...row, kind })))
@@ -68,7 +75,7 @@ export async function listTrash<Row extends TrashedItem>(
   return {
     rows,
     nextCursor: last === undefined ? null : writeMomentCursor({ at: last.deletedAt, id: last.id }),
-    counts: after === null ? counts : null,
+    counts: isFirst ? counts : null,
   };
 }
 

@@ -28,7 +28,7 @@ const trashedItem = <Id extends ItemId>() => ({
 
 /** Which items of the trash of a workspace. The filter is folded and found anywhere in a name; empty finds all. */
 export type TrashChoiceValues = [OrganizationId, WorkspaceId, since: Date, filter: string, deletedBy: UserId | null];
-type TrashPageValues = [...TrashChoiceValues, afterDeletedAt: Date | null, afterId: string | null, rows: number];
+type TrashPageValues = [...TrashChoiceValues, afterDeletedAt: Date, afterId: string, rows: number];
 
 /** The statements for the trash of a kind. */
 export function trashStatements<Id extends ItemId, Trash extends object>(table: ItemTable<Trash>) {
@@ -43,13 +43,12 @@ export function trashStatements<Id extends ItemId, Trash extends object>(table: 
            offset 0
          ) as "isNameTaken"`;
   return {
-    /** Items that were deleted after `since`, latest first. The first page starts after the end of time. */
+    /** Items that were deleted after `since`, latest first. */
     listTrashed: statement<TrashPageValues>(
       `${kind}.trash.list`,
       `select ${columns}${table.trash === undefined ? '' : `, ${table.trash.columns}`}
        from cofferdam.${table.table} i left join identity.users u on u.id = i.deleted_by
-       where ${isChosen} and (i.deleted_at, i.id) <
-         (coalesce($6::timestamptz, 'infinity'), coalesce($7::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+       where ${isChosen} and (i.deleted_at, i.id) < ($6::timestamptz, $7::uuid)
        order by i.deleted_at desc, i.id desc limit $8::integer`,
       // The type of a row of generic columns can't be derived: `ItemTable` ties them to `Trash`.
     ).returns({ ...trashedItem<Id>(), ...table.trash?.returns }) as (
