@@ -26,6 +26,7 @@ const groups = [
   'note',
   'organization',
   'preferences',
+  'resource',
   'search',
   'secret',
   'share',
