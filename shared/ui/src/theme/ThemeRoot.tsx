@@ -1,15 +1,13 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { systemClock } from './systemClock.ts';
 import { UiContext, type Density, type ThemeMode, type UiSettings } from './UiContext.ts';
-import { uiMessages, type UiMessages } from './uiMessages.ts';
+import { uiMessages } from './uiMessages.ts';
 
 /** Props of ThemeRoot. */
 export interface ThemeRootProps {
   mode: ThemeMode;
   /** Nonce of the Content-Security-Policy; without it the styles of pickers and of the scroll lock are refused. */
   nonce?: string;
-  /** Words of another language; what is missing stays English. */
-  messages?: Partial<UiMessages>;
   presentation?: boolean;
   /** Rows of lists stand closer; regular when left out. */
   density?: Density;
@@ -27,17 +25,7 @@ export interface ThemeRootProps {
  * antd: the fields that use antd bring their ConfigProvider with them.
  */
 export function ThemeRoot(props: ThemeRootProps): ReactNode {
-  const {
-    mode,
-    nonce,
-    messages,
-    presentation = false,
-    density = 'regular',
-    locale,
-    now,
-    onNavigate,
-    onPartFailed,
-  } = props;
+  const { mode, nonce, presentation = false, density = 'regular', locale, now, onNavigate, onPartFailed } = props;
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', mode === 'dark');
   }, [mode]);
@@ -45,7 +33,7 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
     () => ({
       mode,
       nonce,
-      messages: messages === undefined ? uiMessages : { ...uiMessages, ...messages },
+      messages: uiMessages,
       presentation,
       density,
       locale,
@@ -53,7 +41,7 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
       onNavigate,
       onPartFailed,
     }),
-    [mode, nonce, messages, presentation, density, locale, now, onNavigate, onPartFailed],
+    [mode, nonce, presentation, density, locale, now, onNavigate, onPartFailed],
   );
   return <UiContext value={settings}>{props.children}</UiContext>;
 }

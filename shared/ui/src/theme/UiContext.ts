@@ -43,7 +43,7 @@ export function useUi(): UiSettings {
   return useContext(UiContext);
 }
 
-/** The generic words in the language of the nearest ThemeRoot. */
+/** The generic words. */
 export function useMessages(): UiMessages {
   return useContext(UiContext).messages;
 }

@@ -1,5 +1,5 @@
 /**
- * The generic words that these parts say by themselves, in English. Another language gives the same shape to ThemeRoot.
+ * The generic words that these parts say by themselves. The interface is in American English only.
  * Words of the product never stand here: pages pass them as props.
  */
 export const uiMessages = {
@@ -58,5 +58,5 @@ export const uiMessages = {
   inHours: (count: number): string => `in ${count} h`,
 };
 
-/** Shape of the catalogue of generic words. */
+/** The generic words. */
 export type UiMessages = typeof uiMessages;
