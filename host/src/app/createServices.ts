@@ -85,6 +85,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   const errors = createErrorHandler({
     shown: createShownErrors(),
     notify: alerts.show,
+    notifyNoAnswer: alerts.showNoAnswer,
     openDialog: (content) => store.set(errorDialogAtom, content),
     goTo: (path) => navigation.go(landingPage(path, navigation.hasPage)),
     showNotFound: () => store.set(notFoundAtom, true),
@@ -99,6 +100,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
       store.set(loadingCountAtom, (count) => count + 1);
       return () => store.set(loadingCountAtom, (count) => count - 1);
     },
+    onSuccess: alerts.removeNoAnswer,
     announce: errors.announce,
     stepUp,
   });

@@ -15,6 +15,10 @@ function start({ isOnline = true } = {}) {
       notices.push(notice);
       did.push(`alert ${notice.type} ${notice.title}`);
     },
+    notifyNoAnswer: (notice) => {
+      notices.push(notice);
+      did.push(`no answer: ${notice.title}`);
+    },
     openDialog: (content) => {
       dialogs.push(content);
       did.push(`dialog ${content.message}`);
@@ -74,8 +78,8 @@ describe('the central error handler', () => {
       'The list is away.',
       ['alert ERROR Version not found'],
     ],
-    ['no answer', noAnswer, undefined, ['alert ERROR The server did not answer']],
-    ['no answer with words of the caller', noAnswer, 'The list is away.', ['alert ERROR The server did not answer']],
+    ['no answer', noAnswer, undefined, ['no answer: The server did not answer']],
+    ['no answer with words of the caller', noAnswer, 'The list is away.', ['no answer: The server did not answer']],
     ['an error of ours, which is reported', new TypeError('undefined is no function'), undefined, ['report', general]],
     ['a call that was given up', new DOMException('gone', 'AbortError'), 'x', []],
   ])('%s', (_case, error, message, expected) => {
@@ -87,15 +91,14 @@ describe('the central error handler', () => {
   it.each([
     [false, 'No network'],
     [true, 'The server did not answer'],
-  ])('tells no answer by whether the device has a network: %s', (isOnline, title) => {
+  ])('says in an alert that nothing answered, by whether the device has a network: %s', (isOnline, title) => {
     const handled = start({ isOnline });
     handled.handler.handle(noAnswer);
-    expect(handled.notices).toEqual([
-      { type: 'ERROR', title, description: expect.stringMatching(/try again\.$/), showSupportFormButton: false },
-    ]);
+    expect(handled.notices).toEqual([{ type: 'ERROR', title, description: expect.stringMatching(/try again\.$/) }]);
     const announced = start({ isOnline });
     announced.handler.announce(noAnswer);
-    expect(announced.dialogs).toEqual([{ title, message: handled.notices[0]?.description }]);
+    expect(announced.notices).toEqual(handled.notices);
+    expect(announced.dialogs).toEqual([]);
   });
 
   it('gives the exact general words for an unknown code', () => {

@@ -16,6 +16,8 @@ export interface ErrorSurroundings {
   readonly shown: ShownErrors;
   /** Shows an alert. */
   notify(notice: Notice): void;
+  /** Shows once that the server can't be reached, until it can. */
+  notifyNoAnswer(notice: Notice): void;
   openDialog(content: ErrorDialogContent): void;
   /** Goes to a page, or to the one that stands in for it while it does not exist. */
   goTo(path: string): void;
@@ -56,10 +58,9 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
     notify({ type: 'ERROR', title, description, showSupportFormButton });
   };
 
-  /** What is said of an error that has no code: whether there was no network, no answer, or something else. */
-  const wordsOf = (error: unknown): ErrorEntry => {
-    if (!(error instanceof NetworkError)) return generalError;
-    return surroundings.isOnline() ? noAnswerErrors.unreachable : noAnswerErrors.noNetwork;
+  const showNoAnswer = (): void => {
+    const { title, message } = surroundings.isOnline() ? noAnswerErrors.unreachable : noAnswerErrors.noNetwork;
+    surroundings.notifyNoAnswer({ type: 'ERROR', title, description: String(message) });
   };
 
   const handleCode = (code: ErrorCode, details: ErrorDetails = {}): void => {
@@ -105,20 +106,21 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
         else handleCode(errorCode, error.details);
         return;
       }
-      if (!(error instanceof NetworkError)) surroundings.report(error);
-      tell(wordsOf(error), {});
+      if (error instanceof NetworkError) return showNoAnswer();
+      surroundings.report(error);
+      tell(generalError, {});
     },
     announce(error) {
       if (isAbort(error) || shown.has(error)) return;
+      shown.add(error);
+      if (error instanceof NetworkError) return showNoAnswer();
       const hasData = error instanceof ApiError && error.requestId !== null;
       if (hasData) {
         if (error.errorCode === null) tell(generalError, {});
         else handleCode(error.errorCode, error.details);
       } else {
-        const { title, message } = wordsOf(error);
-        openDialog({ title, message: String(message) });
+        openDialog({ title: generalError.title, message: String(generalError.message) });
       }
-      shown.add(error);
     },
   };
 }

@@ -100,6 +100,7 @@ export function createTestShell({
     errors: createErrorHandler({
       shown: createShownErrors(),
       notify: alerts.show,
+      notifyNoAnswer: alerts.showNoAnswer,
       openDialog: () => undefined,
       goTo: (path) => did.push(`go ${path}`),
       showNotFound: () => undefined,

@@ -24,6 +24,7 @@ function clientOf(answer: (name: string) => Promise<unknown>): ApiClient {
 function start(answers: Readonly<Record<string, Answer>>, isConfirmed = true) {
   const did: string[] = [];
   let loading = 0;
+  let successes = 0;
   const api = withCallBehaviour(
     clientOf((name) => {
       did.push(`${name} while ${loading} load`);
@@ -36,6 +37,9 @@ function start(answers: Readonly<Record<string, Answer>>, isConfirmed = true) {
           loading -= 1;
         };
       },
+      onSuccess: () => {
+        successes += 1;
+      },
       announce: (error) => did.push(`announce ${String(error instanceof ApiError && error.errorCode)}`),
       stepUp: async () => {
         did.push('step up');
@@ -43,7 +47,7 @@ function start(answers: Readonly<Record<string, Answer>>, isConfirmed = true) {
       },
     },
   );
-  return { api, did, loading: () => loading };
+  return { api, did, loading: () => loading, successes: () => successes };
 }
 
 const refused = (errorCode: 'access-denied.exception' | 'session.fresh-sign-in-required'): ApiError =>
@@ -51,6 +55,13 @@ const refused = (errorCode: 'access-denied.exception' | 'session.fresh-sign-in-r
 const place = { organizationId: ids.halden, workspaceId: ids.production };
 
 describe('common call behavior', () => {
+  it('reports each success, and no failure', async () => {
+    const { api, successes } = start({ 'workspace.list': () => Promise.reject(refused('access-denied.exception')) });
+    await api.organization.my({});
+    await expect(api.workspace.list({ organizationId: ids.halden })).rejects.toBeInstanceOf(ApiError);
+    expect(successes()).toBe(1);
+  });
+
   it('raises the loading flag during a read and lowers it afterwards, failed or not', async () => {
     const { api, did, loading } = start({ 'workspace.list': () => Promise.reject(refused('access-denied.exception')) });
     await api.organization.my({});

@@ -6,6 +6,8 @@ import { ApiError } from './errors.ts';
 export interface CallBehaviour {
   /** A read has begun; call the returned function when it is over. */
   beginLoading(): () => void;
+  /** A call succeeded: the server can be reached. */
+  onSuccess(): void;
   /** Hands the failure of certain commands to the central error handler. */
   announce(error: unknown): void;
   /** Asks the person to sign in again; true when they did. */
@@ -46,7 +48,10 @@ function wrapCall(call: AnyCall, route: CallRoute, behaviour: CallBehaviour): An
   const once: AnyCall = async (input, options) => {
     const end = isRead ? behaviour.beginLoading() : undefined;
     try {
-      return await call(input, options);
+      const output = await call(input, options);
+      behaviour.onSuccess();
+
+      return output;
     } finally {
       end?.();
     }

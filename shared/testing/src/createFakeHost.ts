@@ -96,6 +96,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { api, calls, answer } = createFakeApi({ preferences: keepPreferences(), ...options.answers });
   const hostApi = withCallBehaviour(api, {
     beginLoading: () => () => undefined,
+    onSuccess: () => undefined,
     announce: (error) => handleError(error),
     stepUp,
   });

@@ -25,7 +25,11 @@ function start(onSupport?: () => void) {
       </ThemeRoot>
     </Provider>,
   );
-  return { show: (...all: Parameters<typeof alerts.show>) => act(() => alerts.show(...all)), closings: () => closings };
+  return {
+    alerts,
+    show: (...all: Parameters<typeof alerts.show>) => act(() => alerts.show(...all)),
+    closings: () => closings,
+  };
 }
 
 const pass = (milliseconds: number): void =>
@@ -100,5 +104,31 @@ describe('alerts', () => {
     show({ type: 'ERROR', title: 'With', showSupportFormButton: true });
     fireEvent.click(screen.getByRole('button', { name: 'Open Support Form' }));
     expect(onSupport).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the alert that the server cannot be reached', () => {
+  const notice = { type: 'ERROR', title: 'The server did not answer' } as const;
+
+  it('is shown once however many commands fail, and goes when a call succeeds', () => {
+    const { alerts, show } = start();
+    show({ type: 'ERROR', title: 'Name is taken' });
+    act(() => {
+      alerts.showNoAnswer(notice);
+      alerts.showNoAnswer(notice);
+    });
+    expect(screen.getAllByText(notice.title)).toHaveLength(1);
+    act(() => alerts.removeNoAnswer());
+    expect(screen.queryByText(notice.title)).toBeNull();
+    expect(screen.getByText('Name is taken')).toBeVisible();
+  });
+
+  it('ends by itself like every error, and is shown again for the next failure', () => {
+    const { alerts } = start();
+    act(() => alerts.showNoAnswer(notice));
+    pass(6000);
+    expect(screen.queryByText(notice.title)).toBeNull();
+    act(() => alerts.showNoAnswer(notice));
+    expect(screen.getByText(notice.title)).toBeVisible();
   });
 });

@@ -5,6 +5,8 @@ import type { ClientStore } from '../../session/clientStore.ts';
 /** A toast at the bottom right. */
 export interface Alert extends Notice {
   readonly id: string;
+  /** Says that the server can't be reached. */
+  readonly isNoAnswer?: boolean;
 }
 
 /** How long an alert stays, in milliseconds, while nobody looks closer. */
@@ -17,6 +19,10 @@ export const alertsAtom = atom<readonly Alert[]>([]);
 export interface Alerts {
   /** Shows an alert, which closes every open drawer and dialog. */
   show(notice: Notice): void;
+  /** Shows an alert that the server can't be reached, unless one is shown. */
+  showNoAnswer(notice: Notice): void;
+  /** The server answered: such an alert is no longer true. */
+  removeNoAnswer(): void;
   /** Removes an alert: it was closed, or its time is over. */
   remove(id: string): void;
 }
@@ -24,11 +30,23 @@ export interface Alerts {
 /** Makes the one list of alerts. */
 export function createAlerts(store: ClientStore, closeOverlays: () => void): Alerts {
   let count = 0;
+  const add = (notice: Omit<Alert, 'id'>): void => {
+    closeOverlays();
+    count += 1;
+    store.set(alertsAtom, [...store.get(alertsAtom), { ...notice, id: `alert-${count}` }]);
+  };
+  const hasNoAnswer = (): boolean => store.get(alertsAtom).some(({ isNoAnswer }) => isNoAnswer === true);
   return {
-    show(notice) {
-      closeOverlays();
-      count += 1;
-      store.set(alertsAtom, [...store.get(alertsAtom), { ...notice, id: `alert-${count}` }]);
+    show: add,
+    showNoAnswer(notice) {
+      if (!hasNoAnswer()) add({ ...notice, isNoAnswer: true });
+    },
+    removeNoAnswer() {
+      if (hasNoAnswer())
+        store.set(
+          alertsAtom,
+          store.get(alertsAtom).filter(({ isNoAnswer }) => isNoAnswer !== true),
+        );
     },
     remove: (id) =>
       store.set(

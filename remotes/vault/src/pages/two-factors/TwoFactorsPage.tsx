@@ -59,7 +59,7 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
                       allowed == null ? null : formatNumber(allowed),
                       place.workspaceName,
                     )}
-                    {mayUse && !isEmpty && <ClockOffset book={book} />}
+                    {mayUse && !isEmpty && list.status === 'ready' && <ClockOffset book={book} />}
                   </span>
                 ),
                 phoneSubtitle: place.workspaceName,

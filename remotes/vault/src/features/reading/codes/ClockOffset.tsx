@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Clock, ClockAlert } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
 import type { LiveCodes } from './LiveCodes.ts';
+import { useBookState } from './useLiveCodes.ts';
 import { codesMessages as messages } from './codes.messages.ts';
 import styles from './codes.module.css';
 
@@ -15,7 +16,9 @@ const alarmingMs = 10_000;
 export function ClockOffset({ book }: { readonly book: LiveCodes }) {
   const { locale } = useUi();
   const offset = useSyncExternalStore(book.clock.subscribe, () => book.clock.offsetMs);
-  if (offset === null) return null;
+  const state = useBookState(book);
+  // Measured with the codes: while they don't load, it may be wrong.
+  if (offset === null || state === 'failed') return null;
   const isAlarming = Math.abs(offset) >= alarmingMs;
   const seconds = numberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(offset) / 1_000);
   const words =

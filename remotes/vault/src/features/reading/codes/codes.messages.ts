@@ -11,5 +11,5 @@ export const codesMessages = {
   generate: 'Generate',
   generated: (code: string) => `Code ${code}`,
   offset: (seconds: string, side: 'ahead' | 'behind') => `Server time, this device is ${seconds} s ${side}`,
-  inStep: 'Server time, this device agrees',
+  inStep: 'Clock in sync',
 } as const;

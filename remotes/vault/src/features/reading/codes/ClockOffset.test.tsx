@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { ClockOffset } from './ClockOffset.tsx';
+import { LiveCodes } from './LiveCodes.ts';
+import { codesMessages as messages } from './codes.messages.ts';
+
+describe('the comparison with the clock of the server', () => {
+  it('is shown while codes load, and not while they fail to', () => {
+    const book = new LiveCodes({ fetchCodes: () => Promise.reject(new Error('down')), now: () => 1_000 });
+    render(<ClockOffset book={book} />);
+    expect(screen.queryByText(messages.inStep)).toBeNull();
+    act(() => book.clock.learn(new Date(1_000).toISOString(), 1_000));
+    expect(screen.getByText(messages.inStep)).toBeVisible();
+    act(() => book.setState('failed'));
+    expect(screen.queryByText(messages.inStep)).toBeNull();
+  });
+});
