@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@cofferdam/remote-contract';
-import { dropLongWorks, guardLongWork } from './components/long-work/longWork.ts';
+import { dropBackgroundJobs, guardBackgroundJobs } from './components/background-job/backgroundJob.ts';
 
-/** Starts the remote. What takes long is the one thing it keeps beside its pages: it ends with the remote. */
+/** Activates the remote. Background jobs are the only state it keeps outside its pages; they end with the remote. */
 export const activate: RemoteModule['activate'] = ({ unsaved }) => {
-  guardLongWork(unsaved);
+  guardBackgroundJobs(unsaved);
   return {
     pages: {
       'create-organization': () =>
@@ -49,6 +49,6 @@ export const activate: RemoteModule['activate'] = ({ unsaved }) => {
       workspaces: () => import(/* webpackChunkName: "page-workspaces" */ './pages/workspaces/WorkspacesPage.tsx'),
     },
     extensions: {},
-    deactivate: dropLongWorks,
+    deactivate: dropBackgroundJobs,
   };
 };

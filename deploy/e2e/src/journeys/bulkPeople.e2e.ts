@@ -104,7 +104,7 @@ describe('what is done to several people at once', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await removing.begun;
-    await page.getByRole('button', { name: 'Leave it running' }).click();
+    await page.getByRole('button', { name: 'Run in background' }).click();
     await page.getByText('0 of 2 done').first().waitFor();
     await page.getByRole('link', { name: 'Labels' }).click();
     await untilPage(page, 'Labels');

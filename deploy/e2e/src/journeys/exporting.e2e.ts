@@ -163,7 +163,7 @@ describe('an organization as a file', () => {
 
     await declineReload(page);
 
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('The file is ready').waitFor();
     const { lines } = await save(page);
     expect(lines.at(-1)).toMatchObject({ counts: { secrets: 3, twoFactors: 1, notes: 1, values: 9 } });

@@ -106,7 +106,7 @@ describe('an organization and its workspaces', () => {
     await page.getByText('1 moved so far', { exact: true }).waitFor();
     expect(await checkPage(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Leave it running' }).click();
+    await page.getByRole('button', { name: 'Run in background' }).click();
     await page.getByText('1 moved so far from payments-live to archive').waitFor();
     await page.getByRole('link', { name: 'Labels' }).click();
     await untilPage(page, 'Labels');

@@ -20,13 +20,13 @@ const standingOut: ReadonlySet<string> = new Set(['access.refused', 'integrity.f
 export function describeEvent(event: AuditEvent): DescribedEvent {
   return {
     who: describeActor(event),
-    what: describeDeed(event),
+    what: describeAction(event),
     which: describeSubject(event.fields),
     tone: standingOut.has(event.type) ? 'bad' : 'plain',
   };
 }
 
-function describeDeed({ type, fields }: AuditEvent): string {
+function describeAction({ type, fields }: AuditEvent): string {
   if (fields['statedPurpose'] === 'REVEAL') return toldWords.revealed;
   return fields['statedPurpose'] === 'COPY' ? toldWords.copied : eventWords[type];
 }

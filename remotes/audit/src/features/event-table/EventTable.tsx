@@ -26,6 +26,7 @@ export function EventTable({ label, events, address, without = [] }: EventTableP
   const pages = events.data?.pages ?? [];
   const keptDays = pages[0]?.keptDays ?? null;
   if (isNotIncluded(events.error)) return <NotIncluded />;
+  const retry = (): void => void (events.isFetchNextPageError ? events.fetchNextPage() : events.refetch());
   const columns: readonly Column<AuditEvent>[] = eventColumns.filter(({ id }) => !without.includes(id));
   return (
     <>
@@ -39,6 +40,7 @@ export function EventTable({ label, events, address, without = [] }: EventTableP
         status={events.isError ? 'error' : events.isPending ? 'loading' : 'ready'}
         hasMore={events.hasNextPage}
         onNeedMore={() => void events.fetchNextPage()}
+        onRetry={retry}
         isFiltered={address.isFiltered}
         footNote={keptDays === null ? undefined : messages.kept(keptDays)}
         phoneRow={(event) => {
@@ -60,7 +62,7 @@ export function EventTable({ label, events, address, without = [] }: EventTableP
         }
         filtered={<FilteredState title={messages.filteredTitle} onClear={address.clear} />}
         error={
-          <ErrorState title={messages.failedTitle} onRetry={() => void events.refetch()}>
+          <ErrorState title={messages.failedTitle} onRetry={retry}>
             {messages.failed}
           </ErrorState>
         }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@cofferdam/api-client';
 import type { AuditEventId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -70,5 +71,31 @@ describe('the period of the log', () => {
     await screen.findByText('Kept for 30 days');
     expect(fake.calls.at(-1)?.input).not.toHaveProperty('from');
     expect(fake.calls.at(-1)?.input).not.toHaveProperty('until');
+  });
+});
+
+describe('the log', () => {
+  it('reads the next page again on Retry, and reports the failure only in its foot', async () => {
+    const older = { ...event, id: '01900000-0000-7000-8000-000000000002' as AuditEventId, fields: { name: 'OLDER' } };
+    let isDown = true;
+    const fake = createFakeHost({
+      answers: {
+        audit: {
+          byParams: ({ cursor }) => {
+            if (cursor === undefined) return { events: [event], nextCursor: 'next', keptDays: 30 };
+            if (isDown) throw new ApiError('/audit', 503, { errorCode: 'service.unavailable', requestId: 'r' });
+            return { events: [older], nextCursor: null, keptDays: 30 };
+          },
+        },
+      },
+    });
+    renderPage(fake, <AuditLogsPage />, { path: '/organization/audit/logs' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('DATABASE_URL')).toBeVisible();
+    expect(fake.handledErrors).toEqual([]);
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('OLDER')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

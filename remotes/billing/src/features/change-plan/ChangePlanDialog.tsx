@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { planNames, type OrganizationId, type PlanLimits, type PlanName } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { ChoiceCards } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
@@ -19,32 +19,26 @@ export interface ChangePlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts an organization on another plan, after showing what would be over its limits. */
+/** Changes the plan of an organization after showing what would be over its limits. */
 export default function ChangePlanDialog({ organization, current, onClose }: ChangePlanDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const [plan, setPlan] = useState<PlanName>(current);
-  const [isSaving, setIsSaving] = useState(false);
   const organizationId = organization.id;
   const tariff = useQuery({
     queryKey: ['tariff'],
     staleTime: 300_000,
     queryFn: ({ signal }) => host.api.billing.tariff({}, { signal }),
   });
-  const save = async (): Promise<void> => {
-    setIsSaving(true);
-    try {
-      await host.api.billing.update({ organizationId, subscriptionType: plan });
-      host.notify({ type: 'INFO', title: messages.done(limitsMessages.plans[plan]) });
+  const command = useCommand({
+    run: (wanted: PlanName) => host.api.billing.update({ organizationId, subscriptionType: wanted }),
+    onDone: (_output, wanted) => {
+      host.notify({ type: 'INFO', title: messages.done(limitsMessages.plans[wanted]) });
       onClose();
       host.events.emit('organization.updated', { organizationId });
-      await queries.invalidateQueries({ queryKey: ['billing'] });
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setIsSaving(false);
-    }
-  };
+      return queries.invalidateQueries({ queryKey: ['billing'] });
+    },
+  });
   const limitsOf = (name: PlanName) => tariff.data?.plans.find((one) => one.name === name)?.limits;
   return (
     <Dialog
@@ -54,9 +48,9 @@ export default function ChangePlanDialog({ organization, current, onClose }: Cha
       onClose={onClose}
       primary={{
         label: messages.confirm(limitsMessages.plans[plan]),
-        loading: isSaving,
+        loading: command.isRunning,
         disabledReason: plan === current ? messages.same : undefined,
-        onRun: () => void save(),
+        onRun: () => void command.run(plan),
       }}
     >
       <div className={styles.column}>

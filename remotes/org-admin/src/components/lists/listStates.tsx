@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '@cofferdam/ui/base';
 
-/** What is known of a list that is read in one answer. */
+/** A list that one call returns. */
 export interface ReadList {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What a list says when there is nothing to show. */
+/** The words of a list that has no rows to show. */
 export interface ListWords {
   readonly emptyTitle: string;
   readonly empty: string;
@@ -16,9 +16,11 @@ export interface ListWords {
   readonly failed: string;
 }
 
-/** The states of a table over such a list: loading, empty with the button that starts it, failed with Retry. */
+/** Table props for the states of such a list: loading, empty with a button, failed with Retry; in the foot while rows are shown. */
 export function listStates(list: ReadList, words: ListWords, icon: ReactNode, action?: ReactNode) {
+  const retry = (): void => void list.refetch();
   return {
+    onRetry: retry,
     status: list.isError ? 'error' : list.isPending ? 'loading' : 'ready',
     empty: (
       <EmptyState icon={icon} title={words.emptyTitle} action={action}>
@@ -26,7 +28,7 @@ export function listStates(list: ReadList, words: ListWords, icon: ReactNode, ac
       </EmptyState>
     ),
     error: (
-      <ErrorState title={words.failedTitle} onRetry={() => void list.refetch()}>
+      <ErrorState title={words.failedTitle} onRetry={retry}>
         {words.failed}
       </ErrorState>
     ),

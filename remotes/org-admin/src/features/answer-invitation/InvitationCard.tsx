@@ -11,25 +11,24 @@ import { answerInvitationMessages as messages } from './answerInvitation.message
 import styles from './answerInvitation.module.css';
 import { useAnswerInvitation } from './useAnswerInvitation.ts';
 
-/** An invitation as its receiver sees it. */
+/** An invitation as the invited person sees it. */
 export type OwnInvitation = CallOutput<'userOrganization', 'myInvites'>['invitations'][number];
 
 /** Props of InvitationCard. */
 export interface InvitationCardProps {
   readonly invitation: OwnInvitation;
-  /** What it is answered by: the token of its link, or its id once this account has opened the link. */
+  /** The token of its link, or its id once this account has opened the link. */
   readonly inviteId: string;
-  /** Whether joining is the one thing to do on the page. */
+  /** Whether joining is the primary action of the page. */
   readonly isAlone?: boolean;
 }
 
-/** Who invites, to what, with which role, until when; and the two answers. */
+/** Who invites to which organization, with which role and until when, with Join and Decline. */
 export function InvitationCard({ invitation, inviteId, isAlone = false }: InvitationCardProps) {
   const { user } = useSession();
   const { locale } = useUi();
-  const { accept, decline, answering } = useAnswerInvitation();
   const { organization, invitedBy, role, workspaces, expiresAt } = invitation;
-  const answerable = { inviteId, organization };
+  const command = useAnswerInvitation({ inviteId, organization });
   const Title = isAlone ? 'h1' : 'h2';
   return (
     <Card>
@@ -66,12 +65,16 @@ export function InvitationCard({ invitation, inviteId, isAlone = false }: Invita
         <div className={styles.buttons}>
           <Button
             variant={isAlone ? 'primary' : 'default'}
-            loading={answering === 'accept'}
-            onClick={() => void accept(answerable)}
+            loading={command.runningInput === 'accept'}
+            onClick={() => void command.run('accept')}
           >
             {messages.accept}
           </Button>
-          <Button variant="text" loading={answering === 'decline'} onClick={() => void decline(answerable)}>
+          <Button
+            variant="text"
+            loading={command.runningInput === 'decline'}
+            onClick={() => void command.run('decline')}
+          >
             {messages.decline}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames, type WorkspaceRoleName } from '@cofferdam/domain';
+import { useCommand } from '@cofferdam/remote-contract/react';
 import { ErrorState } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
@@ -23,12 +24,9 @@ export interface AddPersonDialogProps {
 export default function AddPersonDialog({ place, placeName, others, onClose }: AddPersonDialogProps) {
   const [chosen, setChosen] = useState('');
   const [role, setRole] = useState<WorkspaceRoleName>('READER');
-  const { save, isSaving } = useSaveRole(place);
+  const command = useCommand({ run: useSaveRole(place), onDone: onClose });
   const person = others.find((one) => one.person.id === chosen)?.person ?? null;
   const preview = useRolePreview(place, person === null ? null : { person, role });
-  const submit = async (): Promise<void> => {
-    if (person !== null && (await save({ person, role }))) onClose();
-  };
   return (
     <FormDialog
       open
@@ -36,8 +34,10 @@ export default function AddPersonDialog({ place, placeName, others, onClose }: A
       onClose={onClose}
       submit={{
         label: messages.addLabel,
-        loading: isSaving,
-        onSubmit: () => void submit(),
+        loading: command.isRunning,
+        onSubmit: () => {
+          if (person !== null) void command.run({ person, role });
+        },
         ...(person === null ? { disabledReason: others.length === 0 ? messages.nobodyLeft : messages.pick } : {}),
       }}
     >

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { assignRoleMessages as messages } from './assignRole.messages.ts';
@@ -12,29 +12,25 @@ export interface ChangeWorkspaceRoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a role in a workspace changes, after showing what that gives and takes. */
+/** Asks before a role in a workspace changes and shows what access that gives and takes. */
 export default function ChangeWorkspaceRoleDialog(props: ChangeWorkspaceRoleDialogProps) {
   const { place, placeName, change, onClose } = props;
   const preview = useRolePreview(place, change);
-  const { save, isSaving } = useSaveRole(place);
+  const save = useSaveRole(place);
   const { person, role } = change;
   const word = role === null ? null : workspaceRoleWords[role];
-  const run = async (): Promise<void> => {
-    if (await save(change)) onClose();
-  };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmCommandDialog
       danger={role === null}
       title={word === null ? messages.removeTitle(person.name) : messages.changeTitle(person.name, word)}
       confirmLabel={word === null ? messages.removeLabel : messages.changeLabel(word)}
       keepLabel={messages.keep}
-      loading={isSaving}
-      onConfirm={() => void run()}
+      run={() => save(change)}
+      doneTitle={word === null ? messages.removed(person.name, placeName) : messages.changed(person.name, word)}
       onClose={onClose}
       dependents={<AccessPreview preview={preview} organization={placeName} />}
     >
       {messages.lead(placeName)}
-    </ConfirmDialog>
+    </ConfirmCommandDialog>
   );
 }

@@ -21,6 +21,8 @@ export const assignRoleMessages = {
   removeLabel: 'Remove',
   keep: 'Keep as it is',
   lead: (place: string) => `In ${place}, from their next request on:`,
+  changed: (person: string, role: string) => `${person} is now ${role}`,
+  removed: (person: string, place: string) => `${person} removed from ${place}`,
   used: (used: string, allowed: string) => `${used} of ${allowed} role assignments`,
   private: 'This workspace is private. It is yours alone and has no roles to give.',
   states: {

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OrganizationId, UserId, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 
@@ -9,7 +8,7 @@ export interface RolePlace {
   readonly workspaceId: WorkspaceId;
 }
 
-/** A change of one person's role in a workspace; null takes it away. */
+/** A change of one person's role in a workspace; null removes it. */
 export interface RoleChange {
   readonly person: { readonly id: UserId; readonly name: string };
   readonly role: WorkspaceRoleName | null;
@@ -26,7 +25,7 @@ export function useWorkspaceRoles(place: RolePlace) {
   });
 }
 
-/** What a change would give and take, worked out by the server. */
+/** What access a change would give and take, calculated by the server. */
 export function useRolePreview(place: RolePlace, change: RoleChange | null) {
   const { api } = useHost();
   return useQuery({
@@ -41,25 +40,17 @@ export function useRolePreview(place: RolePlace, change: RoleChange | null) {
   });
 }
 
-/** Saves a change. */
+/** Returns the function that sends a change. It refreshes the roles after a failure too: someone else may have changed them. */
 export function useSaveRole(place: RolePlace) {
-  const host = useHost();
+  const { api, events } = useHost();
   const queries = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async ({ person, role }: RoleChange): Promise<boolean> => {
-    setIsSaving(true);
+  return async ({ person, role }: RoleChange): Promise<void> => {
     try {
-      if (role === null) await host.api.userRole.workspaceRemove({ ...place, userId: person.id });
-      else await host.api.userRole.workspaceAdd({ ...place, userIds: [person.id], role });
-      host.events.emit('member.changed', { organizationId: place.organizationId, userId: person.id });
-      return true;
-    } catch (error) {
-      host.handleError(error);
-      return false;
+      if (role === null) await api.userRole.workspaceRemove({ ...place, userId: person.id });
+      else await api.userRole.workspaceAdd({ ...place, userIds: [person.id], role });
+      events.emit('member.changed', { organizationId: place.organizationId, userId: person.id });
     } finally {
-      setIsSaving(false);
-      await queries.invalidateQueries({ queryKey: ['people', place.organizationId] });
+      void queries.invalidateQueries({ queryKey: ['people', place.organizationId] });
     }
   };
-  return { save, isSaving };
 }

@@ -1,5 +1,5 @@
-import { WorkBar } from '../../components/long-work/WorkBar.tsx';
-import { summarize, type BulkProgress } from './bulkDeed.ts';
+import { JobProgress } from '../../components/background-job/JobProgress.tsx';
+import { summarize, type BulkProgress } from './bulkAction.ts';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
 import type { BulkRun } from './useBulkRun.ts';
 
@@ -15,8 +15,8 @@ export function BulkBar({ run, progress, onShow }: BulkBarProps) {
   const { isRunning, targets } = progress;
   const { done, tried, left } = summarize(progress);
   return (
-    <WorkBar isRunning={isRunning} hasLeft={left.length > 0} onStop={run.stop} onForget={run.clear} onShow={onShow}>
+    <JobProgress isRunning={isRunning} hasLeft={left.length > 0} onStop={run.stop} onForget={run.clear} onShow={onShow}>
       {isRunning ? messages.progress(tried, targets.length) : messages.ended(done, left.length)}
-    </WorkBar>
+    </JobProgress>
   );
 }

@@ -2,10 +2,10 @@ import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { LiveText } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
-import { longWorkMessages } from '../../components/long-work/longWork.messages.ts';
+import { jobMessages } from '../../components/background-job/backgroundJob.messages.ts';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { summarize, type AskedDeed, type BulkDeed, type BulkTarget } from './bulkDeed.ts';
+import { summarize, type RequestedAction, type BulkAction, type BulkTarget } from './bulkAction.ts';
 import styles from './bulkPeople.module.css';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
 import type { BulkRun } from './useBulkRun.ts';
@@ -15,7 +15,7 @@ export interface BulkDialogProps {
   readonly organization: SessionOrganization;
   readonly run: BulkRun;
   /** What is to be done, while nothing runs. */
-  readonly asked: { readonly deed: AskedDeed; readonly targets: readonly BulkTarget[] } | null;
+  readonly asked: { readonly action: RequestedAction; readonly targets: readonly BulkTarget[] } | null;
   /** Closes it; what runs goes on. */
   readonly onClose: () => void;
 }
@@ -26,11 +26,11 @@ export default function BulkDialog({ organization, run, asked, onClose }: BulkDi
   const { progress } = run;
   if (progress === null) {
     if (asked === null) return null;
-    const start = async (deed: BulkDeed): Promise<void> => {
-      const ended = await run.start(deed, asked.targets);
+    const start = async (action: BulkAction): Promise<void> => {
+      const ended = await run.start(action, asked.targets);
       const { done, left } = summarize(ended);
       // Links are shown once, and who was refused is told: then the dialog stays.
-      if (left.length > 0 || deed.kind === 'renew') return;
+      if (left.length > 0 || action.kind === 'renew') return;
       run.clear();
       host.notify({ type: 'INFO', title: messages.told(ended, done) });
       onClose();
@@ -38,14 +38,14 @@ export default function BulkDialog({ organization, run, asked, onClose }: BulkDi
     return (
       <BulkQuestion
         organization={organization}
-        asked={asked.deed}
+        asked={asked.action}
         targets={asked.targets}
-        onStart={(deed) => void start(deed)}
+        onStart={(action) => void start(action)}
         onClose={onClose}
       />
     );
   }
-  const { deed, targets, isRunning } = progress;
+  const { action, targets, isRunning } = progress;
   const { done, tried, left } = summarize(progress);
   const said = isRunning ? messages.progress(tried, targets.length) : messages.ended(done, left.length);
   const close = (): void => {
@@ -59,9 +59,9 @@ export default function BulkDialog({ organization, run, asked, onClose }: BulkDi
       onClose={close}
       cancelLabel={messages.close}
       {...(isRunning
-        ? { cancelLabel: longWorkMessages.leave, primary: { label: longWorkMessages.stop, onRun: run.stop } }
+        ? { cancelLabel: jobMessages.leave, primary: { label: jobMessages.stop, onRun: run.stop } }
         : left.length > 0
-          ? { primary: { label: messages.goOn(left.length), onRun: run.resume, danger: deed.kind === 'remove' } }
+          ? { primary: { label: messages.goOn(left.length), onRun: run.resume, danger: action.kind === 'remove' } }
           : {})}
     >
       <div className="cd-stack cd-gap-16">

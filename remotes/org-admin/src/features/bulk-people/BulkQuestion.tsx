@@ -15,16 +15,16 @@ import type { Changes } from '../../components/people/AccessChanges.tsx';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
 import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
-import type { AskedDeed, BulkDeed, BulkTarget } from './bulkDeed.ts';
+import type { RequestedAction, BulkAction, BulkTarget } from './bulkAction.ts';
 import styles from './bulkPeople.module.css';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
 
 /** Props of BulkQuestion. */
 export interface BulkQuestionProps {
   readonly organization: SessionOrganization;
-  readonly asked: AskedDeed;
+  readonly asked: RequestedAction;
   readonly targets: readonly BulkTarget[];
-  readonly onStart: (deed: BulkDeed) => void;
+  readonly onStart: (action: BulkAction) => void;
   readonly onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
   const [workspaceId, setWorkspaceId] = useState<WorkspaceId | null>(null);
   const [role, setRole] = useState<WorkspaceRoleName>('READER');
   const chosen = workspaceId ?? workspaces?.[0]?.id ?? null;
-  const deed: BulkDeed | null =
+  const action: BulkAction | null =
     asked.kind !== 'workspace' ? asked : chosen === null ? null : { kind: 'workspace', workspaceId: chosen, role };
   const roleWord = asked.kind === 'role' ? organizationRoleWords[asked.role] : '';
   return (
@@ -47,9 +47,9 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
       primary={{
         label: messages.confirm(asked, targets),
         danger: asked.kind === 'remove',
-        disabledReason: deed === null ? messages.noWorkspace : undefined,
+        disabledReason: action === null ? messages.noWorkspace : undefined,
         onRun: () => {
-          if (deed !== null) onStart(deed);
+          if (action !== null) onStart(action);
         },
       }}
     >
@@ -82,13 +82,13 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
             ))}
           </NameBox>
         )}
-        {deed?.kind === 'role' && <Preview organization={organization} deed={deed} targets={targets} />}
+        {action?.kind === 'role' && <Preview organization={organization} action={action} targets={targets} />}
       </div>
     </Dialog>
   );
 }
 
-function leadsOf({ kind }: AskedDeed, targets: readonly BulkTarget[], organization: string): readonly string[] {
+function leadsOf({ kind }: RequestedAction, targets: readonly BulkTarget[], organization: string): readonly string[] {
   if (kind === 'renew') return [messages.leadRenew];
   if (kind === 'role') return [messages.leadRole(organization)];
   if (kind === 'workspace') return [messages.leadWorkspace];
@@ -111,21 +111,21 @@ function useStandardWorkspaces(organizationId: OrganizationId, isWanted: boolean
 
 interface PreviewProps {
   readonly organization: SessionOrganization;
-  readonly deed: Extract<BulkDeed, { kind: 'role' }>;
+  readonly action: Extract<BulkAction, { kind: 'role' }>;
   readonly targets: readonly BulkTarget[];
 }
 
-function Preview({ organization, deed, targets }: PreviewProps) {
+function Preview({ organization, action, targets }: PreviewProps) {
   const { api } = useHost();
   const ids = targets.flatMap((target) => (target.kind === 'member' ? [target.id] : []));
   const preview = useQuery({
-    queryKey: [...peopleQueries.all(organization.id), 'preview', ids.join(), deed.role],
+    queryKey: [...peopleQueries.all(organization.id), 'preview', ids.join(), action.role],
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const changes: Changes[number][] = [];
       for (let from = 0; from < ids.length; from += limits.roleAssignmentsAtOnce) {
         const some = ids.slice(from, from + limits.roleAssignmentsAtOnce);
-        const roles = some.map((userId) => ({ userId, role: deed.role }));
+        const roles = some.map((userId) => ({ userId, role: action.role }));
         const answer = await api.userRole.preview({ organizationId: organization.id, roles }, { signal });
         changes.push(...answer.changes);
       }

@@ -1,7 +1,7 @@
 import { StateText } from '@cofferdam/ui/base';
 import { CircleCheck, CircleX, Clock } from '@cofferdam/ui/icons';
 import { CopyAllLinks, CopyLink } from '../../components/people/CopyLinks.tsx';
-import type { BulkOutcome, BulkProgress } from './bulkDeed.ts';
+import type { BulkOutcome, BulkProgress } from './bulkAction.ts';
 import styles from './bulkPeople.module.css';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
 

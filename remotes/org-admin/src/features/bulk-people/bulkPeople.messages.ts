@@ -1,5 +1,5 @@
 import { formatNumber } from '@cofferdam/ui/format';
-import type { AskedDeed, BulkProgress, BulkTarget } from './bulkDeed.ts';
+import type { RequestedAction, BulkProgress, BulkTarget } from './bulkAction.ts';
 
 const people = (number: number) => (number === 1 ? '1 person' : `${formatNumber(number)} people`);
 const invitations = (number: number) => (number === 1 ? '1 invitation' : `${formatNumber(number)} invitations`);
@@ -7,7 +7,7 @@ const isAllInvited = (targets: readonly BulkTarget[]) => targets.every(({ kind }
 
 /** Words of what is done to several people at once, English. */
 export const bulkPeopleMessages = {
-  title: ({ kind }: AskedDeed, targets: readonly BulkTarget[], roleWord: string) => {
+  title: ({ kind }: RequestedAction, targets: readonly BulkTarget[], roleWord: string) => {
     const [only] = targets.length === 1 ? targets : [];
     const who = only?.name ?? people(targets.length);
     if (kind === 'renew') return `Make ${targets.length === 1 ? 'a new link' : 'new links'} for ${who}?`;
@@ -26,14 +26,14 @@ export const bulkPeopleMessages = {
   workspace: 'Workspace',
   role: 'Role there',
   noWorkspace: 'There is no standard workspace yet',
-  confirm: ({ kind }: AskedDeed, targets: readonly BulkTarget[]) =>
+  confirm: ({ kind }: RequestedAction, targets: readonly BulkTarget[]) =>
     ({
       renew: 'Make new links',
       role: 'Change role',
       workspace: 'Add',
       remove: isAllInvited(targets) ? 'Revoke' : 'Remove',
     })[kind],
-  keep: ({ kind }: AskedDeed) => (kind === 'remove' ? 'Keep them' : 'Cancel'),
+  keep: ({ kind }: RequestedAction) => (kind === 'remove' ? 'Keep them' : 'Cancel'),
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   ended: (done: number, left: number) =>
     left === 0 ? `${people(done)} done` : `${formatNumber(done)} done, ${formatNumber(left)} not`,
@@ -43,11 +43,11 @@ export const bulkPeopleMessages = {
   doneOne: 'Done',
   waiting: 'Not yet',
   notTried: 'Not tried',
-  told: ({ deed, targets }: BulkProgress, done: number) => {
-    if (deed.kind === 'remove') {
+  told: ({ action, targets }: BulkProgress, done: number) => {
+    if (action.kind === 'remove') {
       return isAllInvited(targets) ? `${invitations(done)} revoked` : `${people(done)} removed`;
     }
-    return deed.kind === 'workspace' ? `${people(done)} added` : `${people(done)} changed`;
+    return action.kind === 'workspace' ? `${people(done)} added` : `${people(done)} changed`;
   },
   failures: {
     'role-resource.last-admin': 'The last owner stays',

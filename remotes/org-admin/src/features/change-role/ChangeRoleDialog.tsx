@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OrganizationRoleName } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { peopleQueries, type Member } from '../../components/people/peopleQueries.ts';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
@@ -17,11 +16,10 @@ export interface ChangeRoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes an organization role after showing who gains and who loses what by it. */
+/** Changes an organization role after showing what access that gives and takes. */
 export default function ChangeRoleDialog({ organization, member, role, onClose }: ChangeRoleDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
   const { id: organizationId } = organization;
   const preview = useQuery({
     queryKey: [...peopleQueries.all(organizationId), 'preview', member.id, role],
@@ -30,33 +28,24 @@ export default function ChangeRoleDialog({ organization, member, role, onClose }
       host.api.userRole.preview({ organizationId, roles: [{ userId: member.id, role }] }, { signal }),
   });
   const word = organizationRoleWords[role];
-  const save = async (): Promise<void> => {
-    setIsSaving(true);
-    try {
-      await host.api.userRole.organizationAdd({ organizationId, userId: member.id, role });
-      host.events.emit('member.changed', { organizationId, userId: member.id });
-      host.notify({ type: 'INFO', title: messages.done(member.name, word) });
-      onClose();
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setIsSaving(false);
-      await queries.invalidateQueries({ queryKey: peopleQueries.all(organizationId) });
-    }
-  };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmCommandDialog
       danger={false}
       title={messages.title(member.name, word)}
       confirmLabel={messages.confirm(word)}
       keepLabel={messages.keep}
-      loading={isSaving}
-      onConfirm={() => void save()}
+      doneTitle={messages.done(member.name, word)}
+      // Refresh after a failure too: someone else may have changed the role.
+      run={() =>
+        host.api.userRole
+          .organizationAdd({ organizationId, userId: member.id, role })
+          .finally(() => void queries.invalidateQueries({ queryKey: peopleQueries.all(organizationId) }))
+      }
+      onDone={() => host.events.emit('member.changed', { organizationId, userId: member.id })}
       onClose={onClose}
       dependents={<AccessPreview preview={preview} organization={organization.name} />}
     >
       {messages.lead(member.name, organizationRoleWords[member.role], word, organization.name)}
-    </ConfirmDialog>
+    </ConfirmCommandDialog>
   );
 }

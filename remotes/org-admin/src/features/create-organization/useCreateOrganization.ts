@@ -1,28 +1,24 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PlanName } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 
-/** Creates an organization once, makes it the current one and goes on to its first workspace. */
+/** Name and plan of an organization to create. */
+export interface NewOrganization {
+  readonly name: string;
+  readonly subscriptionType: PlanName;
+}
+
+/** Creates an organization, makes it the current one and opens the page that creates its first workspace. */
 export function useCreateOrganization() {
   const host = useHost();
   const queries = useQueryClient();
-  const [isCreating, setIsCreating] = useState(false);
-
-  const create = async (name: string, subscriptionType: PlanName): Promise<void> => {
-    if (isCreating) return;
-    setIsCreating(true);
-    try {
-      const { organization } = await host.api.organization.create({ name, subscriptionType });
+  return useCommand({
+    run: async (input: NewOrganization) => {
+      const { organization } = await host.api.organization.create({ ...input });
       host.events.emit('organization.created', { organizationId: organization.id });
       await queries.invalidateQueries({ queryKey: ['organizations'] });
-      await host.session.selectOrganization(organization.id);
-      host.navigate('/workspace/create?first=1', { replace: true });
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setIsCreating(false);
-    }
-  };
-  return { create, isCreating };
+      const isSelected = await host.session.selectOrganization(organization.id);
+      host.navigate(isSelected ? '/workspace/create?first=1' : '/r/organizations', { replace: true });
+    },
+  });
 }

@@ -3,7 +3,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Link } from '@cofferdam/ui/base';
 import { NameBox } from '@cofferdam/ui/overlay';
-import { DeedDialog } from '../../components/deeds/DeedDialog.tsx';
+import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { deleteOrganizationMessages as messages } from './deleteOrganization.messages.ts';
 
 /** Props of DeleteOrganizationDialog. */
@@ -18,13 +18,13 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
   const queries = useQueryClient();
   const { id: organizationId, name } = organization;
   return (
-    <DeedDialog
+    <ConfirmCommandDialog
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       keepLabel={messages.keep}
       typeToConfirm={{ text: name, label: messages.type(name), waitReason: messages.wait }}
       doneTitle={messages.done(name)}
-      deed={() => host.api.organization.delete({ organizationId, name })}
+      run={() => host.api.organization.delete({ organizationId, name })}
       onDone={async () => {
         await queries.invalidateQueries({ queryKey: ['organizations'] });
         host.events.emit('organization.deleted', { organizationId });
@@ -45,6 +45,6 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
       }
     >
       {messages.lead(name)}
-    </DeedDialog>
+    </ConfirmCommandDialog>
   );
 }

@@ -3,17 +3,17 @@ import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { NameBox } from '@cofferdam/ui/overlay';
-import { longWorkMessages } from '../../components/long-work/longWork.messages.ts';
-import { DeedDialog } from '../../components/deeds/DeedDialog.tsx';
+import { jobMessages } from '../../components/background-job/backgroundJob.messages.ts';
+import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import { MoveContents } from './MoveContents.tsx';
 import { MoveProgress } from './MoveProgress.tsx';
-import type { MovePlace, MoveRun } from './useMoveRun.ts';
+import type { MoveWorkspace, MoveRun } from './useMoveRun.ts';
 
 /** Props of DeleteWorkspaceDialog. */
 export interface DeleteWorkspaceDialogProps {
   readonly organization: SessionOrganization;
-  readonly workspace: MovePlace;
+  readonly workspace: MoveWorkspace;
   readonly move: MoveRun;
   readonly onClose: () => void;
 }
@@ -31,14 +31,14 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
     queryFn: ({ signal }) => host.api.workspace.contents({ ...place }, { signal }),
   });
   return (
-    <DeedDialog
+    <ConfirmCommandDialog
       title={messages.title(workspace.name)}
       confirmLabel={messages.confirm}
-      keepLabel={isMoving ? longWorkMessages.leave : messages.keep}
+      keepLabel={isMoving ? jobMessages.leave : messages.keep}
       blockedReason={isMoving ? messages.waitForMove : undefined}
       typeToConfirm={{ text: workspace.name, label: messages.type(workspace.name), waitReason: messages.wait }}
       doneTitle={messages.done(workspace.name)}
-      deed={() => host.api.workspace.delete({ ...place, name: workspace.name })}
+      run={() => host.api.workspace.delete({ ...place, name: workspace.name })}
       onDone={async () => {
         if (moving !== null) move.forget();
         host.events.emit('workspace.deleted', place);
@@ -66,6 +66,6 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
       }
     >
       {messages.lead(workspace.name, organization.name)}
-    </DeedDialog>
+    </ConfirmCommandDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { WorkBar } from '../../components/long-work/WorkBar.tsx';
+import { JobProgress } from '../../components/background-job/JobProgress.tsx';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import type { MoveRun, MoveState } from './useMoveRun.ts';
 
@@ -20,7 +20,7 @@ export function MoveBar({ run, state, onShow }: MoveBarProps) {
   const { from, to, moved, stayed, phase } = state;
   const isRunning = phase === 'running';
   return (
-    <WorkBar
+    <JobProgress
       isRunning={isRunning}
       hasLeft={phase === 'stopped' || stayed.length > 0}
       onStop={run.stop}
@@ -28,6 +28,6 @@ export function MoveBar({ run, state, onShow }: MoveBarProps) {
       onShow={onShow}
     >
       {words[phase](moved, from.name, to.name)}
-    </WorkBar>
+    </JobProgress>
   );
 }

@@ -6,12 +6,12 @@ import { Button } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import styles from './deleteWorkspace.module.css';
-import type { MovePlace, MoveRun } from './useMoveRun.ts';
+import type { MoveWorkspace, MoveRun } from './useMoveRun.ts';
 
 /** Props of MoveContents. */
 export interface MoveContentsProps {
   readonly organizationId: OrganizationId;
-  readonly workspace: MovePlace;
+  readonly workspace: MoveWorkspace;
   readonly run: MoveRun;
 }
 

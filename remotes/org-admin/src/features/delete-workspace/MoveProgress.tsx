@@ -1,5 +1,5 @@
 import { Button, LiveText, Note } from '@cofferdam/ui/base';
-import { longWorkMessages } from '../../components/long-work/longWork.messages.ts';
+import { jobMessages } from '../../components/background-job/backgroundJob.messages.ts';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import styles from './deleteWorkspace.module.css';
 import type { MoveRun, MoveState } from './useMoveRun.ts';
@@ -21,7 +21,7 @@ export function MoveProgress({ run, state }: { readonly run: MoveRun; readonly s
       <div className={styles.progress}>
         <p>{said}</p>
         <Button size="small" onClick={isRunning ? run.stop : run.resume}>
-          {isRunning ? longWorkMessages.stop : longWorkMessages.goOn}
+          {isRunning ? jobMessages.stop : jobMessages.resume}
         </Button>
       </div>
       {!isRunning && <LiveText>{said}</LiveText>}

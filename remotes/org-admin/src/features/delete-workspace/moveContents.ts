@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from '@cofferdam/api-client';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
-import { askPatiently, type Pace } from '../../components/long-work/patientCalls.ts';
+import { callWithRetry, type Pace } from '../../components/background-job/retryingApi.ts';
 
 /** What moving needs of the server. */
 export interface MoveApi {
@@ -62,7 +62,7 @@ export async function moveContents(
   }
   const moveEach = async (names: readonly string[], moveOne: (name: string) => Promise<unknown>): Promise<void> => {
     for (const name of names) {
-      const lot = await lotOf(askPatiently(pace, () => moveOne(name)));
+      const lot = await lotOf(callWithRetry(pace, () => moveOne(name)));
       count({ moved: lot === 'moved' ? 1 : 0, stayed: lot === 'taken' ? [name] : [] });
     }
   };
@@ -82,7 +82,7 @@ export async function moveContents(
 async function moveSecrets(api: MoveApi, move: Move, pace: Pace, names: readonly string[]): Promise<Moved> {
   if (names.length === 0) return { moved: 0, stayed: [] };
   try {
-    const { isDone, results } = await askPatiently(pace, () => api.secret.move({ ...move, names: [...names] }));
+    const { isDone, results } = await callWithRetry(pace, () => api.secret.move({ ...move, names: [...names] }));
     if (isDone) return { moved: names.length, stayed: [] };
     const named = (isOne: (outcome: string) => boolean) =>
       results.filter(({ outcome }) => isOne(outcome)).map(({ name }) => name);
@@ -117,7 +117,7 @@ async function namesOf(
   let cursor: string | null = null;
   do {
     const page: Page = { limit: pageRows, ...(cursor === null ? {} : { cursor }) };
-    const answer: Awaited<ReturnType<typeof read>> = await askPatiently(pace, () => read(page));
+    const answer: Awaited<ReturnType<typeof read>> = await callWithRetry(pace, () => read(page));
     names.push(...answer.rows.map(({ name }) => name));
     cursor = answer.nextCursor;
   } while (cursor !== null);

@@ -1,56 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { createLongWork } from '../../components/long-work/longWork.ts';
-import { useLongWork } from '../../components/long-work/useLongWork.ts';
+import { createBackgroundJob } from '../../components/background-job/backgroundJob.ts';
+import { useBackgroundJob } from '../../components/background-job/useBackgroundJob.ts';
 import { moveContents, type Moved } from './moveContents.ts';
 
 /** A workspace that is moved from or to. */
-export interface MovePlace {
+export interface MoveWorkspace {
   readonly id: WorkspaceId;
   readonly name: string;
 }
 
-/** How far the move of everything in a workspace is. */
+/** The progress of moving everything out of a workspace. */
 export interface MoveState extends Moved {
-  readonly from: MovePlace;
-  readonly to: MovePlace;
-  /** `stopped` by the person or by a failure: it goes on with what is left. */
+  readonly from: MoveWorkspace;
+  readonly to: MoveWorkspace;
+  /** `stopped` by the person or by a failure; it can be resumed. */
   readonly phase: 'running' | 'stopped' | 'ended';
   readonly hasFailed: boolean;
 }
 
-/** See [Note: long work]. What was not moved stays where it is: nothing is lost with the tab but the rest of the work. */
-const moveWork = createLongWork<MoveState>(({ phase }) => phase === 'running');
+/** See [Note: background job]. Items that weren't moved stay in the old workspace, so closing the tab only stops the job. */
+const moveJob = createBackgroundJob<MoveState>(({ phase }) => phase === 'running');
 
-/** One call after the other with this before each stays well below what one person may ask in a second. */
+/** With this pause before each call, a job stays well below the rate limit of one person. */
 const gapMilliseconds = 25;
 
-/** The move of what is in one workspace of an organization, and the ways to steer it. */
+/** The move of a workspace's contents and its controls. */
 export interface MoveRun {
   readonly state: MoveState | null;
-  readonly start: (from: MovePlace, to: MovePlace) => void;
+  readonly start: (from: MoveWorkspace, to: MoveWorkspace) => void;
   readonly stop: () => void;
-  /** Goes on with what is left. */
+  /** Continues with the remaining items. */
   readonly resume: () => void;
   readonly forget: () => void;
 }
 
-/** Moves step by step, and goes on when nobody looks, on whichever page the person is. */
+/** Moves everything as a background job, which continues on other pages. */
 export function useMoveRun(organizationId: OrganizationId): MoveRun {
   const host = useHost();
   const queries = useQueryClient();
-  const state = useLongWork(moveWork, organizationId);
+  const state = useBackgroundJob(moveJob, organizationId);
 
   const run = async ({ from, to, moved: before }: Pick<MoveState, 'from' | 'to' | 'moved'>): Promise<void> => {
-    const { signal, tell } = moveWork.begin(organizationId);
+    const { signal, report } = moveJob.begin(organizationId);
     let now: MoveState = { from, to, moved: before, stayed: [], phase: 'running', hasFailed: false };
-    tell(now);
+    report(now);
     const move = { organizationId, workspaceId: from.id, toWorkspaceId: to.id };
     try {
       await moveContents(host.api, move, { signal, gapMilliseconds }, ({ moved, stayed }) => {
         now = { ...now, moved: before + moved, stayed };
-        tell(now);
+        report(now);
       });
       now = { ...now, phase: 'ended' };
     } catch (error) {
@@ -58,7 +58,7 @@ export function useMoveRun(organizationId: OrganizationId): MoveRun {
       now = { ...now, phase: 'stopped', hasFailed };
       if (hasFailed) host.handleError(error);
     }
-    tell(now);
+    report(now);
     if (now.moved > before) {
       host.events.emit('workspace.contents.changed', { organizationId, workspaceId: from.id });
     }
@@ -72,10 +72,10 @@ export function useMoveRun(organizationId: OrganizationId): MoveRun {
   return {
     state,
     start: (from, to) => void run({ from, to, moved: 0 }),
-    stop: () => moveWork.stop(organizationId),
+    stop: () => moveJob.stop(organizationId),
     resume: () => {
       if (state?.phase === 'stopped') void run(state);
     },
-    forget: () => moveWork.forget(organizationId),
+    forget: () => moveJob.forget(organizationId),
   };
 }

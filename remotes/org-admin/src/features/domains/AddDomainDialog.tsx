@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Note } from '@cofferdam/ui/base';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog, NameBox } from '@cofferdam/ui/overlay';
 import { domainsMessages as messages } from './domains.messages.ts';
+import { domainsKey } from './useDomains.ts';
 
 type Outsiders = CallOutput<'domain', 'outsiders'>['outsiders'];
 
@@ -17,34 +18,25 @@ export interface AddDomainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a domain in two steps: the domain, then who would be outside of it. */
+/** Adds a domain in two steps: its name, then which members have addresses of other domains. */
 export default function AddDomainDialog({ organizationId, onClose }: AddDomainDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const [domain, setDomain] = useState('');
   const [outsiders, setOutsiders] = useState<Outsiders | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
-  const submit = async (): Promise<void> => {
-    if (isBusy || domain.trim() === '') return;
-    setIsBusy(true);
-    try {
+  const command = useCommand({
+    run: async () => {
       if (outsiders === null) {
         setOutsiders((await host.api.domain.outsiders({ organizationId, domain })).outsiders);
       } else {
         await host.api.domain.add({ organizationId, domain });
-        await queries.invalidateQueries({ queryKey: ['domains', organizationId] });
+        await queries.invalidateQueries({ queryKey: domainsKey(organizationId) });
         onClose();
       }
-    } catch (error) {
-      const words = error instanceof ApiError ? wordsOf(error.errorCode) : null;
-      if (words === null) host.handleError(error);
-      else setFault(words);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    },
+    refusalOf: (error) => (error instanceof ApiError ? wordsOf(error.errorCode) : null),
+  });
   return (
     <FormDialog
       open
@@ -52,8 +44,10 @@ export default function AddDomainDialog({ organizationId, onClose }: AddDomainDi
       onClose={onClose}
       submit={{
         label: outsiders === null ? messages.continue : messages.add,
-        loading: isBusy,
-        onSubmit: () => void submit(),
+        loading: command.isRunning,
+        onSubmit: () => {
+          if (domain.trim() !== '') void command.run();
+        },
       }}
     >
       <TextField
@@ -64,10 +58,10 @@ export default function AddDomainDialog({ organizationId, onClose }: AddDomainDi
         value={domain}
         onChange={(text) => {
           setDomain(text);
-          setFault(null);
+          command.clearRefusal();
           setOutsiders(null);
         }}
-        {...(fault === null ? {} : { error: fault })}
+        {...(command.refusal === null ? {} : { error: command.refusal })}
       />
       {outsiders !== null && outsiders.length === 0 && <Note tone="ok">{messages.noOutsiders}</Note>}
       {outsiders !== null && outsiders.length > 0 && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Button, Card, Note } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { domainsMessages as messages } from './domains.messages.ts';
@@ -10,24 +10,22 @@ import styles from './domains.module.css';
 
 type Answer = CallOutput<'domain', 'allowed'>;
 
-/** Would this address be allowed? The server answers by the rule that it invites by. */
+/** Checks whether an address could be invited. The server answers with the rule that it applies to invitations. */
 export function AddressBox({ organizationId }: { readonly organizationId: OrganizationId }) {
   const host = useHost();
   const [email, setEmail] = useState('');
-  const [answer, setAnswer] = useState<Answer | 'no-address' | null>(null);
-  const ask = async (): Promise<void> => {
-    if (email.trim() === '') return;
-    try {
-      setAnswer(await host.api.domain.allowed({ organizationId, email }));
-    } catch (error) {
-      const isFault = error instanceof ApiError && error.status === 400;
-      if (isFault) setAnswer('no-address');
-      else host.handleError(error);
-    }
+  const [allowed, setAllowed] = useState<Answer | null>(null);
+  const command = useCommand({
+    run: async () => setAllowed(await host.api.domain.allowed({ organizationId, email })),
+    refusalOf: (error) => (error instanceof ApiError && error.status === 400 ? ('no-address' as const) : null),
+  });
+  const answer = command.refusal ?? allowed;
+  const ask = (): void => {
+    if (email.trim() !== '') void command.run();
   };
   return (
     <Card title={messages.boxTitle}>
-      <Form onSubmit={() => void ask()} label={messages.boxTitle}>
+      <Form onSubmit={ask} label={messages.boxTitle}>
         <div className={styles.ask}>
           <TextField
             label={messages.address}
@@ -36,10 +34,13 @@ export function AddressBox({ organizationId }: { readonly organizationId: Organi
             value={email}
             onChange={(text) => {
               setEmail(text);
-              setAnswer(null);
+              setAllowed(null);
+              command.clearRefusal();
             }}
           />
-          <Button type="submit">{messages.ask}</Button>
+          <Button type="submit" loading={command.isRunning}>
+            {messages.ask}
+          </Button>
         </div>
         {answer !== null && (
           <Note tone={answer !== 'no-address' && answer.isAllowed ? 'ok' : 'bad'} live="polite">

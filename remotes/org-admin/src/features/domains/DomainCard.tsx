@@ -11,12 +11,12 @@ export interface DomainCardProps {
   readonly isBusy: boolean;
   /** Why nothing may be changed. */
   readonly refusal: string | undefined;
-  readonly onLook: () => void;
+  readonly onCheck: () => void;
   readonly onRemove: () => void;
 }
 
 /** One domain: its state, the record it needs, and what was seen of it. */
-export function DomainCard({ domain, isBusy, refusal, onLook, onRemove }: DomainCardProps) {
+export function DomainCard({ domain, isBusy, refusal, onCheck, onRemove }: DomainCardProps) {
   const { domain: name, isVerified } = domain;
   return (
     <Card>
@@ -38,7 +38,7 @@ export function DomainCard({ domain, isBusy, refusal, onLook, onRemove }: Domain
             loading={isBusy}
             disabledReason={refusal ?? (domain.isOverLimit ? messages.overLimit : undefined)}
             aria-label={messages.checkOf(name)}
-            onClick={onLook}
+            onClick={onCheck}
           >
             {messages.check}
           </Button>

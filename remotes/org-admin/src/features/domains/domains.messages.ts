@@ -40,6 +40,7 @@ export const domainsMessages = {
   removeText: (domain: string) =>
     `Addresses of ${domain} are not admitted any more while another domain is verified; without one, everybody is. Members stay.`,
   keep: 'Keep it',
+  removed: (domain: string) => `${domain} removed`,
   boxTitle: 'Would this address be allowed?',
   address: 'Email address',
   ask: 'Check',

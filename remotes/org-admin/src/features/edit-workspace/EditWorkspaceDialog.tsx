@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { countCodePoints, limits } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
@@ -19,48 +19,46 @@ export interface EditWorkspaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a workspace another name or description. */
+/** Changes the name and description of a workspace. */
 export default function EditWorkspaceDialog({ workspace, onClose }: EditWorkspaceDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const [name, setName] = useState(workspace.name);
   const [description, setDescription] = useState(workspace.description ?? '');
   const [isChecked, setIsChecked] = useState(false);
-  const [takenName, setTakenName] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const isPrivate = workspace.type === 'PRIVATE';
-  const fault = takenName === name ? messages.taken(name) : describeNameFault(name);
   const isLong = countCodePoints(description) > limits.descriptionLength;
 
-  const submit = async (): Promise<void> => {
-    setIsChecked(true);
-    if (isSaving || fault !== undefined || isLong) return;
-    setIsSaving(true);
-    const { organizationId, id: workspaceId } = workspace;
-    try {
-      const { workspace: saved } = await host.api.workspace.update({
+  const { organizationId, id: workspaceId } = workspace;
+  const command = useCommand({
+    run: () =>
+      host.api.workspace.update({
         organizationId,
         workspaceId,
         ...(isPrivate || name === workspace.name ? {} : { newName: name }),
         ...(description.trim() === (workspace.description ?? '') ? {} : { description: description.trim() }),
-      });
+      }),
+    refusalOf: (error) =>
+      error instanceof ApiError && error.errorCode === 'workspace.exist.name' ? messages.taken(name) : null,
+    onDone: ({ workspace: saved }) => {
       host.notify({ type: 'INFO', title: messages.done(saved.name) });
       onClose();
       host.events.emit('organization.updated', { organizationId });
-      await queries.invalidateQueries({ queryKey: ['workspaces', organizationId] });
-    } catch (error) {
-      if (error instanceof ApiError && error.errorCode === 'workspace.exist.name') setTakenName(name);
-      else host.handleError(error);
-    } finally {
-      setIsSaving(false);
-    }
+      return queries.invalidateQueries({ queryKey: ['workspaces', organizationId] });
+    },
+  });
+  const fault = describeNameFault(name);
+  const error = command.refusal ?? (isChecked ? fault : undefined);
+  const submit = (): void => {
+    setIsChecked(true);
+    if (fault === undefined && !isLong) void command.run();
   };
   return (
     <FormDialog
       open
       title={messages.title(workspace.name)}
       onClose={onClose}
-      submit={{ label: messages.save, loading: isSaving, onSubmit: () => void submit() }}
+      submit={{ label: messages.save, loading: command.isRunning, onSubmit: submit }}
     >
       <TextField
         mono
@@ -68,10 +66,13 @@ export default function EditWorkspaceDialog({ workspace, onClose }: EditWorkspac
         readOnly={isPrivate}
         label={messages.name}
         value={name}
-        onChange={setName}
+        onChange={(typed) => {
+          setName(typed);
+          command.clearRefusal();
+        }}
         limit={limits.nameLength}
         {...(isPrivate ? { hint: messages.privateName } : {})}
-        {...((isChecked || takenName === name) && fault !== undefined ? { error: fault } : {})}
+        {...(error === undefined ? {} : { error })}
       />
       <DescriptionField label={messages.description} value={description} onChange={setDescription} />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { limits, type OrganizationId } from '@cofferdam/domain';
-import { askPatiently, type Pace } from '../../components/long-work/patientCalls.ts';
+import { callWithRetry, type Pace } from '../../components/background-job/retryingApi.ts';
 import {
   addCounts,
   countRecords,
@@ -96,7 +96,7 @@ export function finishFile({ parts, counts, leftOut }: ExportJob): Blob {
 async function begin(api: ExportApi, job: ExportJob, pace: Pace): Promise<ExportJob> {
   const { organization, by, olderVersions } = job.wish;
   const organizationId = organization.id;
-  const { workspaces } = await askPatiently(pace, () => api.workspace.list({ organizationId }));
+  const { workspaces } = await callWithRetry(pace, () => api.workspace.list({ organizationId }));
   const steps: ExportStep[] = [];
   for (const workspace of workspaces) {
     const place = { organizationId, workspaceId: workspace.id };
@@ -165,7 +165,7 @@ async function allPages<Row>(
   let cursor: string | null = null;
   do {
     const page: Page = { limit: limits.pageRows, ...(cursor === null ? {} : { cursor }) };
-    const answer = await askPatiently(pace, () => read(page));
+    const answer = await callWithRetry(pace, () => read(page));
     rows.push(...answer.rows);
     cursor = answer.nextCursor;
   } while (cursor !== null);

@@ -35,7 +35,7 @@ export const exportOrganizationMessages = {
     all === 0 ? 'Stopped before anything was read.' : `Stopped at ${formatNumber(done)} of ${formatNumber(all)}.`,
   failed:
     'It could not go on: the server did not answer, or refused, or recovery codes wait for a fresh sign-in. What was read is kept.',
-  resume: 'Go on',
+  resume: 'Resume',
   forget: 'Drop it',
   ready: 'The file is ready',
   readyHint: 'It is in this tab alone until you save it. The last line of the file says that nothing is missing.',

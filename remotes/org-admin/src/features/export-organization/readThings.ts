@@ -2,7 +2,7 @@ import type { ApiClient } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoles, type OrganizationId, type PermissionName } from '@cofferdam/domain';
 import type { ExportKind, ExportRecord, LeaveReason, LeftOut } from './exportRecords.ts';
-import { askPatiently, inLanes, type Pace } from '../../components/long-work/patientCalls.ts';
+import { callWithRetry, mapInChunks, type Pace } from '../../components/background-job/retryingApi.ts';
 import { reasonOf } from './reasonOf.ts';
 
 /** Versions in one page of a list: the most that the contract allows. */
@@ -82,8 +82,8 @@ export async function readSecrets(reading: Reading, rows: readonly SecretRow[]):
   const entries = isReader ? await readCurrent(reading, out, names) : [];
   if (entries === null) return { records: [], leftOut: out.all };
   const current = new Map(entries.map((entry) => [entry.name, entry]));
-  const records = await inLanes(rows, async ({ name, versionCount }): Promise<ExportRecord | null> => {
-    const found = await unlessLeft(out, name, () => askPatiently(pace, () => api.secret.get({ ...place, name })));
+  const records = await mapInChunks(rows, async ({ name, versionCount }): Promise<ExportRecord | null> => {
+    const found = await unlessLeft(out, name, () => callWithRetry(pace, () => api.secret.get({ ...place, name })));
     if (found === null) return null;
     const { description, labels } = found.secret;
     if (!isReader) out.leave(name, 'role');
@@ -104,7 +104,7 @@ async function readCurrent(reading: Reading, out: LeavingOut, names: readonly st
   try {
     for (let left = [...names]; left.length > 0;) {
       const asked = left;
-      const part = await askPatiently(pace, () => api.secret.export({ ...placeOf(reading), names: asked }));
+      const part = await callWithRetry(pace, () => api.secret.export({ ...placeOf(reading), names: asked }));
       entries.push(...part.entries);
       left = part.rest ?? [];
     }
@@ -123,7 +123,7 @@ export async function readNotes(reading: Reading, rows: readonly NoteRow[]): Pro
   const place = placeOf(reading);
   const out = leavingOut(reading, 'note');
   const isReader = mayRead(workspace, 'note:access');
-  const records = await inLanes(rows, async (row): Promise<ExportRecord | null> => {
+  const records = await mapInChunks(rows, async (row): Promise<ExportRecord | null> => {
     const { name, format, labels, versionCount } = row;
     const of = { record: 'note', workspace: workspace.id, name, format, labels } as const;
     if (!isReader) {
@@ -131,7 +131,7 @@ export async function readNotes(reading: Reading, rows: readonly NoteRow[]): Pro
       return { ...of, versions: [] };
     }
     const given = await unlessLeft(out, name, () =>
-      askPatiently(pace, () => api.note.versionAccess({ ...place, name })),
+      callWithRetry(pace, () => api.note.versionAccess({ ...place, name })),
     );
     if (given === null) return null;
     const others = versionCount - 1;
@@ -148,7 +148,7 @@ export async function readEntries(reading: Reading, rows: readonly EntryRow[]): 
   const place = placeOf(reading);
   const out = leavingOut(reading, 'two-factor');
   const seesSeeds = mayRead(workspace, 'two-factor:seed:access');
-  const records = await inLanes(rows, async (row): Promise<ExportRecord | null> => {
+  const records = await mapInChunks(rows, async (row): Promise<ExportRecord | null> => {
     const { name, issuer, account, type, algorithm, digits, periodSeconds, counter } = row;
     const settings = { issuer, account, type, algorithm, digits, periodSeconds, counter };
     const of = { record: 'two-factor', workspace: workspace.id, name, ...settings } as const;
@@ -157,13 +157,13 @@ export async function readEntries(reading: Reading, rows: readonly EntryRow[]): 
       return { ...of, seed: null, recoveryCodes: [] };
     }
     const given = await unlessLeft(out, name, () =>
-      askPatiently(pace, () => api.twoFactor.seedAccess({ ...place, name })),
+      callWithRetry(pace, () => api.twoFactor.seedAccess({ ...place, name })),
     );
     if (given === null) return null;
     const { codes } =
       row.recoveryCodes.total === 0
         ? { codes: [] }
-        : await askPatiently(pace, () => api.twoFactor.recoveryAccess({ ...place, name }));
+        : await callWithRetry(pace, () => api.twoFactor.recoveryAccess({ ...place, name }));
     return { ...of, seed: given.seed, recoveryCodes: codes.map(({ code, usedAt }) => ({ code, usedAt })) };
   });
   return { records: records.filter((record) => record !== null), leftOut: out.all };
@@ -216,7 +216,7 @@ async function readOlder(
   let before: number | undefined;
   for (;;) {
     const from = before === undefined ? {} : { before };
-    const page = await askPatiently(pace, () => calls.list({ ...named, ...from, limit: versionsPerPage }));
+    const page = await callWithRetry(pace, () => calls.list({ ...named, ...from, limit: versionsPerPage }));
     for (const { version, state, isCurrent } of page.versions) {
       if (isCurrent) continue;
       const reason = reasonOfState[state];
@@ -224,7 +224,7 @@ async function readOlder(
         out.leave(name, reason, version);
         continue;
       }
-      const ask = () => askPatiently(pace, () => calls.read({ ...named, version }));
+      const ask = () => callWithRetry(pace, () => calls.read({ ...named, version }));
       const text = await unlessLeft(out, name, ask, version);
       if (text !== null) read.push({ version, text });
     }

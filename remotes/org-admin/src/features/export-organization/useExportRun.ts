@@ -1,76 +1,76 @@
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { createLongWork } from '../../components/long-work/longWork.ts';
-import { useLongWork } from '../../components/long-work/useLongWork.ts';
+import { createBackgroundJob } from '../../components/background-job/backgroundJob.ts';
+import { useBackgroundJob } from '../../components/background-job/useBackgroundJob.ts';
 import { finishFile, isRead, makeExportJob, takeStep, type ExportJob } from './exportJob.ts';
 
-/** How far the export of an organization is. */
+/** The progress of an export. */
 export interface ExportState {
   readonly job: ExportJob;
-  /** `stopped` by the person or by a failure: it goes on from there. */
+  /** `stopped` by the person or by a failure; it can be resumed. */
   readonly phase: 'running' | 'stopped' | 'ready';
   readonly hasFailed: boolean;
-  /** The whole file, once everything is read; it is in this tab alone. */
+  /** The whole file, once everything is read. It exists only in this tab. */
   readonly file: Blob | null;
   readonly isSaved: boolean;
 }
 
-/** See [Note: long work]. Values are in it: it is gone with the remote. */
-const exportWork = createLongWork<ExportState>(
+/** See [Note: background job]. It contains secret values, so it is dropped with the remote. */
+const exportBackgroundJob = createBackgroundJob<ExportState>(
   ({ isSaved, phase, job }) => !isSaved && (phase !== 'stopped' || job.next > 0),
 );
 
-/** Three lanes with this between calls stay well below what one person may ask in a second. */
+/** With this pause, three concurrent calls stay well below the rate limit of one person. */
 const gapMilliseconds = 75;
 
-/** The export of one organization, and the ways to steer it. */
+/** The export of an organization and its controls. */
 export interface ExportRun {
   readonly state: ExportState | null;
   readonly start: (olderVersions: boolean) => void;
   readonly stop: () => void;
-  /** Goes on where it was stopped: nothing that is read is lost or read again. */
+  /** Continues where it was stopped, without reading anything twice. */
   readonly resume: () => void;
-  /** The file was handed to the person. */
+  /** Call this after the file was saved. */
   readonly markSaved: () => void;
-  /** Drops what was read. */
+  /** Discards the result. */
   readonly forget: () => void;
 }
 
-/** Reads all that the person may read, step by step, and goes on when nobody looks. */
+/** Reads everything the person can read as a background job, which continues on other pages. */
 export function useExportRun(organization: SessionOrganization): ExportRun {
   const host = useHost();
   const { user } = useSession();
   const { id } = organization;
-  const state = useLongWork(exportWork, id);
+  const state = useBackgroundJob(exportBackgroundJob, id);
 
   const run = async (from: ExportJob): Promise<void> => {
-    const { signal, tell } = exportWork.begin(id);
+    const { signal, report } = exportBackgroundJob.begin(id);
     const rest = { hasFailed: false, file: null, isSaved: false } as const;
     let job = from;
-    tell({ job, phase: 'running', ...rest });
+    report({ job, phase: 'running', ...rest });
     try {
       while (!isRead(job)) {
         job = await takeStep(host.api, job, { signal, gapMilliseconds });
         signal.throwIfAborted();
-        tell({ job, phase: 'running', ...rest });
+        report({ job, phase: 'running', ...rest });
       }
-      tell({ ...rest, job, phase: 'ready', file: finishFile(job) });
+      report({ ...rest, job, phase: 'ready', file: finishFile(job) });
     } catch (error) {
       const hasFailed = !signal.aborted;
-      tell({ ...rest, job, phase: 'stopped', hasFailed });
+      report({ ...rest, job, phase: 'stopped', hasFailed });
       if (hasFailed) host.handleError(error);
     }
   };
   return {
     state,
     start: (olderVersions) => void run(makeExportJob({ organization, by: user.email, olderVersions })),
-    stop: () => exportWork.stop(id),
+    stop: () => exportBackgroundJob.stop(id),
     resume: () => {
       if (state?.phase === 'stopped') void run(state.job);
     },
     markSaved: () => {
-      if (state !== null) exportWork.begin(id).tell({ ...state, isSaved: true });
+      if (state !== null) exportBackgroundJob.begin(id).report({ ...state, isSaved: true });
     },
-    forget: () => exportWork.forget(id),
+    forget: () => exportBackgroundJob.forget(id),
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import { isLabel, labelColors, type LabelColor, type OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Note } from '@cofferdam/ui/base';
 import { Select, TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
@@ -18,14 +18,13 @@ export interface LabelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a label, or gives one another name or color; says before what carries the name. */
+/** Adds a label, or changes its name or color after saying how many items use it. */
 export default function LabelDialog({ organizationId, label, onClose }: LabelDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const [name, setName] = useState(label?.name ?? '');
   const [color, setColor] = useState<LabelColor>(label?.color ?? 'petrol');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const text = name.normalize('NFC').trim();
   const isRenamed = label !== null && text !== label.name;
 
@@ -37,20 +36,19 @@ export default function LabelDialog({ organizationId, label, onClose }: LabelDia
     const { changed } = await host.api.label.update({ organizationId, id: label.id, name: text, color });
     return changed === 0 ? messages.saved(text) : `${messages.saved(text)}. ${messages.changed(changed)}`;
   };
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    if (!isLabel(text)) return setFault(messages.invalid);
-    setIsBusy(true);
-    try {
-      host.notify({ type: 'INFO', title: await save() });
+  const command = useCommand({
+    run: save,
+    refusalOf: (error) => (error instanceof ApiError && error.errorCode === 'request.conflict' ? messages.taken : null),
+    onDone: async (title) => {
+      host.notify({ type: 'INFO', title });
       await queries.invalidateQueries({ queryKey: labelsKey(organizationId) });
       onClose();
-    } catch (error) {
-      if (error instanceof ApiError && error.errorCode === 'request.conflict') setFault(messages.taken);
-      else host.handleError(error);
-    } finally {
-      setIsBusy(false);
-    }
+    },
+  });
+  const error = isInvalid ? messages.invalid : command.refusal;
+  const submit = (): void => {
+    setIsInvalid(!isLabel(text));
+    if (isLabel(text)) void command.run();
   };
   return (
     <FormDialog
@@ -59,8 +57,8 @@ export default function LabelDialog({ organizationId, label, onClose }: LabelDia
       onClose={onClose}
       submit={{
         label: label === null ? messages.add : messages.save,
-        loading: isBusy,
-        onSubmit: () => void submit(),
+        loading: command.isRunning,
+        onSubmit: submit,
       }}
     >
       <TextField
@@ -70,9 +68,10 @@ export default function LabelDialog({ organizationId, label, onClose }: LabelDia
         value={name}
         onChange={(typed) => {
           setName(typed);
-          setFault(null);
+          setIsInvalid(false);
+          command.clearRefusal();
         }}
-        {...(fault === null ? {} : { error: fault })}
+        {...(error === null ? {} : { error })}
       />
       <Select
         label={messages.color}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { DeedDialog } from '../../components/deeds/DeedDialog.tsx';
+import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
 import { labelsKey, type Label } from './useLabels.ts';
 
@@ -12,18 +12,18 @@ export interface RemoveLabelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes a label after saying from how many things it is taken. */
+/** Removes a label after saying how many items use it. */
 export default function RemoveLabelDialog({ organizationId, label, onClose }: RemoveLabelDialogProps) {
   const { api } = useHost();
   const queries = useQueryClient();
   return (
-    <DeedDialog
+    <ConfirmCommandDialog
       title={messages.removeTitle(label.name)}
       confirmLabel={messages.remove}
       keepLabel={messages.keep}
       doneTitle={messages.removed(label.name)}
-      // Read again when it failed as well: somebody else may have removed it.
-      deed={() =>
+      // Refresh after a failure too: someone else may have removed the label.
+      run={() =>
         api.label
           .remove({ organizationId, id: label.id })
           .finally(() => void queries.invalidateQueries({ queryKey: labelsKey(organizationId) }))
@@ -31,6 +31,6 @@ export default function RemoveLabelDialog({ organizationId, label, onClose }: Re
       onClose={onClose}
     >
       {messages.removes(label.uses)} {messages.privateStay}
-    </DeedDialog>
+    </ConfirmCommandDialog>
   );
 }

@@ -40,7 +40,7 @@ export const labelsMessages = {
       ? 'Nothing in a standard workspace carries it.'
       : `It is taken from ${number === 1 ? '1 secret or note' : `${formatNumber(number)} secrets and notes`} of standard workspaces. This cannot be undone.`,
   keep: 'Keep it',
-  removed: (name: string) => `${name} is removed`,
+  removed: (name: string) => `Label ${name} removed`,
   states: {
     emptyTitle: 'No labels yet',
     empty:

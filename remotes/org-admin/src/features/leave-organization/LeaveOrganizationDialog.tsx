@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { DeedDialog } from '../../components/deeds/DeedDialog.tsx';
+import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { leaveOrganizationMessages as messages } from './leaveOrganization.messages.ts';
 
 /** Props of LeaveOrganizationDialog. */
@@ -17,12 +17,12 @@ export default function LeaveOrganizationDialog({ organization, onClose }: Leave
   const queries = useQueryClient();
   const { id: organizationId, name } = organization;
   return (
-    <DeedDialog
+    <ConfirmCommandDialog
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       keepLabel={messages.keep}
       doneTitle={messages.done(name)}
-      deed={() => api.userOrganization.leave({ organizationId })}
+      run={() => api.userOrganization.leave({ organizationId })}
       onDone={async () => {
         await queries.invalidateQueries({ queryKey: ['organizations'] });
         events.emit('member.removed', { organizationId, userId: user.id });
@@ -30,6 +30,6 @@ export default function LeaveOrganizationDialog({ organization, onClose }: Leave
       onClose={onClose}
     >
       {messages.lead(name)}
-    </DeedDialog>
+    </ConfirmCommandDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { LeaverReportId, OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { Download } from '@cofferdam/ui/icons';
@@ -13,22 +12,16 @@ export interface ExportMenuProps {
   readonly reportId: LeaverReportId;
 }
 
-/** Gives the whole report as a file; the server writes it, and records it. */
+/** Downloads the whole report as a file. The server writes the file and records the export. */
 export function ExportMenu({ organizationId, reportId }: ExportMenuProps) {
   const host = useHost();
-  const [isWorking, setIsWorking] = useState(false);
-  const run = async (format: 'CSV' | 'JSON'): Promise<void> => {
-    setIsWorking(true);
-    try {
-      const { fileName, text } = await host.api.leaverReport.export({ organizationId, reportId, format });
+  const command = useCommand({
+    run: (format: 'CSV' | 'JSON') => host.api.leaverReport.export({ organizationId, reportId, format }),
+    onDone: ({ fileName, text }) => {
       downloadText(fileName, text);
       host.notify({ type: 'INFO', title: fileName, description: messages.exported });
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setIsWorking(false);
-    }
-  };
+    },
+  });
   const disabledReason = host.session.can('organization:audit:export') ? undefined : messages.exportRefused;
   if (disabledReason !== undefined) {
     return (
@@ -40,11 +33,11 @@ export function ExportMenu({ organizationId, reportId }: ExportMenuProps) {
   return (
     <Menu
       items={[
-        { id: 'csv', label: messages.exportCsv, onSelect: () => void run('CSV') },
-        { id: 'json', label: messages.exportJson, onSelect: () => void run('JSON') },
+        { id: 'csv', label: messages.exportCsv, onSelect: () => void command.run('CSV') },
+        { id: 'json', label: messages.exportJson, onSelect: () => void command.run('JSON') },
       ]}
       trigger={
-        <Button icon={<Download />} loading={isWorking}>
+        <Button icon={<Download />} loading={command.isRunning}>
           {messages.export}
         </Button>
       }

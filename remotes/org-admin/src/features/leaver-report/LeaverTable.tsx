@@ -32,7 +32,7 @@ const keyOf = ({ position }: LeaverItem): string => String(position);
 /** The things of a report with their tasks; several are marked at once. */
 export function LeaverTable({ organizationId, reportId, found, view, onClear }: LeaverTableProps) {
   const host = useHost();
-  const change = useLeaverTasks(organizationId, reportId);
+  const command = useLeaverTasks(organizationId, reportId);
   const refusal = host.session.can('organization:member:remove') ? undefined : messages.markRefused;
   // A task that was done by itself is not a person's to open.
   const isMarkable = ({ done }: LeaverItem): boolean =>
@@ -44,11 +44,9 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
     isSelectable: isMarkable,
   });
   const run = async (items: readonly LeaverItem[], isDone: boolean): Promise<void> => {
-    await change(
-      items.filter(({ done }) => (done === null) === isDone).map(({ position }) => position),
-      isDone,
-    );
-    selection.clear();
+    const positions = items.filter(({ done }) => (done === null) === isDone).map(({ position }) => position);
+    const result = await command.run({ positions, isDone });
+    if (result.kind === 'done') selection.clear();
   };
   const menu = (item: LeaverItem): readonly MenuEntry[] => {
     const { here, done, kind } = item;

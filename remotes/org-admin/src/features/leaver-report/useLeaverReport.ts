@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { retryPagedList } from '../../components/lists/pagedList.ts';
 import { leaverReportKey } from './leaverReportKey.ts';
 
 /** A report without its items. */
 export type LeaverReport = CallOutput<'leaverReport', 'get'>['report'];
-/** One thing that was received. */
+/** One item that was received. */
 export type LeaverItem = CallOutput<'leaverReport', 'get'>['items'][number];
 
-/** Which items are asked for. */
+/** Which items are listed. */
 export interface LeaverView {
   readonly task: 'all' | 'open' | 'done';
   readonly kind: LeaverItemKind | null;
@@ -18,9 +19,9 @@ export interface LeaverView {
 }
 
 const pageRows = 100;
-const lookAgainMilliseconds = 1_000;
+const pollMilliseconds = 1_000;
 
-/** A report by pages. While it is being made it is asked for again every second. */
+/** A report, page by page. It is polled while the server creates it. */
 export function useLeaverReport(organizationId: OrganizationId, reportId: LeaverReportId, view: LeaverView) {
   const { api } = useHost();
   const { task, kind } = view;
@@ -43,7 +44,7 @@ export function useLeaverReport(organizationId: OrganizationId, reportId: Leaver
         { signal },
       ),
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.report.madeAt === null ? lookAgainMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.report.madeAt === null ? pollMilliseconds : false),
   });
   const pages = query.data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
@@ -55,6 +56,6 @@ export function useLeaverReport(organizationId: OrganizationId, reportId: Leaver
     status: query.isError ? ('error' as const) : isWaiting ? ('loading' as const) : ('ready' as const),
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
+    retry: () => retryPagedList(query),
   };
 }

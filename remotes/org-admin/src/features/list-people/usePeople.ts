@@ -2,13 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrganizationId, OrganizationRoleName } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { retryPagedList, type PagedList } from '../../components/lists/pagedList.ts';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
 import type { PeopleTab, PersonRow } from './personRow.ts';
 
-/** Whether an account asks for a second factor. */
+/** Whether an account has a second factor. */
 export type SecondFactor = 'on' | 'off';
 
-/** What is asked for. */
+/** Which people are listed. */
 export interface PeopleView {
   readonly tab: PeopleTab;
   readonly search: string;
@@ -16,7 +17,7 @@ export interface PeopleView {
   readonly secondFactor: SecondFactor | null;
 }
 
-/** What is known of the list so far. */
+/** The loaded part of the list. */
 export interface People {
   readonly status: 'loading' | 'ready' | 'error';
   readonly rows: readonly PersonRow[];
@@ -28,7 +29,7 @@ export interface People {
 
 const pageRows = 100;
 
-/** People of an organization: members by name, then who is invited, then who was removed; each read by pages. */
+/** People of an organization: members by name, then invitations, then removed members; each read page by page. */
 export function usePeople(organizationId: OrganizationId, view: PeopleView): People {
   const { tab } = view;
   const active = useMembers(organizationId, view, 'ACTIVE');
@@ -45,7 +46,7 @@ export function usePeople(organizationId: OrganizationId, view: PeopleView): Peo
     const typed = search.trim().toLowerCase();
     const isWanted = (row: PersonRow): boolean =>
       row.kind === 'member' ||
-      // Who is only invited may have no account yet: nothing is known of a second factor.
+      // An invited person may have no account yet, so nothing is known about a second factor.
       (secondFactor === null &&
         row.invitation.email.toLowerCase().includes(typed) &&
         (role === null || row.invitation.role === role));
@@ -67,7 +68,7 @@ export function usePeople(organizationId: OrganizationId, view: PeopleView): Peo
     hasMore: shown.some(({ hasMore }) => hasMore),
     loadMore: () => shown.find(({ hasMore }) => hasMore)?.loadMore(),
     retry: () => {
-      for (const { refetch } of parts.map(({ list }) => list)) refetch();
+      for (const list of shown) if (list.isError) list.retry();
     },
   };
 }
@@ -129,20 +130,18 @@ function useInvitations(organizationId: OrganizationId) {
   return { ...stateOf(query), rows };
 }
 
-interface Paged {
+interface Paged extends PagedList {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly hasNextPage: boolean;
-  readonly fetchNextPage: () => Promise<unknown>;
-  readonly refetch: () => Promise<unknown>;
 }
 
-function stateOf({ isError, isPending, hasNextPage, fetchNextPage, refetch }: Paged) {
+function stateOf(query: Paged) {
   return {
-    isError,
-    isPending,
-    hasMore: hasNextPage,
-    loadMore: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    isError: query.isError,
+    isPending: query.isPending,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => retryPagedList(query),
   };
 }

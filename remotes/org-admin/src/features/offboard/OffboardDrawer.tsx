@@ -14,17 +14,17 @@ import { useOffboard } from './useOffboard.ts';
 /** Props of OffboardDrawer. */
 export interface OffboardDrawerProps {
   readonly organization: SessionOrganization;
-  /** A member, or somebody who was removed before: then there is the report alone. */
+  /** A member, or someone who was removed before: then only the report is offered. */
   readonly member: Member;
   readonly onClose: () => void;
 }
 
-/** Says what offboarding does, asks since when the report is to be, and goes to the report. */
+/** Says what offboarding does, asks for the first day of the report, and opens the report. */
 export default function OffboardDrawer({ organization, member, onClose }: OffboardDrawerProps) {
   const formId = useId();
   const { api } = useHost();
   const { now } = useUi();
-  const { offboard, isWorking } = useOffboard(organization.id, member);
+  const command = useOffboard(organization.id, member, onClose);
   const [day, setDay] = useState(() => dayOf(member.joinedAt));
   const [isAsked, setIsAsked] = useState(false);
   const isMember = member.state === 'ACTIVE';
@@ -32,9 +32,9 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
   const limits = tariff.data?.plans.find(({ name }) => name === organization.plan)?.limits;
   const hasReport = limits?.auditLogDays !== null;
   const since = momentOf(day);
-  const submit = async (): Promise<void> => {
+  const submit = (): void => {
     setIsAsked(true);
-    if (since !== null && (await offboard(since))) onClose();
+    if (since !== null) void command.run(since);
   };
   return (
     <Drawer
@@ -44,13 +44,13 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
       foot={
         <div className={styles.buttons}>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button variant={isMember ? 'danger' : 'primary'} type="submit" form={formId} loading={isWorking}>
+          <Button variant={isMember ? 'danger' : 'primary'} type="submit" form={formId} loading={command.isRunning}>
             {messages.confirm(isMember)}
           </Button>
         </div>
       }
     >
-      <Form id={formId} onSubmit={() => void submit()}>
+      <Form id={formId} onSubmit={submit}>
         {isMember && (
           <Section title={messages.what}>
             <ul className={styles.list}>

@@ -44,7 +44,7 @@ export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProp
           />
         </div>
         <span className="cd-grow" />
-        <IconButton size="small" label={messages.dismiss} icon={<X />} onClick={() => void dismiss()} />
+        <IconButton size="small" label={messages.dismiss} icon={<X />} onClick={dismiss} />
       </div>
       <ol className={styles.steps}>
         {steps.map(({ id: step, isDone, href }) => (

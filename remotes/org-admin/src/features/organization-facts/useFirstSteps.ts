@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 
 const key = ['preferences', 'organization-view'] as const;
-const kept = 100;
+const maxDismissed = 100;
 
-/** Whether the person wants the first steps of an organization out of sight; kept with their preferences. */
+/** Whether the person dismissed the first steps of an organization; stored in their preferences. */
 export function useFirstSteps(organizationId: OrganizationId) {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -13,14 +13,17 @@ export function useFirstSteps(organizationId: OrganizationId) {
     queryKey: key,
     queryFn: async () => (await api.preferences.load({})).document?.organizationView?.dismissedSteps ?? [],
   });
+  const command = useCommand({
+    run: () => {
+      const dismissedSteps = [organizationId, ...(view.data ?? []).filter((id) => id !== organizationId)];
+      return api.preferences.merge({
+        document: { organizationView: { dismissedSteps: dismissedSteps.slice(0, maxDismissed) } },
+      });
+    },
+    onDone: () => queries.invalidateQueries({ queryKey: key }),
+  });
   return {
     isDismissed: view.data?.includes(organizationId) ?? true,
-    dismiss: async (): Promise<void> => {
-      const dismissedSteps = [organizationId, ...(view.data ?? []).filter((id) => id !== organizationId)];
-      await api.preferences.merge({
-        document: { organizationView: { dismissedSteps: dismissedSteps.slice(0, kept) } },
-      });
-      await queries.invalidateQueries({ queryKey: key });
-    },
+    dismiss: () => void command.run(),
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits, type OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
@@ -13,40 +13,36 @@ export interface RenameOrganizationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives an organization another name. */
+/** Renames an organization. */
 export default function RenameOrganizationDialog({ organization, onClose }: RenameOrganizationDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const [name, setName] = useState(organization.name);
   const [isChecked, setIsChecked] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
   const { id: organizationId } = organization;
   const fault = describeNameFault(name);
-  const submit = async (): Promise<void> => {
-    setIsChecked(true);
-    if (isSaving || fault !== undefined) return;
-    setIsSaving(true);
-    try {
-      const { organization: renamed } = await host.api.organization.update({ organizationId, name });
+  const command = useCommand({
+    run: () => host.api.organization.update({ organizationId, name }),
+    onDone: ({ organization: renamed }) => {
       host.notify({ type: 'INFO', title: messages.done(renamed.name) });
       onClose();
       host.events.emit('organization.updated', { organizationId });
-      await Promise.all([
+      return Promise.all([
         queries.invalidateQueries({ queryKey: ['organizations'] }),
         queries.invalidateQueries({ queryKey: ['organization-overview', organizationId] }),
       ]);
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setIsSaving(false);
-    }
+    },
+  });
+  const submit = (): void => {
+    setIsChecked(true);
+    if (fault === undefined) void command.run();
   };
   return (
     <FormDialog
       open
       title={messages.title(organization.name)}
       onClose={onClose}
-      submit={{ label: messages.save, loading: isSaving, onSubmit: () => void submit() }}
+      submit={{ label: messages.save, loading: command.isRunning, onSubmit: submit }}
     >
       <TextField
         autoFocus

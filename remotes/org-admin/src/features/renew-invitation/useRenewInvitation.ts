@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvitationId, OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
 
-/** Makes a new link for an invitation and copies it: the server keeps no link, so the one before it ends. */
-export function useRenewInvitation(organizationId: OrganizationId): (invitationId: InvitationId) => Promise<void> {
+/** Creates a new link for an invitation and copies it. The server stores no links, so the previous one stops working. */
+export function useRenewInvitation(organizationId: OrganizationId) {
   const host = useHost();
   const queries = useQueryClient();
-  return async (invitationId) => {
-    try {
+  return useCommand({
+    run: async (invitationId: InvitationId) => {
       const { link } = await host.api.userOrganization.resendInvite({ organizationId, invitationId });
       await host.copy(link, { isSecret: true });
-      await queries.invalidateQueries({ queryKey: peopleQueries.invitations(organizationId) });
-    } catch (error) {
-      host.handleError(error);
-    }
-  };
+    },
+    onDone: () => queries.invalidateQueries({ queryKey: peopleQueries.invitations(organizationId) }),
+  });
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { shareLimits, type OrganizationId, type SharePolicy } from '@cofferdam/domain';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Button, Note, PageBody } from '@cofferdam/ui/base';
 import { Checkbox, Form, FormFoot, Select, TextField } from '@cofferdam/ui/form';
 import { sharePolicyKey } from './sharePolicyKey.ts';
@@ -16,7 +16,7 @@ export interface SharePolicyFormProps {
 const lifetimes = [300, 3_600, 14_400, 86_400, 259_200, 604_800, 1_209_600, 2_592_000];
 const { least, most } = shareLimits.views;
 
-/** The body of a page: what one-time links of the organization may be; whoever may not change it reads it. */
+/** The rules for one-time links, as a form; read-only without the permission to change them. */
 export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps) {
   const host = useHost();
   const queries = useQueryClient();
@@ -26,25 +26,24 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
   const [draft, setDraft] = useState(policy);
   const [views, setViews] = useState(String(policy.mostViews));
   const isCount = /^\d{1,3}$/.test(views) && Number(views) >= least && Number(views) <= most;
-  const saving = useMutation({
-    mutationFn: (wanted: SharePolicy) => host.api.share.setPolicy({ organizationId, policy: wanted }),
-    onSuccess: async () => {
+  const command = useCommand({
+    run: (wanted: SharePolicy) => host.api.share.setPolicy({ organizationId, policy: wanted }),
+    onDone: () => {
       host.notify({ type: 'INFO', title: messages.saved });
-      await queries.invalidateQueries({ queryKey: sharePolicyKey(organizationId) });
+      return queries.invalidateQueries({ queryKey: sharePolicyKey(organizationId) });
     },
-    onError: (error) => host.handleError(error),
   });
   const change = (part: Partial<SharePolicy>): void => setDraft((before) => ({ ...before, ...part }));
   const offered = [...new Set([...lifetimes, policy.longestLifetimeSeconds])].toSorted((one, other) => one - other);
   const submit = (): void => {
-    if (refusal === undefined && isCount && !saving.isPending) saving.mutate({ ...draft, mostViews: Number(views) });
+    if (refusal === undefined && isCount) void command.run({ ...draft, mostViews: Number(views) });
   };
   return (
     <PageBody
       width="form"
       foot={
         <FormFoot start={messages.later}>
-          <Button variant="primary" type="submit" form={formId} loading={saving.isPending} disabledReason={refusal}>
+          <Button variant="primary" type="submit" form={formId} loading={command.isRunning} disabledReason={refusal}>
             {messages.save}
           </Button>
         </FormFoot>

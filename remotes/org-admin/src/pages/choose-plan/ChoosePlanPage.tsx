@@ -14,7 +14,7 @@ export default function ChoosePlanPage() {
   const { navigate } = useHost();
   const [address] = useSearchParams();
   const [plan, setPlan] = useState<PlanName>('TEAM');
-  const { create, isCreating } = useCreateOrganization();
+  const command = useCreateOrganization();
   const formId = useId();
   const name = checkName(address.get('name') ?? '');
   if (!name.ok) return <Navigate to="/organization/create" replace />;
@@ -28,14 +28,18 @@ export default function ChoosePlanPage() {
             <Button onClick={() => navigate(`/organization/create?name=${encodeURIComponent(name.name)}`)}>
               {messages.back}
             </Button>
-            <Button type="submit" form={formId} variant="primary" loading={isCreating}>
+            <Button type="submit" form={formId} variant="primary" loading={command.isRunning}>
               {messages.create}
             </Button>
           </FormFoot>
         }
       >
         <Steps current="plan" />
-        <Form id={formId} onSubmit={() => void create(name.name, plan)} label={messages.title}>
+        <Form
+          id={formId}
+          onSubmit={() => void command.run({ name: name.name, subscriptionType: plan })}
+          label={messages.title}
+        >
           <PlanChoice value={plan} onChange={setPlan} />
         </Form>
       </PageBody>

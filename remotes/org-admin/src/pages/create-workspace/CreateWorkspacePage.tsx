@@ -8,16 +8,14 @@ import { useCreateWorkspace } from '../../features/create-workspace/useCreateWor
 import { Steps } from '../../features/steps/Steps.tsx';
 import { createWorkspaceMessages as messages } from './createWorkspace.messages.ts';
 
-/** Makes a workspace; with `?first=1` it is the third step of starting an organization. */
+/** Creates a workspace; with `?first=1` it is the third step of creating an organization. */
 export default function CreateWorkspacePage() {
   const { organization } = useSession();
   const [address] = useSearchParams();
   const isFirst = address.get('first') === '1';
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const { create, isCreating, takenName } = useCreateWorkspace({
-    nextPath: isFirst ? '/workspace/first-secret' : '/r/secrets',
-  });
+  const command = useCreateWorkspace(isFirst ? '/workspace/first-secret' : '/r/secrets');
   const isLongDescription = countCodePoints(description) > limits.descriptionLength;
   return (
     <NamePage
@@ -29,12 +27,15 @@ export default function CreateWorkspacePage() {
       cancelPath="/r/workspaces"
       steps={isFirst ? <Steps current="workspace" /> : null}
       name={name}
-      onName={setName}
+      onName={(typed) => {
+        setName(typed);
+        command.clearRefusal();
+      }}
       field={{ name: 'workspace', autoComplete: 'off', mono: true }}
-      fault={takenName !== null && takenName === name ? messages.taken(name) : undefined}
-      isBusy={isCreating}
+      fault={command.refusal === null ? undefined : messages.taken(name)}
+      isBusy={command.isRunning}
       onSubmit={() => {
-        if (!isLongDescription) void create(name, description);
+        if (!isLongDescription) void command.run({ name, description });
       }}
     >
       <DescriptionField label={messages.description} value={description} onChange={setDescription} />

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { Globe, Plus } from '@cofferdam/ui/icons';
-import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { AddressBox } from '../../features/domains/AddressBox.tsx';
 import { DomainCard } from '../../features/domains/DomainCard.tsx';
 import { domainsMessages as messages } from '../../features/domains/domains.messages.ts';
 import styles from '../../features/domains/domains.module.css';
-import { useDomainDeeds, useDomains, type Domain } from '../../features/domains/useDomains.ts';
+import { domainsKey, useDomains, useVerifyDomain, type Domain } from '../../features/domains/useDomains.ts';
 import { domainsPageMessages } from './domainsPage.messages.ts';
 
 const AddDomainDialog = lazy(() => import('../../features/domains/AddDomainDialog.tsx'));
@@ -22,7 +23,8 @@ export default function DomainsPage() {
 function Domains({ organization }: { readonly organization: SessionOrganization }) {
   const host = useHost();
   const list = useDomains(organization.id);
-  const deeds = useDomainDeeds(organization.id);
+  const queries = useQueryClient();
+  const verify = useVerifyDomain(organization.id);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Domain | null>(null);
   const refusal = host.session.can('organization:domain:manage') ? undefined : messages.manageRefused;
@@ -75,9 +77,9 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
             <DomainCard
               key={domain.domain}
               domain={domain}
-              isBusy={deeds.busy === domain.domain}
+              isBusy={verify.runningInput === domain.domain}
               refusal={refusal}
-              onLook={() => void deeds.look(domain)}
+              onCheck={() => void verify.run(domain.domain)}
               onRemove={() => setRemoved(domain)}
             />
           ))}
@@ -87,19 +89,22 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
       <Suspense>
         {isAdding && <AddDomainDialog organizationId={organization.id} onClose={() => setIsAdding(false)} />}
       </Suspense>
-      <ConfirmDialog
-        open={removed !== null}
-        title={messages.removeTitle(removed?.domain ?? '')}
-        confirmLabel={messages.remove}
-        keepLabel={messages.keep}
-        onConfirm={() => {
-          if (removed !== null) void deeds.remove(removed);
-          setRemoved(null);
-        }}
-        onClose={() => setRemoved(null)}
-      >
-        {messages.removeText(removed?.domain ?? '')}
-      </ConfirmDialog>
+      {removed !== null && (
+        <ConfirmCommandDialog
+          title={messages.removeTitle(removed.domain)}
+          confirmLabel={messages.remove}
+          keepLabel={messages.keep}
+          doneTitle={messages.removed(removed.domain)}
+          run={() =>
+            host.api.domain
+              .remove({ organizationId: organization.id, domain: removed.domain })
+              .finally(() => void queries.invalidateQueries({ queryKey: domainsKey(organization.id) }))
+          }
+          onClose={() => setRemoved(null)}
+        >
+          {messages.removeText(removed.domain)}
+        </ConfirmCommandDialog>
+      )}
     </Page>
   );
 }

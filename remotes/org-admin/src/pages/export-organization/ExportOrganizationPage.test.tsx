@@ -5,7 +5,7 @@ import { NetworkError } from '@cofferdam/api-client';
 import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
-import { dropLongWorks } from '../../components/long-work/longWork.ts';
+import { dropBackgroundJobs } from '../../components/background-job/backgroundJob.ts';
 import ExportOrganizationPage from './ExportOrganizationPage.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -83,7 +83,7 @@ function openPage({ isDown }: { readonly isDown: () => boolean }) {
   return { fake, page: renderPage(fake, <ExportOrganizationPage />, { path: '/organization/export' }) };
 }
 
-afterEach(dropLongWorks);
+afterEach(dropBackgroundJobs);
 
 describe('the page that exports an organization', () => {
   it('says before it starts what the file is, and when it is ready what is in it', async () => {
@@ -105,7 +105,7 @@ describe('the page that exports an organization', () => {
     // The page was left meanwhile: what was read is there all the same.
     page.unmount();
     renderPage(fake, <ExportOrganizationPage />, { path: '/organization/export' });
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await screen.findByText('The file is ready');
     await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Start the export' })).toBeVisible());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
 import type { LabelId } from '@cofferdam/domain';
@@ -30,12 +30,12 @@ function openPage(labels = [prod]) {
     },
   });
   renderPage(fake, <LabelsPage />, { path: '/organization/labels' });
-  return did;
+  return { did, fake };
 }
 
 describe('the labels of an organization', () => {
   it('are added, but for what is no label and what is there already', async () => {
-    const did = openPage([]);
+    const { did, fake } = openPage([]);
     // The button goes to the middle when there is nothing.
     await screen.findByText('No labels yet');
     await userEvent.click(screen.getByRole('button', { name: 'Add label' }));
@@ -52,10 +52,11 @@ describe('the labels of an organization', () => {
     await userEvent.type(name, 'stage');
     await userEvent.click(add);
     expect(did).toEqual(['add stage']);
+    expect(fake.handledErrors).toEqual([]);
   });
 
   it('say before they are renamed what carries them', async () => {
-    const did = openPage();
+    const { did } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
     const name = await screen.findByLabelText('Name');
@@ -64,5 +65,49 @@ describe('the labels of an organization', () => {
     expect(await screen.findByText(/^3 secrets and notes of standard workspaces carry it/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save label' }));
     expect(did).toEqual(['rename to live']);
+  });
+
+  it('are removed once, however often it is confirmed, and the dialog stays open when it fails', async () => {
+    const { fake } = openPage();
+    const answer = Promise.withResolvers<{ changed: number }>();
+    fake.answer({ label: { remove: () => answer.promise } });
+    await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog');
+    const remove = within(dialog).getByRole('button', { name: 'Remove' });
+    await userEvent.dblClick(remove);
+    expect(fake.calls.filter(({ call }) => call === 'label.remove')).toHaveLength(1);
+    const error = new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' });
+    answer.reject(error);
+    await waitFor(() => expect(fake.handledErrors.map((one) => one.error)).toEqual([error]));
+    expect(dialog).toBeVisible();
+    expect(fake.notices).toEqual([]);
+
+    fake.answer({ label: { remove: () => ({ changed: 3 }) } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.notices.map(({ title }) => title)).toEqual(['Label prod removed']);
+  });
+
+  it('are read again on Retry when a refresh fails, with the old ones still shown', async () => {
+    const { fake } = openPage();
+    await screen.findByRole('row', { name: /prod/ });
+    fake.answer({
+      label: {
+        list: () => {
+          throw new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' });
+        },
+        remove: () => ({ changed: 3 }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('row', { name: /prod/ })).toBeVisible();
+    expect(fake.handledErrors).toEqual([]);
+    fake.answer({ label: { list: () => ({ labels: [], limit: { used: 0, allowed: 200 } }) } });
+    await userEvent.click(retry);
+    expect(await screen.findByText('No labels yet')).toBeVisible();
   });
 });

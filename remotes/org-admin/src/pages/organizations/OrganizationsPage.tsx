@@ -4,7 +4,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { Button, Page, PageHeader, PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
 import { Building2, Download, LogOut, Pencil, Plus, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { listStates } from '../../components/lists/listStates.tsx';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
@@ -75,12 +75,11 @@ export default function OrganizationsPage() {
     queryKey: ['organizations'],
     queryFn: ({ signal }) => host.api.organization.my({}, { signal }),
   });
-  const open = (one: Organization): void => {
-    host.session
-      .selectOrganization(one.id)
-      .then((isSelected) => isSelected && host.navigate('/r/secrets'))
-      .catch((error: unknown) => host.handleError(error));
-  };
+  const open = useCommand({
+    run: async ({ id }: Organization) => {
+      if (await host.session.selectOrganization(id)) host.navigate('/r/secrets');
+    },
+  });
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => host.navigate('/organization/create')}>
       {messages.create}
@@ -100,7 +99,7 @@ export default function OrganizationsPage() {
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
         {...(list.data === undefined ? {} : { total: list.data.organizations.length })}
-        onOpen={open}
+        onOpen={(one) => void open.run(one)}
         menu={(organization) => [
           {
             id: 'rename',

@@ -4,7 +4,7 @@ import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { ChevronDown, Link2, Trash2, UserPlus } from '@cofferdam/ui/icons';
 import { SelectionBar } from '@cofferdam/ui/table';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
-import type { AskedDeed, BulkTarget } from '../../features/bulk-people/bulkDeed.ts';
+import type { RequestedAction, BulkTarget } from '../../features/bulk-people/bulkAction.ts';
 import { usersMessages as messages } from './users.messages.ts';
 
 /** Props of SelectedPeople. */
@@ -13,7 +13,7 @@ export interface SelectedPeopleProps {
   readonly ownRole: OrganizationRoleName;
   readonly mayAssign: boolean;
   readonly mayInvite: boolean;
-  readonly onAsk: (deed: AskedDeed, targets: readonly BulkTarget[]) => void;
+  readonly onAsk: (action: RequestedAction, targets: readonly BulkTarget[]) => void;
   readonly onClear: () => void;
 }
 

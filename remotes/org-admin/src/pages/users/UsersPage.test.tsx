@@ -6,7 +6,7 @@ import { ApiError } from '@cofferdam/api-client';
 import type { ErrorCode, InvitationId, LeaverReportId, UserId } from '@cofferdam/domain';
 import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
-import { dropLongWorks } from '../../components/long-work/longWork.ts';
+import { dropBackgroundJobs } from '../../components/background-job/backgroundJob.ts';
 import UsersPage from './UsersPage.tsx';
 
 type Member = CallOutput<'user', 'organization'>['members'][number];
@@ -44,7 +44,7 @@ const members = [member(1, 'Aiko'), member(2, 'Bo'), member(3, 'Cleo', { hasSeco
 const counts = { active: 3, invited: 2, removed: 1 };
 const gone = member(4, 'Dale', { state: 'REMOVED', removedAt: at, reportId: idOf(8) as LeaverReportId });
 
-afterEach(dropLongWorks);
+afterEach(dropBackgroundJobs);
 
 function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab=active') {
   const fake = createFakeHost({
@@ -227,7 +227,7 @@ describe('what is done to several people', () => {
     await choose('Aiko', 'Bo', 'Cleo');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave it running' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Run in background' }));
     await screen.findByText('0 of 3 done');
     waiting.shift()?.();
     await screen.findByText('1 of 3 done');

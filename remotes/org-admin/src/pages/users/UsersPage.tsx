@@ -9,7 +9,7 @@ import { useSelection } from '@cofferdam/ui/table';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { BulkBar } from '../../features/bulk-people/BulkBar.tsx';
-import type { AskedDeed, BulkTarget } from '../../features/bulk-people/bulkDeed.ts';
+import type { RequestedAction, BulkTarget } from '../../features/bulk-people/bulkAction.ts';
 import { useBulkRun } from '../../features/bulk-people/useBulkRun.ts';
 import { listPeopleMessages } from '../../features/list-people/listPeople.messages.ts';
 import { peopleColumns } from '../../features/list-people/peopleColumns.tsx';
@@ -32,7 +32,7 @@ const OffboardDrawer = lazy(() => import('../../features/offboard/OffboardDrawer
 type Asked =
   | { readonly kind: 'role'; readonly member: Member; readonly role: OrganizationRoleName }
   | { readonly kind: 'offboard'; readonly member: Member }
-  | { readonly kind: 'bulk'; readonly deed: AskedDeed; readonly targets: readonly BulkTarget[] }
+  | { readonly kind: 'bulk'; readonly action: RequestedAction; readonly targets: readonly BulkTarget[] }
   /** What was left running is looked at again. */
   | { readonly kind: 'running' };
 
@@ -80,11 +80,11 @@ function Users({ organization }: { readonly organization: SessionOrganization })
     rowKey: keyOfPerson,
     isSelectable,
   });
-  const ask = (deed: AskedDeed, targets: readonly BulkTarget[]): void => {
+  const ask = (action: RequestedAction, targets: readonly BulkTarget[]): void => {
     // One thing after the other: what still runs is shown first.
     if (bulk.progress?.isRunning === true) return setAsked({ kind: 'running' });
     bulk.clear();
-    setAsked({ kind: 'bulk', deed, targets });
+    setAsked({ kind: 'bulk', action, targets });
   };
   const facts: PersonMenuFacts = {
     choices,
@@ -93,7 +93,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
     refusalOf,
     onOffboard: (member) => setAsked({ kind: 'offboard', member }),
     onRemove: (target) => ask({ kind: 'remove' }, [target]),
-    onRenew: ({ id }) => void renew(id),
+    onRenew: ({ id }) => void renew.run(id),
   };
   const { progress } = bulk;
   const inviteButton = (

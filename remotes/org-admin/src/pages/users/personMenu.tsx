@@ -2,7 +2,7 @@ import type { MenuEntry } from '@cofferdam/ui/floating';
 import { CircleQuestionMark, ScrollText, Link2, LogOut, Trash2 } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
-import type { BulkTarget } from '../../features/bulk-people/bulkDeed.ts';
+import type { BulkTarget } from '../../features/bulk-people/bulkAction.ts';
 import type { PersonRow } from '../../features/list-people/personRow.ts';
 import type { RoleChoices } from '../../features/list-people/roleChoices.ts';
 import { usersMessages as messages } from './users.messages.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { MoveBar } from '../../features/delete-workspace/MoveBar.tsx';
-import { useMoveRun, type MovePlace } from '../../features/delete-workspace/useMoveRun.ts';
+import { useMoveRun, type MoveWorkspace } from '../../features/delete-workspace/useMoveRun.ts';
 
 const DeleteWorkspaceDialog = lazy(() => import('../../features/delete-workspace/DeleteWorkspaceDialog.tsx'));
 
@@ -9,8 +9,8 @@ const DeleteWorkspaceDialog = lazy(() => import('../../features/delete-workspace
 export interface WorkspaceDeletionProps {
   readonly organization: SessionOrganization;
   /** The workspace that the dialog is open for. */
-  readonly asked: MovePlace | null;
-  readonly onAsk: (workspace: MovePlace | null) => void;
+  readonly asked: MoveWorkspace | null;
+  readonly onAsk: (workspace: MoveWorkspace | null) => void;
 }
 
 /** The dialog that deletes a workspace; without it, how far the move is that was left running in it. */

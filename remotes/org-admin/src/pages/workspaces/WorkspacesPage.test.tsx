@@ -6,7 +6,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
-import { dropLongWorks } from '../../components/long-work/longWork.ts';
+import { dropBackgroundJobs } from '../../components/background-job/backgroundJob.ts';
 import WorkspacesPage from './WorkspacesPage.tsx';
 
 type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number];
@@ -68,7 +68,7 @@ async function askToDelete(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 }
 
-afterEach(dropLongWorks);
+afterEach(dropBackgroundJobs);
 
 describe('the move of what is in a workspace', () => {
   it('goes on when its dialog and its page are left, and is found again', async () => {
@@ -77,7 +77,7 @@ describe('the move of what is in a workspace', () => {
     await askToDelete('payments');
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
     await screen.findByText('0 moved so far');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it running' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Run in background' }));
     const bar = await screen.findByText('0 moved so far from payments to archive');
     expect(bar.closest('[role=status]')).toHaveAttribute('aria-busy', 'true');
     page.unmount();
@@ -101,7 +101,7 @@ describe('the move of what is in a workspace', () => {
     await askToDelete('payments');
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
     await screen.findByText('0 moved so far');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it running' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Run in background' }));
     await settle();
     await settle();
     await screen.findByText('2 moved from payments to archive');
@@ -119,7 +119,7 @@ describe('the move of what is in a workspace', () => {
     await userEvent.type(screen.getByLabelText('Type payments to delete it'), 'payments{Enter}');
     const confirm = screen.getByRole('button', { name: 'Delete workspace' });
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it running' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Run in background' }));
     await askToDelete('archive');
     expect(await screen.findByRole('button', { name: 'Move everything' })).toHaveAttribute('aria-disabled', 'true');
     await settle();
@@ -139,11 +139,11 @@ describe('the move of what is in a workspace', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     await settle();
     expect(await screen.findAllByText('Stopped: 1 moved, the rest is where it was')).not.toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await settle(new NetworkError('/core', new Error('gone')));
     await screen.findByText(/^It could not go on/);
     expect(fake.handledErrors).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await settle();
     await screen.findByText('2 moved');
   });

@@ -5,13 +5,13 @@ import { Button, Page, PageHeader, PrivateTag, RelativeTime, RoleTag } from '@co
 import { Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import { DataTable, type Column } from '@cofferdam/ui/table';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { listStates } from '../../components/lists/listStates.tsx';
 import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
-import type { MovePlace } from '../../features/delete-workspace/useMoveRun.ts';
+import type { MoveWorkspace } from '../../features/delete-workspace/useMoveRun.ts';
 import { WorkspaceDeletion } from './WorkspaceDeletion.tsx';
 import styles from './WorkspacesPage.module.css';
 import { workspacesMessages as messages } from './workspaces.messages.ts';
@@ -68,7 +68,7 @@ export default function WorkspacesPage() {
   const { organization } = useSession();
   const organizationId = organization?.id;
   const [edited, setEdited] = useState<Workspace | null>(null);
-  const [deleted, setDeleted] = useState<MovePlace | null>(null);
+  const [deleted, setDeleted] = useState<MoveWorkspace | null>(null);
   const list = useQuery({
     queryKey: ['workspaces', organizationId],
     enabled: organizationId !== undefined,
@@ -81,12 +81,11 @@ export default function WorkspacesPage() {
     const { workspaces = [], overLimit = [] } = list.data ?? {};
     return workspaces.map((one): Workspace => ({ ...one, isOver: overLimit.includes(one.id) }));
   }, [list.data]);
-  const open = (one: Workspace): void => {
-    host.session
-      .selectWorkspace(one.id)
-      .then((isSelected) => isSelected && host.navigate('/r/secrets'))
-      .catch((error: unknown) => host.handleError(error));
-  };
+  const open = useCommand({
+    run: async ({ id }: Workspace) => {
+      if (await host.session.selectWorkspace(id)) host.navigate('/r/secrets');
+    },
+  });
   const menu = (one: Workspace): readonly MenuEntry[] => [
     {
       id: 'permissions',
@@ -142,7 +141,7 @@ export default function WorkspacesPage() {
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
         {...(list.data === undefined ? {} : { total: list.data.workspaces.length })}
-        onOpen={open}
+        onOpen={(one) => void open.run(one)}
         menu={menu}
         phoneRow={(one) => ({
           title: one.name,

@@ -6,14 +6,14 @@ export type BulkTarget =
   | { readonly kind: 'invitation'; readonly id: InvitationId; readonly name: string };
 
 /** What is done to each of several: removing also revokes, renewing makes new links of invitations. */
-export type BulkDeed =
+export type BulkAction =
   | { readonly kind: 'remove' }
   | { readonly kind: 'renew' }
   | { readonly kind: 'role'; readonly role: OrganizationRoleName }
   | { readonly kind: 'workspace'; readonly workspaceId: WorkspaceId; readonly role: WorkspaceRoleName };
 
 /** What is asked for: `workspace` without saying which, because the dialog asks. */
-export type AskedDeed = Exclude<BulkDeed, { kind: 'workspace' }> | { readonly kind: 'workspace' };
+export type RequestedAction = Exclude<BulkAction, { kind: 'workspace' }> | { readonly kind: 'workspace' };
 
 /** What became of one of them. */
 export type BulkOutcome =
@@ -23,7 +23,7 @@ export type BulkOutcome =
 
 /** How far it is. */
 export interface BulkProgress {
-  readonly deed: BulkDeed;
+  readonly action: BulkAction;
   readonly targets: readonly BulkTarget[];
   /** By the ids of those that were tried. */
   readonly outcomes: ReadonlyMap<string, BulkOutcome>;

@@ -1,24 +1,24 @@
 import { ApiError } from '@cofferdam/api-client';
 
-/** How long work asks the server. */
+/** How fast a background job calls the server. */
 export interface Pace {
   readonly signal: AbortSignal;
-  /** Milliseconds before each call of one lane: the person's other pages share their flood limit with the work. */
+  /** Pause before each call, because the job shares the person's rate limit with their open pages. */
   readonly gapMilliseconds: number;
 }
 
-const lanes = 3;
+const concurrency = 3;
 
 /**
- * Asks once, and again after the time the server names when it holds a flood back. Rejects when it is aborted before it
- * has asked: what was asked is answered.
+ * Sends a call, and retries it after the server's `Retry-After` when it is rate limited. Rejects if `pace.signal` aborts
+ * before the call is sent; a call that was sent is awaited.
  */
-export async function askPatiently<Answer>(pace: Pace, ask: () => Promise<Answer>): Promise<Answer> {
+export async function callWithRetry<Output>(pace: Pace, send: () => Promise<Output>): Promise<Output> {
   await pause(pace.signal, pace.gapMilliseconds);
   for (;;) {
     pace.signal.throwIfAborted();
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || error.errorCode !== 'request.rate-limited') throw error;
       await pause(pace.signal, (error.details.retryAfterSeconds ?? 1) * 1000);
@@ -26,14 +26,14 @@ export async function askPatiently<Answer>(pace: Pace, ask: () => Promise<Answer
   }
 }
 
-/** Does something for each of several, few at a time, and gives the outcomes in their order. */
-export async function inLanes<Item, Outcome>(
+/** Maps items with at most three calls at a time; the results keep the order of the items. */
+export async function mapInChunks<Item, Outcome>(
   items: readonly Item[],
   work: (item: Item) => Promise<Outcome>,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let from = 0; from < items.length; from += lanes) {
-    outcomes.push(...(await Promise.all(items.slice(from, from + lanes).map(work))));
+  for (let from = 0; from < items.length; from += concurrency) {
+    outcomes.push(...(await Promise.all(items.slice(from, from + concurrency).map(work))));
   }
   return outcomes;
 }

@@ -1,30 +1,30 @@
 import { useRef, type ReactNode } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
-import { longWorkMessages as messages } from './longWork.messages.ts';
-import styles from './WorkBar.module.css';
+import { jobMessages as messages } from './backgroundJob.messages.ts';
+import styles from './JobProgress.module.css';
 
-/** Props of WorkBar. */
-export interface WorkBarProps {
-  /** How far it is. */
+/** Props of JobProgress. */
+export interface JobProgressProps {
+  /** The progress in words. */
   readonly children: ReactNode;
   readonly isRunning: boolean;
-  /** It has ended, and not with everything. */
+  /** The job has ended and some items weren't changed. */
   readonly hasLeft: boolean;
   readonly onStop: () => void;
   readonly onForget: () => void;
   readonly onShow: () => void;
 }
 
-/** How far something is that was left running, above a list. See [Note: long work]. */
-export function WorkBar({ children, isRunning, hasLeft, onStop, onForget, onShow }: WorkBarProps) {
+/** The progress of a background job, shown above a list. See [Note: background job]. */
+export function JobProgress({ children, isRunning, hasLeft, onStop, onForget, onShow }: JobProgressProps) {
   const bar = useRef<HTMLDivElement>(null);
   const forget = (): void => {
-    // The pressed button goes with the bar: the focus goes on to the list below it, as Tab would have taken it.
+    // The pressed button disappears with the bar, so move the focus to the list below, where Tab would have gone.
     bar.current?.parentElement?.querySelector<HTMLElement>('[role=grid]')?.focus();
     onForget();
   };
   return (
-    // What moves on ten times a second is not read out each time: busy until it has ended.
+    // Progress changes up to ten times a second: `aria-busy` keeps screen readers quiet until the job has ended.
     <div className={styles.bar} ref={bar} role="status" aria-busy={isRunning}>
       <Note
         tone={!isRunning && hasLeft ? 'warn' : 'info'}

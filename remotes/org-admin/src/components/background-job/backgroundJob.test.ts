@@ -1,48 +1,48 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { OrganizationId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
-import { createLongWork, dropLongWorks, guardLongWork } from './longWork.ts';
+import { createBackgroundJob, dropBackgroundJobs, guardBackgroundJobs } from './backgroundJob.ts';
 
 const here = 'here' as OrganizationId;
 const elsewhere = 'elsewhere' as OrganizationId;
-const work = createLongWork<{ readonly done: number; readonly isLost?: boolean }>(({ isLost }) => isLost === true);
+const work = createBackgroundJob<{ readonly done: number; readonly isLost?: boolean }>(({ isLost }) => isLost === true);
 
 const fake = createFakeHost();
-guardLongWork(fake.host.unsaved);
+guardBackgroundJobs(fake.host.unsaved);
 
 /** Whether the organization can be left without a question. */
 const canLeave = (): boolean => fake.unsaved().length === 0;
 
-afterEach(dropLongWorks);
+afterEach(dropBackgroundJobs);
 
-describe('long work', () => {
-  it('is known in its organization alone, to whoever looks', () => {
+describe('a background job', () => {
+  it('is visible only in its organization, to every listener', () => {
     let told = 0;
     const stop = work.subscribe(() => (told += 1));
-    work.begin(here).tell({ done: 1 });
+    work.begin(here).report({ done: 1 });
     expect([work.read(here), work.read(elsewhere), told]).toEqual([{ done: 1 }, null, 1]);
     stop();
-    work.begin(here).tell({ done: 2 });
+    work.begin(here).report({ done: 2 });
     expect(told).toBe(1);
   });
 
-  it('keeps what was told when it is stopped, and goes on from there in a new turn', () => {
+  it('keeps its state when it is stopped, and a new run continues from it', () => {
     const first = work.begin(here);
-    first.tell({ done: 3 });
+    first.report({ done: 3 });
     work.stop(here);
     expect([first.signal.aborted, work.read(here)]).toEqual([true, { done: 3 }]);
     const second = work.begin(here);
     expect([second.signal.aborted, work.read(here)]).toEqual([false, { done: 3 }]);
-    first.tell({ done: 99 });
+    first.report({ done: 99 });
     expect(work.read(here)).toEqual({ done: 3 });
   });
 
   it('asks before the organization is left, and lets pages be, for as long as something would be lost', () => {
     const turn = work.begin(here);
-    turn.tell({ done: 1, isLost: true });
+    turn.report({ done: 1, isLost: true });
     expect(fake.unsaved()).toMatchObject([{ survivesNavigation: true }]);
-    work.begin(elsewhere).tell({ done: 1, isLost: true });
-    turn.tell({ done: 2 });
+    work.begin(elsewhere).report({ done: 1, isLost: true });
+    turn.report({ done: 2 });
     expect(canLeave()).toBe(false);
     work.forget(elsewhere);
     expect(canLeave()).toBe(true);
@@ -50,10 +50,10 @@ describe('long work', () => {
 
   it('ends and is forgotten with the remote, whatever still runs', () => {
     const turn = work.begin(here);
-    turn.tell({ done: 1, isLost: true });
-    dropLongWorks();
+    turn.report({ done: 1, isLost: true });
+    dropBackgroundJobs();
     expect([turn.signal.aborted, work.read(here), canLeave()]).toEqual([true, null, true]);
-    turn.tell({ done: 2, isLost: true });
+    turn.report({ done: 2, isLost: true });
     expect([work.read(here), canLeave()]).toEqual([null, true]);
   });
 });

@@ -1,8 +1,8 @@
-/** Words of what takes long, English. */
-export const longWorkMessages = {
+/** Words of background jobs, English. */
+export const jobMessages = {
   stop: 'Stop',
-  leave: 'Leave it running',
-  goOn: 'Go on',
+  leave: 'Run in background',
+  resume: 'Resume',
   show: 'Show',
   forget: 'Dismiss',
   lost: {

@@ -1,0 +1,11 @@
+/** A list that is read page by page. */
+export interface PagedList {
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Repeats what failed: reading the next page, or the pages that are already shown. */
+export function retryPagedList({ isFetchNextPageError, fetchNextPage, refetch }: PagedList): void {
+  void (isFetchNextPageError ? fetchNextPage() : refetch());
+}
