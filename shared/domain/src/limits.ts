@@ -29,7 +29,9 @@ export const limits = {
   exportEntries: 1_000,
   /** Bytes of values in one answer of an export; what is left is asked for again. */
   exportBytes: 4_194_304,
-  /** Bytes of values that one call seals anew for another workspace: 32 MiB. */
+  /** Bytes of stored values that one call compares: 32 MiB. */
+  compareBytes: 33_554_432,
+  /** Bytes of values that one call encrypts again for another workspace: 32 MiB. */
   moveBytes: 33_554_432,
   /** Days for which the trash keeps a secret. */
   trashDays: 30,

@@ -1,11 +1,11 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName } from '@cofferdam/domain';
+import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSecretReads, type SecretReadRow, type SecretReadsRow } from './secretReads.store.ts';
 
-const millisecondsOfDay = 86_400_000;
 /** Events of the workspace that are looked at: some milliseconds, whatever the workspace does. */
 const lookingAtOnce = 2_000;
 const mostReads = 5;
@@ -17,11 +17,9 @@ export async function listSecretReads(
   call: WorkspaceCall,
   input: CallArguments<'audit', 'secretReads'>,
 ): Promise<CallOutput<'audit', 'secretReads'>> {
-  const { organizationId, workspaceId, now, transaction } = call;
-  const keptDays = plans[call.access.plan].auditLogDays;
-  if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
+  const { organizationId, workspaceId, transaction } = call;
+  const { keptSince } = requireAuditLog(plans, call);
   const checked = checkName(input.name);
-  const keptSince = new Date(now.getTime() - keptDays * millisecondsOfDay);
   const key = checked.ok ? checked.key : '';
   const rows = await transaction.run(
     readSecretReads(organizationId, workspaceId, key, keptSince, lookingAtOnce, mostReads),

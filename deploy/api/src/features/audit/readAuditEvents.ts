@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { isUuid, type AuditEventId } from '@cofferdam/domain';
+import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,19 +8,14 @@ import { listEvents, type EventRow } from './audit.store.ts';
 
 type Input = CallArguments<'audit', 'byParams'>;
 
-const millisecondsOfDay = 86_400_000;
-
 /** A page of the audit log, newest first, as far back as the plan goes. That it was read is an event too. */
 export async function readAuditEvents(
   { plans }: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   input: Input,
 ): Promise<CallOutput<'audit', 'byParams'>> {
-  const { organizationId, userId, now, transaction } = call;
-  const keptDays = plans[call.access.plan].auditLogDays;
-  if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
-
-  const keptSince = new Date(now.getTime() - keptDays * millisecondsOfDay);
+  const { organizationId, userId, transaction } = call;
+  const { keptDays, keptSince } = requireAuditLog(plans, call);
   const rows = await transaction.run(
     listEvents({
       organizationId,

@@ -25,7 +25,7 @@ export interface RightsServer {
 export async function startRightsServer(checkAnswers: boolean): Promise<RightsServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cofferdam-rights-'));
   const plansPath = join(folder, 'plans.json');
-  const unlimited = { ...Object.fromEntries(planLimitNames.map((name) => [name, 1_000_000])), auditLogDays: 400 };
+  const unlimited = Object.fromEntries(planLimitNames.map((name) => [name, 1_000_000]));
   await writeFile(plansPath, JSON.stringify({ ...shippedPlans, TEAM: unlimited, BUSINESS: unlimited }));
   const configuration = { plansPath, connections, checkAnswers };
   const api = await startTestApi({ processes: 2, keepsLog: false, configuration });

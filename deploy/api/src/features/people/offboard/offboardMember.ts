@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { LeaverReportId, PlanTable } from '@cofferdam/domain';
+import { oldestShown } from '../../../platform/audit/auditLogWindow.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../../platform/http/calls.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
@@ -13,8 +14,6 @@ import { leaverReport } from './makeReport.ts';
 import { insertReport } from './report.store.ts';
 
 type Input = CallArguments<'userOrganization', 'offboard'>;
-
-const millisecondsOfDay = 86_400_000;
 
 /**
  * Ends a membership in this organization and asks for the report of what the leaver read and wrote. Their account and
@@ -52,7 +51,7 @@ async function askReport(
   const { organizationId, transaction, now } = call;
   const keptDays = plans[call.access.plan].auditLogDays;
   if (keptDays === null) return null;
-  const keptSince = new Date(now.getTime() - keptDays * millisecondsOfDay);
+  const keptSince = oldestShown(now, keptDays);
   const asked = since === undefined ? keptSince : new Date(since);
   const from = asked > keptSince ? asked : keptSince;
   const reportId = random.id<LeaverReportId>();

@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { equalInConstantTime, hmacFingerprint, readFingerprintKey } from '@cofferdam/crypto/safe';
+import { limits } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { openTexts } from '../../../platform/keys/openTexts.ts';
@@ -9,8 +10,6 @@ import type { FloodLimit } from '../../../platform/rateLimit/floodLimit.ts';
 import { readCurrentVersions } from './access.store.ts';
 import { placeOfValue } from './secretTexts.ts';
 import { lookUpKey } from '../items/findItems.ts';
-
-const noCap = 2_147_483_647;
 
 interface CompareDependencies extends Pick<Platform, 'keys'> {
   readonly comparisons: FloodLimit;
@@ -31,9 +30,10 @@ export async function compareSecrets(
   const sent = new Map(input.entries.map(({ name, fingerprint }) => [lookUpKey(name), fingerprint]));
   if (sent.size < input.entries.length) throw new ApiFailure('validation.request', { fields: ['entries'] });
   const [rows, generations] = await transaction.runAll([
-    readCurrentVersions(organizationId, workspaceId, [...sent.keys()], noCap),
+    readCurrentVersions(organizationId, workspaceId, [...sent.keys()], limits.compareBytes),
     readKeys(organizationId),
   ]);
+  if (rows.some(({ isWithin }) => !isWithin)) throw new ApiFailure('request.too-large');
   const compared = rows.flatMap((row) => {
     const { version, versionId } = row;
     return version === null || versionId === null ? [] : [{ ...row, version, versionId }];

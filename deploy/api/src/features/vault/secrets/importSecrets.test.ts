@@ -158,6 +158,25 @@ describe('comparing', () => {
     ]);
   });
 
+  it('refuses to compare more than 32 MiB of stored values, and records no read', async () => {
+    const { database } = stage.api;
+    const resize = (change: string) =>
+      database.query(
+        `update cofferdam.secret_versions v set size_bytes = size_bytes ${change} from cofferdam.secrets s
+         where s.id = v.secret_id and s.workspace_id = $1 and s.name_key in ('pem', 'present')`,
+        [stage.harbor.workspaceId],
+      );
+    const countReads = async () =>
+      (await stage.harbor.events()).filter(({ type }) => type === 'secret.compared').length;
+    const before = await countReads();
+    await resize('+ 16777216');
+    const answer = await compare({ PEM: 'x', Present: 'x' });
+    await resize('- 16777216');
+    expect([answer.status, answer.body.errorCode]).toEqual([413, 'request.too-large']);
+    expect(await countReads()).toBe(before);
+    expect((await compare({ PEM: 'x', Present: 'x' })).status).toBe(200);
+  });
+
   it('takes one value per secret, in any spelling of its name', async () => {
     const answer = await compare({ Present: '1', present: '2' });
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'validation.request']);

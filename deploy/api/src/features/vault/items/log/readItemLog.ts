@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { AuditEventId } from '@cofferdam/domain';
+import { requireAuditLog } from '../../../../platform/audit/auditLogWindow.ts';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -10,7 +11,6 @@ import type { ItemKind } from '../itemKind.ts';
 import type { ItemId } from '../itemTable.ts';
 import { readItemEvents } from './log.store.ts';
 
-const millisecondsOfDay = 86_400_000;
 const maxLooked = 20_000;
 const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as AuditEventId;
 
@@ -21,16 +21,14 @@ export async function readItemLog<Id extends ItemId>(
   call: WorkspaceCall,
   input: { readonly name: string; readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<CallOutput<'audit', 'secretLogs'> & { keptDays: number }> {
-  const { organizationId, workspaceId, now, transaction } = call;
-  const keptDays = plans[call.access.plan].auditLogDays;
-  if (keptDays === null) throw new ApiFailure('subscription.audit.organization');
+  const { organizationId, workspaceId, transaction } = call;
+  const { keptDays, keptSince } = requireAuditLog(plans, call);
   const before = input.cursor === undefined ? newestOfAll : readCursor(input.cursor);
   const nameKey = lookUpKey(input.name);
   const [item] = await transaction.run(store.readTaken(organizationId, workspaceId, [nameKey]));
   if (item === undefined) throw new ApiFailure(errors.notFound);
-  const since = new Date(now.getTime() - keptDays * millisecondsOfDay);
   const rows = await transaction.run(
-    readItemEvents(organizationId, workspaceId, item.id, since, before, maxLooked, input.limit),
+    readItemEvents(organizationId, workspaceId, item.id, keptSince, before, maxLooked, input.limit),
   );
   const events = rows.filter((row): row is typeof row & EventRow => row.id !== null);
   call.record('audit.read', { filter: `${kind}=${input.name}`, rows: events.length }, workspaceId);
