@@ -66,13 +66,13 @@ const wholes = new Map([
     [`${kind}.countLabeled`, 'the same'] as const,
   ]),
   ['plan.overVersions', 'compares everything of an organization with a plan, before it is changed'],
-  ['erasing.destroyWorkspaceKeys', 'deletes keys of a whole workspace, some rows at a time'],
   ...erasedTables.map(
     ({ table }) =>
       [`erasing.organization.${table}`, 'deletes everything of an organization, some rows at a time'] as const,
   ),
   ...erasedTables
-    .filter(({ workspaceColumn }) => workspaceColumn !== null)
+    // Keys are found by their index: without it each piece would read the keys of the whole organization.
+    .filter(({ table, workspaceColumn }) => workspaceColumn !== null && table !== 'data_keys')
     .map(({ table }) => [`erasing.workspace.${table}`, 'the same of a workspace'] as const),
   ['share.endOfWorkspace', 'ends the links of a whole workspace'],
   ['share.deleteNoteKeysOfWorkspace', 'deletes the keys of a whole workspace'],
