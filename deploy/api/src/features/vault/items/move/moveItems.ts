@@ -15,7 +15,8 @@ import { endSharesOfItems } from '../../../share/endShares.ts';
 import { isAllDone, lockItems } from '../findItems.ts';
 import type { ItemKind, ItemResult } from '../itemKind.ts';
 import { writeCounted } from '../itemLimits.ts';
-import { reindexItems } from '../search-index/searchIndex.ts';
+import { indexItems } from '../search-index/searchIndex.ts';
+import { unindexItems } from '../search-index/searchIndex.store.ts';
 import { placeOfText, type ItemId } from '../itemTable.ts';
 
 type MoveDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
@@ -38,7 +39,7 @@ export async function moveItems<Id extends ItemId>(
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { store } = kind;
   if (to === workspaceId) throw new ApiFailure('validation.request', { fields: ['toWorkspaceId'] });
-  await authorizeMove(call, to, permissionOf(kind.kind));
+  const target = await authorizeMove(call, to, permissionOf(kind.kind));
   const found = await lockItems(kind, call, names);
   const items = found.flatMap(({ item }) => item ?? []);
   const ids = items.map(({ id }) => id);
@@ -65,6 +66,12 @@ export async function moveItems<Id extends ItemId>(
   for (const sealedText of store.sealedTexts) {
     writes.push(...(await sealAgain(dependencies, call, { sealedText, active, ids, to })));
   }
+  const indexed = (await transaction.run(store.readIndexed(organizationId, ids))).map((item) => ({
+    ...item,
+    workspaceId: to,
+    isStandard: target.workspaceType === 'STANDARD',
+  }));
+  writes.push(unindexItems(organizationId, ids), ...(await indexItems(organizationId, indexed)));
   if (kind.shareKind !== null) await endSharesOfItems(call, kind.shareKind, ids);
   const less = store.decrementCount(organizationId, workspaceId, ids.length);
   // The rows of both workspaces are locked in the order of their ids: moves in opposite directions don't deadlock.
@@ -72,7 +79,6 @@ export async function moveItems<Id extends ItemId>(
   await transaction.runAll(before);
   const counted = { adding: ids.length, writes: [...writes, ...after], workspaceId: to };
   await writeCounted(dependencies, call, kind, counted);
-  await reindexItems(transaction, organizationId, kind, ids);
   const fields = { names: items.map(({ name }) => name), recordIds: ids };
   const events = eventsOf(kind.kind);
   // Recorded in both workspaces: the log of each says where the items went or came from.

@@ -8,7 +8,8 @@ import { deleteDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { requireWithinPlan, writeCounted } from '../../items/itemLimits.ts';
-import { reindexItems } from '../../items/search-index/searchIndex.ts';
+import { indexItems, newItem } from '../../items/search-index/searchIndex.ts';
+import { unindexItems } from '../../items/search-index/searchIndex.store.ts';
 import { requireItemName } from '../../items/itemRules.ts';
 import { readExisting, type ExistingEntry } from '../entry.store.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
@@ -67,10 +68,18 @@ export async function importEntries(
     replaced: grown.length,
   };
   call.record('two-factor.imported', fields, workspaceId);
-  const writes = [...writeEntries(call, sealer.keyId, fresh), ...replaceSeeds(call, sealer.keyId, grown)];
-  if (fresh.length === 0) await transaction.runAll(writes);
-  else await writeCounted(parts, call, twoFactorKind, { adding: fresh.length, writes });
-  await reindexItems(transaction, organizationId, twoFactorKind, fields.recordIds);
+  const indexed = entries.map(({ id, name, issuer, account }) =>
+    newItem(call, 'two-factor', { id, name, alsoFoundBy: [issuer, account] }),
+  );
+  const grownIds = grown.map(({ id }) => id);
+  const writes = [
+    ...writeEntries(call, sealer.keyId, fresh),
+    ...replaceSeeds(call, sealer.keyId, grown),
+    unindexItems(organizationId, grownIds),
+    ...(await indexItems(organizationId, indexed)),
+  ];
+  if (fresh.length === 0) await transaction.finish(writes);
+  else await writeCounted(parts, call, twoFactorKind, { adding: fresh.length, writes, isLast: true });
   return { added: fresh.length, replaced: grown.length };
 }
 
