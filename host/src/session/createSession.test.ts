@@ -7,7 +7,7 @@ import { writeLocalCopy } from './localCopy.ts';
 import { PlaceMissing } from './place/placeMissing.ts';
 import type { OrganizationRow, WorkspaceRow } from './place/places.ts';
 import type { PreferenceDocument } from './preferences/preferencesPort.ts';
-import { preferencesAtom, sessionViewAtom } from './sessionAtoms.ts';
+import { organizationsAtom, preferencesAtom, sessionViewAtom, workspacesAtom } from './sessionAtoms.ts';
 
 const nowhere = { organizationId: null, workspaceId: null };
 const inProduction = { organizationId: ids.halden, workspaceId: ids.production };
@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 
 interface Server {
   organizations: readonly OrganizationRow[];
-  readonly workspaces: Readonly<Record<string, readonly WorkspaceRow[]>>;
+  workspaces: Readonly<Record<string, readonly WorkspaceRow[]>>;
   document: PreferenceDocument | null;
 }
 
@@ -208,6 +208,25 @@ describe('the session', () => {
       await session.refreshOrganizations();
       expect(view()).toMatchObject({ organization: { status: 'active' }, workspace: { id: ids.production } });
     });
+  });
+
+  it('reads the lists again when something changed during a read, so that counts in the menu are never older', async () => {
+    const { session, store, calls, server } = start({ document: storedProduction });
+    await session.start(mara, nowhere);
+    await session.enter(inProduction);
+    calls.length = 0;
+    const early = [session.refreshWorkspaces(), session.refreshOrganizations()];
+    const [changed, renamed] = [
+      { ...production, name: 'payments-live' },
+      { ...halden, name: 'Halden' },
+    ];
+    server.workspaces = { [ids.halden]: [changed] };
+    server.organizations = [renamed, kestrel];
+    const late = [session.refreshWorkspaces(), session.refreshOrganizations(), session.refreshWorkspaces()];
+    await Promise.all([...early, ...late]);
+    expect(store.get(workspacesAtom)?.rows).toEqual([changed]);
+    expect(store.get(organizationsAtom)).toEqual([renamed, kestrel]);
+    expect(calls.toSorted()).toEqual(['organizations', 'organizations', 'workspaces', 'workspaces']);
   });
 
   describe('with a local copy', () => {

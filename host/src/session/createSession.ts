@@ -205,7 +205,7 @@ export function createSession(parts: SessionParts): Session {
         parts.onOrganizationLeft();
       }),
     async refreshOrganizations() {
-      const rows = await lists.loadOrganizations();
+      const rows = await lists.refreshOrganizations();
       const { organization } = current();
       const known = rows.find(({ id }) => id === organization?.id);
       if (organization === null || known !== undefined) return followStatus(known);
@@ -219,7 +219,7 @@ export function createSession(parts: SessionParts): Session {
       const { organization, workspace } = current();
       const isBlocked = store.get(organizationRowAtom)?.status === 'blocked-by-migration';
       if (organization === null || isBlocked) return;
-      const rows = await lists.loadWorkspaces(organization.id);
+      const rows = await lists.refreshWorkspaces(organization.id);
       if (workspace === null || rows.some(({ id }) => id === workspace.id)) return;
       // The current one is gone: the one to open when none is named takes its place.
       await inTurn(() => enterNow({ organizationId: organization.id, workspaceId: null }));

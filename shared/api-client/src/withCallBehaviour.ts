@@ -50,7 +50,6 @@ function wrapCall(call: AnyCall, route: CallRoute, behaviour: CallBehaviour): An
     try {
       const output = await call(input, options);
       behaviour.onSuccess();
-
       return output;
     } finally {
       end?.();

@@ -3,14 +3,20 @@ import type { OrganizationId } from '@cofferdam/domain';
 import type { ClientStore } from '../clientStore.ts';
 import type { Place } from '../guard/index.ts';
 import { organizationsAtom, preferencesAtom, recentWorkspacesAtom, workspacesAtom } from '../sessionAtoms.ts';
+import { createReader, type Reader } from './createReader.ts';
 import { PlaceMissing } from './placeMissing.ts';
 import { defaultWorkspace, type OrganizationRow, type WorkspaceRow } from './places.ts';
 
 /** The person's organizations, and the workspaces of the current one. */
 export interface PlaceLists {
+  /** Joins a read in flight. */
   loadOrganizations(): Promise<readonly OrganizationRow[]>;
-  /** Loads the workspaces of an organization; kept when it is the current one by then. Asked once at a time. */
+  /** Reads again after a read in flight: something changed. */
+  refreshOrganizations(): Promise<readonly OrganizationRow[]>;
+  /** Loads the workspaces of an organization; kept when it is the current one by then. Joins a read in flight. */
   loadWorkspaces(organizationId: OrganizationId): Promise<readonly WorkspaceRow[]>;
+  /** Reads again after a read in flight: something changed. */
+  refreshWorkspaces(organizationId: OrganizationId): Promise<readonly WorkspaceRow[]>;
   /** Looks here, then asks the server once more. @throws PlaceMissing */
   findOrganization(id: OrganizationId): Promise<OrganizationRow>;
   /** The named workspace, or the one to open when none is named; null when there is none. @throws PlaceMissing */
@@ -19,27 +25,24 @@ export interface PlaceLists {
 
 /** Makes the lists of a session; they are kept in the store. */
 export function createPlaceLists(store: ClientStore, api: Pick<ApiClient, 'organization' | 'workspace'>): PlaceLists {
-  const loading = new Map<OrganizationId, Promise<readonly WorkspaceRow[]>>();
-
-  const loadOrganizations = async (): Promise<readonly OrganizationRow[]> => {
+  const organizationReader = createReader(async (): Promise<readonly OrganizationRow[]> => {
     const { organizations } = await api.organization.my({});
     store.set(organizationsAtom, organizations);
     return organizations;
-  };
+  });
 
-  const loadWorkspaces = (organizationId: OrganizationId): Promise<readonly WorkspaceRow[]> => {
-    const known = loading.get(organizationId);
+  const workspaceReaders = new Map<OrganizationId, Reader<readonly WorkspaceRow[]>>();
+  const workspacesOf = (organizationId: OrganizationId): Reader<readonly WorkspaceRow[]> => {
+    const known = workspaceReaders.get(organizationId);
     if (known !== undefined) return known;
-    const asked = api.workspace
-      .list({ organizationId })
-      .then(({ workspaces }) => {
-        const isCurrent = store.get(preferencesAtom).organization?.id === organizationId;
-        if (isCurrent) store.set(workspacesAtom, { organizationId, rows: workspaces });
-        return workspaces;
-      })
-      .finally(() => loading.delete(organizationId));
-    loading.set(organizationId, asked);
-    return asked;
+    const created = createReader(async (): Promise<readonly WorkspaceRow[]> => {
+      const { workspaces } = await api.workspace.list({ organizationId });
+      const isCurrent = store.get(preferencesAtom).organization?.id === organizationId;
+      if (isCurrent) store.set(workspacesAtom, { organizationId, rows: workspaces });
+      return workspaces;
+    });
+    workspaceReaders.set(organizationId, created);
+    return created;
   };
 
   const knownWorkspaces = (organizationId: OrganizationId): readonly WorkspaceRow[] | null => {
@@ -48,16 +51,18 @@ export function createPlaceLists(store: ClientStore, api: Pick<ApiClient, 'organ
   };
 
   return {
-    loadOrganizations,
-    loadWorkspaces,
+    loadOrganizations: organizationReader.read,
+    refreshOrganizations: organizationReader.readAgain,
+    loadWorkspaces: (organizationId) => workspacesOf(organizationId).read(),
+    refreshWorkspaces: (organizationId) => workspacesOf(organizationId).readAgain(),
     async findOrganization(id) {
       const isWanted = (row: OrganizationRow): boolean => row.id === id;
-      const row = store.get(organizationsAtom)?.find(isWanted) ?? (await loadOrganizations()).find(isWanted);
+      const row = store.get(organizationsAtom)?.find(isWanted) ?? (await organizationReader.readAgain()).find(isWanted);
       if (row === undefined) throw new PlaceMissing('organization');
       return row;
     },
     async findWorkspace({ workspaceId }, organizationId) {
-      const rows = knownWorkspaces(organizationId) ?? (await loadWorkspaces(organizationId));
+      const rows = knownWorkspaces(organizationId) ?? (await workspacesOf(organizationId).read());
       // The load may have begun before the organization was current, and was not kept then.
       if (knownWorkspaces(organizationId) === null) store.set(workspacesAtom, { organizationId, rows });
       const isWanted = ({ id }: WorkspaceRow): boolean => id === workspaceId;
@@ -65,7 +70,7 @@ export function createPlaceLists(store: ClientStore, api: Pick<ApiClient, 'organ
         const stored = store.get(preferencesAtom).workspace?.id;
         return rows.find(({ id }) => id === stored) ?? defaultWorkspace(rows, store.get(recentWorkspacesAtom));
       }
-      const row = rows.find(isWanted) ?? (await loadWorkspaces(organizationId)).find(isWanted);
+      const row = rows.find(isWanted) ?? (await workspacesOf(organizationId).readAgain()).find(isWanted);
       if (row === undefined) throw new PlaceMissing('workspace');
       return row;
     },
