@@ -35,10 +35,20 @@ interface VisitParts {
   readonly user: SessionUser;
   /** What came along with the session; null when nothing did. */
   readonly found: VisitStart | null;
+  /** Aborts when the start fails: then nothing of it stays, since it is tried again from the beginning. */
+  readonly signal: AbortSignal;
 }
 
 /** One visit of a person who is signed in, from the first page to the end of the session. */
-export async function runVisit({ boot, root, identity: proven, store, user, found }: VisitParts): Promise<void> {
+export async function runVisit({
+  boot,
+  root,
+  identity: proven,
+  store,
+  user,
+  found,
+  signal,
+}: VisitParts): Promise<void> {
   const wanted = placeOf(boot.wantedPath);
   const registryRead = readRegistry(boot.registry, wanted.organizationId);
   let remotes: Remotes | null = null;
@@ -47,11 +57,12 @@ export async function runVisit({ boot, root, identity: proven, store, user, foun
   };
 
   if (boot.isThemeStored) store.set(preferencesAtom, (state) => ({ ...state, theme: boot.theme }));
-  followSystem(store);
-  const isTextTyped = watchTypedText();
+  followSystem(store, signal);
+  const isTextTyped = watchTypedText(signal);
   const identity = makeResumable({
     identity: proven,
-    channel: openSessionChannel(),
+    channel: openSessionChannel(signal),
+    signal,
     isWorkUnsaved: () => services.unsaved.lostBy('organization') !== null || isTextTyped(),
     onLapse(lapse) {
       store.set(lapseAtom, lapse);
@@ -64,6 +75,9 @@ export async function runVisit({ boot, root, identity: proven, store, user, foun
   const services = createServices({ store, identity, reporting: boot.reporting, endRemotes });
   /** What stops when the session ends, before anything is cleared. */
   const stops = [endRemotes];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
   let current = (): string => boot.wantedPath;
   const clearPage = (): void => {
     const label = shellMessages.signingOut;
@@ -82,13 +96,16 @@ export async function runVisit({ boot, root, identity: proven, store, user, foun
   stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
   const onStale = (): void => void services.queryClient.invalidateQueries();
   stops.push(followFacts({ identity, bus: services.bus, session: services.session, onStale }));
-  captureInstallPrompt(store, window);
+  captureInstallPrompt(store, window, signal);
   // A tab that comes back after a while learns that its session was ended elsewhere before anybody reads on.
-  document.addEventListener('visibilitychange', () => {
+  const checkSession = (): void => {
     if (document.visibilityState === 'visible') identity.accessToken(null).catch(() => undefined);
-  });
+  };
+  document.addEventListener('visibilitychange', checkSession, { signal });
   // What is copied by hand replaces a value of ours in the clipboard.
-  for (const event of ['copy', 'cut']) document.addEventListener(event, services.copying.forget);
+  for (const event of ['copy', 'cut']) {
+    document.addEventListener(event, services.copying.forget, { signal });
+  }
 
   const registry = await registryRead;
   const search = new URL(boot.wantedPath, location.origin).search;

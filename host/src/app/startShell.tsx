@@ -37,12 +37,18 @@ export async function startShell(boot: BootState, proven?: IdentityPort): Promis
   // In an empty page only when it takes longer: most visits have everything by then, and drawing twice costs time.
   const patience = proven === undefined ? setTimeout(wait, patienceMs) : undefined;
   if (proven !== undefined) wait();
-  const again = (): Promise<void> => startShell({ ...boot, tokenResponse: null, registry: null }, proven);
+  const attempt = new AbortController();
+  const fail = (): void => {
+    // The next attempt builds everything again: what this one listens to must not answer beside it.
+    attempt.abort();
+    const again = (): Promise<void> => startShell({ ...boot, tokenResponse: null, registry: null }, proven);
+    draw(<StartFailed onRetry={() => void again()} />);
+  };
   try {
-    await open({ boot, root, proven }, () => draw(<StartFailed onRetry={() => void again()} />));
+    await open({ boot, root, proven, signal: attempt.signal }, fail);
   } catch (error) {
     logProblem('The application could not be started', error);
-    draw(<StartFailed onRetry={() => void again()} />);
+    fail();
   } finally {
     clearTimeout(patience);
   }
@@ -52,15 +58,17 @@ interface Opening {
   readonly boot: BootState;
   readonly root: Root;
   readonly proven: IdentityPort | undefined;
+  /** Aborts when this attempt fails. */
+  readonly signal: AbortSignal;
 }
 
-async function open({ boot, root, proven }: Opening, onUnreachable: () => void): Promise<void> {
-  const visit = { boot, root, store: createStore() };
+async function open({ boot, root, proven, signal }: Opening, onUnreachable: () => void): Promise<void> {
+  const visit = { boot, root, store: createStore(), signal };
   const signedIn = proven?.signedIn();
   if (proven !== undefined && signedIn)
     return runVisit({ ...visit, identity: proven, user: signedIn.user, found: null });
   const identity = createEmbeddedIdentity({
-    channel: openSessionChannel(),
+    channel: openSessionChannel(signal),
     now: systemClock,
     early: boot.tokenResponse,
   });

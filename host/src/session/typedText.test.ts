@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { watchTypedText } from './typedText.ts';
 
-const isTextTyped = watchTypedText();
+const isTextTyped = watchTypedText(new AbortController().signal);
 
 function type(selector: string, value: string): void {
   const field = document.querySelector<HTMLInputElement>(selector);

@@ -9,10 +9,13 @@ const passing = '[role=search], dialog';
 /** Fields that hold a text, or a file that was chosen. */
 const fields = 'input:not([type=checkbox], [type=radio]), textarea';
 
-/** Starts to follow what is typed in the document; returns whether a typed text is still there. */
-export function watchTypedText(): () => boolean {
+/** Follows what is typed in the document until `signal` aborts; returns whether a typed text is still there. */
+export function watchTypedText(signal: AbortSignal): () => boolean {
   const typed = new WeakSet<EventTarget>();
-  document.addEventListener('input', ({ target }) => target !== null && typed.add(target), { capture: true });
+  document.addEventListener('input', ({ target }) => target !== null && typed.add(target), {
+    capture: true,
+    signal,
+  });
   const isKept = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
     typed.has(field) && field.value !== '' && field.closest(passing) === null;
   return () => Array.from(document.querySelectorAll<HTMLInputElement>(fields)).some(isKept);

@@ -5,7 +5,7 @@ import { captureInstallPrompt, installPromptAtom } from './installPrompt.ts';
 function offer() {
   const store = createStore();
   const target = new EventTarget();
-  captureInstallPrompt(store, target);
+  captureInstallPrompt(store, target, new AbortController().signal);
   let shown = 0;
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => {

@@ -14,9 +14,9 @@ export interface InstallPrompt {
 /** The prompt that can be shown; null where the browser offered none, or it was used. */
 export const installPromptAtom = atom<InstallPrompt | null>(null);
 
-/** Keeps the browser's install prompt instead of letting it appear by itself. */
-export function captureInstallPrompt(store: ClientStore, target: EventTarget): void {
-  target.addEventListener('beforeinstallprompt', (event) => {
+/** Keeps the browser's install prompt instead of letting it appear by itself, until `signal` aborts. */
+export function captureInstallPrompt(store: ClientStore, target: EventTarget, signal: AbortSignal): void {
+  const handlePrompt = (event: Event): void => {
     event.preventDefault();
     store.set(installPromptAtom, {
       show() {
@@ -25,6 +25,7 @@ export function captureInstallPrompt(store: ClientStore, target: EventTarget): v
         void (event as BeforeInstallPromptEvent).prompt();
       },
     });
-  });
-  target.addEventListener('appinstalled', () => store.set(installPromptAtom, null));
+  };
+  target.addEventListener('beforeinstallprompt', handlePrompt, { signal });
+  target.addEventListener('appinstalled', () => store.set(installPromptAtom, null), { signal });
 }

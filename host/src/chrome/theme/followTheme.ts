@@ -6,11 +6,11 @@ import { preferencesAtom, systemDarkAtom, themeAtom } from '../../session/sessio
 
 const storedThemeAtom = atom((get) => get(preferencesAtom).theme);
 
-/** Keeps what the system asks for. */
-export function followSystem(store: ClientStore): void {
+/** Keeps what the system asks for until `signal` aborts. */
+export function followSystem(store: ClientStore, signal: AbortSignal): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
   store.set(systemDarkAtom, query.matches);
-  query.addEventListener('change', ({ matches }) => store.set(systemDarkAtom, matches));
+  query.addEventListener('change', ({ matches }) => store.set(systemDarkAtom, matches), { signal });
 }
 
 /** Keeps the hint for the next first paint, and tells of each change of what is shown; returns the function that stops it. */

@@ -24,6 +24,8 @@ export interface ResumableParts {
   /** The page begins to wait, or with null goes on. */
   readonly onLapse: (lapse: Lapse | null) => void;
   readonly limitMs?: number;
+  /** Ends it without a word: the start of the visit failed. */
+  readonly signal?: AbortSignal;
 }
 
 interface Waiting {
@@ -84,10 +86,11 @@ export function makeResumable(parts: ResumableParts): IdentityPort {
     onLapse({ email, signIn: (password) => signInAgain(email, password), giveUp: () => endVisit('signed-out') });
   };
 
-  identity.onEnded((end) => {
+  const stop = identity.onEnded((end) => {
     if (end === 'ended' && before !== null && parts.isWorkUnsaved()) beginLapse(before);
     else endVisit(end);
   });
+  parts.signal?.addEventListener('abort', stop);
 
   channel.onNews((news) => {
     if (lapse === null) return;

@@ -14,10 +14,13 @@ export interface SessionChannel {
 
 const name = 'cofferdam-session';
 
-/** Opens the line; where the browser has none, tabs learn of a sign-out from the next refused call. */
-export function openSessionChannel(): SessionChannel {
+/**
+ * Opens the line until `signal` aborts. Where the browser has none, tabs learn of a sign-out from the next refused call.
+ */
+export function openSessionChannel(signal?: AbortSignal): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onNews: () => undefined };
   const channel = new BroadcastChannel(name);
+  signal?.addEventListener('abort', () => channel.close());
   return {
     tell: (news) => channel.postMessage(news),
     onNews: (listener) => {
