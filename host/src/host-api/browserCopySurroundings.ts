@@ -5,6 +5,7 @@ export function browserCopySurroundings(notify: CopySurroundings['notify']): Cop
   return {
     clipboard: {
       // Absent where the page is not served securely.
+      write: async (items) => navigator.clipboard.write(items),
       writeText: async (text) => navigator.clipboard.writeText(text),
       readText: async () => navigator.clipboard.readText(),
     },

@@ -7,15 +7,32 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'ClipboardItem');
 });
 
-function start({ mayRead = true, hasFocus = true, isRefused = false } = {}) {
+/** What jsdom has not: the representations of an item, which may be promises. */
+class FakeClipboardItem {
+  readonly representations: Readonly<Record<string, Promise<Blob>>>;
+  constructor(representations: Readonly<Record<string, Promise<Blob>>>) {
+    this.representations = representations;
+  }
+}
+
+function start({ mayRead = true, hasFocus = true, isRefused = false, takesPromises = true } = {}) {
   const notices: Notice[] = [];
   const board = { text: 'what was there before' };
   const focus = { has: hasFocus, listeners: [] as (() => void)[] };
+  const writes: string[] = [];
   const service = createCopy({
     clipboard: {
+      write: async ([item]) => {
+        writes.push('promise');
+        if (!takesPromises) throw new TypeError('no promises');
+        const { representations } = item as unknown as FakeClipboardItem;
+        board.text = (await representations['text/plain']?.then(readBlob)) ?? '';
+      },
       writeText: async (text) => {
+        writes.push('text');
         if (isRefused) throw new DOMException('no', 'NotAllowedError');
         board.text = text;
       },
@@ -30,7 +47,16 @@ function start({ mayRead = true, hasFocus = true, isRefused = false } = {}) {
     focus.has = true;
     for (const listener of focus.listeners.splice(0)) listener();
   };
-  return { service, board, notices, comeBack };
+  return { service, board, notices, writes, comeBack };
+}
+
+/** jsdom's Blob has no `text`. */
+function readBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(blob);
+  });
 }
 
 describe('copying', () => {
@@ -130,5 +156,43 @@ describe('copying', () => {
     const { service, notices } = start({ isRefused: true });
     await service.copy('a value', { isSecret: true });
     expect(notices).toMatchObject([{ type: 'ERROR', title: 'Not copied' }]);
+  });
+});
+
+describe('copying a text that is fetched first', () => {
+  const value = (): { text: Promise<string>; arrive: () => void } => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    return { text: promise, arrive: () => resolve('a value') };
+  };
+
+  it('begins with the press, as Safari demands, and says so when the text has arrived', async () => {
+    jest.useRealTimers();
+    Object.assign(globalThis, { ClipboardItem: FakeClipboardItem });
+    const { service, board, notices, writes } = start();
+    const { text, arrive } = value();
+    const copied = service.copy(text);
+    expect(writes).toEqual(['promise']);
+    expect(notices).toEqual([]);
+    arrive();
+    await copied;
+    expect([board.text, writes]).toEqual(['a value', ['promise']]);
+    expect(notices).toEqual([{ type: 'INFO', title: 'Copied!' }]);
+  });
+
+  it('writes the text itself where a browser refuses promises or has none', async () => {
+    const none = start();
+    await none.service.copy(Promise.resolve('a value'));
+    expect([none.board.text, none.writes]).toEqual(['a value', ['text']]);
+    Object.assign(globalThis, { ClipboardItem: FakeClipboardItem });
+    const refusing = start({ takesPromises: false });
+    await refusing.service.copy(Promise.resolve('a value'));
+    expect([refusing.board.text, refusing.writes]).toEqual(['a value', ['promise', 'text']]);
+  });
+
+  it('rejects with what went wrong while fetching, says nothing of the clipboard, and leaves it as it was', async () => {
+    Object.assign(globalThis, { ClipboardItem: FakeClipboardItem });
+    const { service, board, notices } = start();
+    await expect(service.copy(Promise.reject(new Error('403')))).rejects.toThrow('403');
+    expect([board.text, notices]).toEqual(['what was there before', []]);
   });
 });

@@ -7,7 +7,7 @@ const clipboardSeconds = 60;
 
 /** What copying needs of the browser. */
 export interface CopySurroundings {
-  readonly clipboard: Pick<Clipboard, 'writeText' | 'readText'>;
+  readonly clipboard: Pick<Clipboard, 'write' | 'writeText' | 'readText'>;
   /** Whether the clipboard may be read without asking the person. */
   mayRead(): Promise<boolean>;
   /** Whether this page has the focus: browsers refuse the clipboard to others. */
@@ -19,7 +19,7 @@ export interface CopySurroundings {
 
 /** Copies, and takes values back. */
 export interface CopyService {
-  copy(text: string, options?: CopyOptions): Promise<void>;
+  copy(text: string | Promise<string>, options?: CopyOptions): Promise<void>;
   /** Something else was copied in this page: the clipboard is not ours any more. */
   forget(): void;
   /** Clears a value at once, as at sign-out. */
@@ -62,8 +62,12 @@ export function createCopy(surroundings: CopySurroundings): CopyService {
 
   return {
     async copy(text, { isSecret = false, isInPlace = false } = {}) {
+      const written = write(clipboard, text);
+      // A failed request is the caller's to report, and nothing about the clipboard.
+      written.catch(() => undefined);
+      const value = await text;
       try {
-        await clipboard.writeText(text);
+        await written;
       } catch (error) {
         if (isInPlace) throw error;
         notify({ type: 'ERROR', title: shellMessages.notCopied, description: shellMessages.notCopiedReason });
@@ -71,8 +75,8 @@ export function createCopy(surroundings: CopySurroundings): CopyService {
       }
       forget();
       if (isSecret) {
-        const timer = setTimeout(() => clearWhenFocused(text), clipboardSeconds * 1000);
-        pending = { value: text, timer };
+        const timer = setTimeout(() => clearWhenFocused(value), clipboardSeconds * 1000);
+        pending = { value, timer };
       }
       if (isInPlace) return;
       const description = isSecret ? { description: shellMessages.clearedIn(clipboardSeconds) } : {};
@@ -85,4 +89,20 @@ export function createCopy(surroundings: CopySurroundings): CopyService {
       if (value !== undefined) await clear(value);
     },
   };
+}
+
+/**
+ * Writes to the clipboard. Safari only allows it while it handles the press, so a text that has to be fetched first is
+ * passed on as a promise; where a browser refuses promises, it is written when it has arrived.
+ */
+async function write(clipboard: CopySurroundings['clipboard'], text: string | Promise<string>): Promise<void> {
+  if (typeof text !== 'string' && typeof ClipboardItem !== 'undefined') {
+    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+    const isWritten = await clipboard.write([new ClipboardItem({ 'text/plain': blob })]).then(
+      () => true,
+      () => false,
+    );
+    if (isWritten) return;
+  }
+  await clipboard.writeText(await text);
 }

@@ -123,7 +123,7 @@ export function createTestShell({
     host: {
       session: hostSession,
       stepUp: createStepUp(store),
-      copy: async (text) => void did.push(`copy ${text}`),
+      copy: async (text) => void did.push(`copy ${await text}`),
       notify: alerts.show,
       flags: hostFlags,
     },

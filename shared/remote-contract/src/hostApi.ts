@@ -108,8 +108,11 @@ export interface HostApi {
   notify(notice: Notice): void;
   /** The central error handler: turns a failed call into an alert, a navigation or a dialog. */
   handleError(error: unknown, handling?: ErrorHandling): void;
-  /** Copies to the clipboard and shows "Copied!". */
-  copy(text: string, options?: CopyOptions): Promise<void>;
+  /**
+   * Copies to the clipboard and shows "Copied!". Pass a text that is fetched first as a promise, in the handler of the press:
+   * Safari refuses the clipboard later. Rejects with the error of that promise.
+   */
+  copy(text: string | Promise<string>, options?: CopyOptions): Promise<void>;
   openSupport(): void;
   /** The actions of the open page. React components use `usePageActions`. */
   readonly actions: PageActions;

@@ -159,9 +159,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       notices.push(notice);
     },
     handleError,
-    copy: (text: string, how?: CopyOptions) => {
-      copied.push({ text, isSecret: how?.isSecret ?? false });
-      return Promise.resolve();
+    copy: async (text: string | Promise<string>, how?: CopyOptions) => {
+      copied.push({ text: await text, isSecret: how?.isSecret ?? false });
     },
     openSupport: () => {
       supportOpenings += 1;

@@ -28,7 +28,7 @@ export async function runAlone(options: AloneOptions): Promise<void> {
     ...createFakeHost({ ...options, onNavigate: (navigation) => goTo?.(navigation) }).host,
     notify: notices.add,
     handleError: (error: unknown) => notices.add({ type: 'ERROR', title: String(error) }),
-    copy: (text: string) => navigator.clipboard.writeText(text),
+    copy: async (text: string | Promise<string>) => navigator.clipboard.writeText(await text),
   });
   const { pages } = await module.activate(host, new AbortController().signal);
   const children = descriptor.routes.map(({ id, path }) => {

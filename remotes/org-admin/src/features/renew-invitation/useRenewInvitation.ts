@@ -9,8 +9,11 @@ export function useRenewInvitation(organizationId: OrganizationId) {
   const queries = useQueryClient();
   return useCommand({
     run: async (invitationId: InvitationId) => {
-      const { link } = await host.api.userOrganization.resendInvite({ organizationId, invitationId });
-      await host.copy(link, { isSecret: true });
+      const resending = host.api.userOrganization.resendInvite({ organizationId, invitationId });
+      await host.copy(
+        resending.then(({ link }) => link),
+        { isSecret: true },
+      );
     },
     onDone: () => queries.invalidateQueries({ queryKey: peopleQueries.invitations(organizationId) }),
   });

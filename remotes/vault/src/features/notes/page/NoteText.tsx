@@ -67,7 +67,7 @@ export function NoteText({ place, note, version, facts, isLookedUp }: NoteTextPr
           <CopyButton
             label={messages.copy}
             disabledReason={refusal ?? unusable}
-            onCopy={async () => host.copy(await fetchText(version), { isSecret: true })}
+            onCopy={() => host.copy(fetchText(version), { isSecret: true })}
           />
           <span className={styles.grow} />
           {isShown && <span className={styles.dim}>{messages.hidesIn(text.secondsLeft)}</span>}

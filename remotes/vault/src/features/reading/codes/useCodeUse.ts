@@ -37,7 +37,7 @@ export function useCodeUse(place: WorkspaceScope): CodeUse {
     () => ({
       // The code is asked for once more and not taken from the page: it is the one of now, and its use is on record.
       copyCode: async (name) => {
-        const code = await use(name, async (signal) => {
+        const code = use(name, async (signal) => {
           const answer = await host.api.twoFactor.totpGet({ ...idsOf(place), name }, { signal });
           return { code: answer.code.code, serverTime: answer.serverTime };
         });

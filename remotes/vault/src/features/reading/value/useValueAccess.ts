@@ -48,7 +48,7 @@ export function useValueAccess(place: WorkspaceScope): ValueAccess {
     [host, queries, place, signalOf],
   );
   const copyValue = useCallback(
-    async (wanted: WantedValue) => host.copy(await fetchValue({ ...wanted, purpose: 'COPY' }), { isSecret: true }),
+    (wanted: WantedValue) => host.copy(fetchValue({ ...wanted, purpose: 'COPY' }), { isSecret: true }),
     [host, fetchValue],
   );
   return { fetchValue, copyValue };

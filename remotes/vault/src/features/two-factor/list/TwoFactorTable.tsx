@@ -100,8 +100,7 @@ function useCopyCode(place: WorkspaceScope): (entry: TwoFactorEntry) => void {
   const { copyCode, generate } = useCodeUse(place);
   return useCallback(
     ({ name, type }: TwoFactorEntry) => {
-      const copying =
-        type === 'HOTP' ? generate(name).then((code) => host.copy(code, { isSecret: true })) : copyCode(name);
+      const copying = type === 'HOTP' ? host.copy(generate(name), { isSecret: true }) : copyCode(name);
       void copying.catch(() => undefined);
     },
     [host, copyCode, generate],

@@ -30,11 +30,7 @@ export function EntryCode({ place, entry }: EntryPartProps) {
           <Button
             icon={<ClipboardType />}
             disabledReason={refusal}
-            onClick={() =>
-              void generate(entry.name)
-                .then((code) => host.copy(code, { isSecret: true }))
-                .catch(() => undefined)
-            }
+            onClick={() => void host.copy(generate(entry.name), { isSecret: true }).catch(() => undefined)}
           >
             {messages.generateAndCopy}
           </Button>

@@ -114,14 +114,18 @@ function RecoveryLine({ place, entry, mark, code }: RecoveryLineProps) {
   const use = async (): Promise<void> => {
     setIsBusy(true);
     try {
-      const answer = await freshly((signal) =>
+      const answering = freshly((signal) =>
         host.api.twoFactor.recoveryUse({ ...idsOf(place), name: entry.name, position }, { signal }),
       );
-      await host.copy(answer.code, { isSecret: true });
+      await host.copy(
+        answering.then((answer) => answer.code),
+        { isSecret: true },
+      );
+      const { remaining } = await answering;
       host.notify({
         type: 'INFO',
         title: messages.recoveryUsed(position),
-        description: messages.remaining(answer.remaining),
+        description: messages.remaining(remaining),
       });
     } catch {
       // Told, or the person did not want to sign in again.
