@@ -47,7 +47,7 @@ create table identity.signing_keys (
 );
 
 -- Counters of attempts that can be guesses. A bucket is an HMAC of what is counted, so the table reveals neither
--- addresses nor what somebody typed into the email field by mistake.
+-- addresses nor what someone typed into the email field by mistake.
 create table identity.attempts (
   bucket bytea primary key check (octet_length(bucket) = 32),
   failures integer not null check (failures >= 0),

@@ -31,7 +31,7 @@ create table cofferdam.memberships (
   created_at timestamptz not null,
   removed_at timestamptz,
   removed_by uuid,
-  -- What became of the private workspace of somebody who left. Null while it is there.
+  -- What became of the private workspace of someone who left. Null while it is there.
   private_end text check (private_end in ('CLAIMED', 'ERASED')),
   private_ended_at timestamptz,
   private_ended_by uuid,

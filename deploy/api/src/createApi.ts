@@ -23,7 +23,7 @@ import { createCallRegistrar } from './platform/http/createCallRegistrar.ts';
 import { installHooks } from './platform/http/installHooks.ts';
 import { registerPlainRoutes } from './platform/http/registerPlainRoutes.ts';
 import type { Platform } from './platform/platform.ts';
-import { createFoundation, type FoundationParts } from './platform/start/createFoundation.ts';
+import { createFoundation, type FoundationDependencies } from './platform/start/createFoundation.ts';
 import { openWithRetry } from './platform/start/openWithRetry.ts';
 
 /** The API server, to be registered on a Fastify instance that listens. */
@@ -64,7 +64,7 @@ const upkeepMilliseconds = 60_000;
  *
  * @throws Error for a wrong configuration, a database that is unfit, or a migration that fails.
  */
-export async function createApi(input: ApiConfigurationInput, parts: FoundationParts = {}): Promise<Api> {
+export async function createApi(input: ApiConfigurationInput, parts: FoundationDependencies = {}): Promise<Api> {
   const unopened = createFoundation(input, parts);
   const { foundation } = unopened;
   const opening = await openWithRetry(unopened);

@@ -2,7 +2,7 @@ import { argon2Sync, createCipheriv, createDecipheriv, createHash, hkdfSync, tim
 
 /*
  * SHARE.md once more, from the page alone: on node:crypto, without a line of the package. What both agree about is what
- * the page says, and what somebody else would build from it.
+ * the page says, and what someone else would build from it.
  */
 
 /** A link, its terms and its ciphertext, as a reader of any implementation has them. */

@@ -137,7 +137,7 @@ export type AuditField =
   | 'rows';
 
 /**
- * What somebody who reads a value may say that it is for. It is recorded as said, in the field `statedPurpose`, and proves
+ * What someone who reads a value may say that it is for. It is recorded as said, in the field `statedPurpose`, and proves
  * nothing: whoever has the value can do both. Nothing is decided by it.
  */
 export const readPurposes = ['REVEAL', 'COPY'] as const;

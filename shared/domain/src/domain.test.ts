@@ -100,7 +100,7 @@ describe('roles', () => {
     const all = new Set([...organizationRoles.OWNER, ...workspaceRoles.ADMIN]);
     expect([...permissionNames].filter((name) => !all.has(name))).toEqual([]);
   });
-  it('hides a private workspace from everybody but its owner', () => {
+  it('hides a private workspace from everyone but its owner', () => {
     for (const organizationRole of organizationRoleNames)
       for (const assignedRole of [...workspaceRoleNames, null])
         expect(

@@ -34,7 +34,7 @@ export type NoteId = Branded<'NoteId'>;
 export type NoteVersionId = Branded<'NoteVersionId'>;
 /** Identifies a label that an organization keeps. */
 export type LabelId = Branded<'LabelId'>;
-/** Identifies a report of what somebody who left had received. */
+/** Identifies a report of what someone who left had received. */
 export type LeaverReportId = Branded<'LeaverReportId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;

@@ -1,4 +1,4 @@
-/** Days for which an owner can claim the private workspace of somebody who left; then it is erased. */
+/** Days for which an owner can claim the private workspace of someone who left; then it is erased. */
 export const privateWorkspaceDays = 30;
 
 /** Limits that hold on every plan. Lengths are counted in Unicode code points, sizes in UTF-8 bytes. */

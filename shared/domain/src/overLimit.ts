@@ -1,7 +1,7 @@
 import type { PermissionName } from './permissions.ts';
 
 /**
- * Limits that decide by themselves whether somebody may change things at a place: a member, a standard workspace or an
+ * Limits that decide by themselves whether someone may change things at a place: a member, a standard workspace or an
  * assigned role that is over one may read and nothing more. Which is over is one rule everywhere: the newest by
  * creation, all beyond as many as the plan allows.
  */

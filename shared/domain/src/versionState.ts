@@ -4,6 +4,6 @@ export type VersionState = (typeof versionStates)[number];
 /**
  * `ENABLED` can be read and made current; `DISABLED` keeps its ciphertext but cannot be read;
  * `SCHEDULED_DESTROY` is disabled, has a date and can be cancelled; `DESTROYED` keeps its row, while
- * ciphertext and data key are gone for ever.
+ * ciphertext and data key are gone forever.
  */
 export const versionStates = ['ENABLED', 'DISABLED', 'SCHEDULED_DESTROY', 'DESTROYED'] as const;

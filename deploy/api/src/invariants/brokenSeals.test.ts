@@ -9,7 +9,7 @@ let place: TestOrganization['place'];
 const mac = 'A'.repeat(43);
 const seed = 'JBSWY3DPEHPK3PXP';
 const stage = useTestOrganization({
-  furnish: async ({ api, harbor }) => {
+  seed: async ({ api, harbor }) => {
     ({ owner, place } = harbor);
     await owner.succeed('secret', 'add', { ...place, name: 'Broken', value: 'one', description: 'text' });
     await owner.succeed('note', 'add', { ...place, name: 'Broken', text: 'two' });

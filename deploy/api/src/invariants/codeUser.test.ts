@@ -54,7 +54,7 @@ function formsOf(seed: string): string[] {
   ].filter((form) => form !== '');
 }
 
-describe('the whole traffic of somebody who may use codes', () => {
+describe('the whole traffic of someone who may use codes', () => {
   it('holds no seed and no recovery code, over every call of the contract', async () => {
     const traffic: string[] = [];
     const answered = new Map<string, number>();
@@ -81,7 +81,7 @@ describe('the whole traffic of somebody who may use codes', () => {
       }
     }
     for (const code of [...recoveryCodes, 'aaaa-bbbb']) expect(whole).not.toContain(code);
-    // The recording is of somebody who really works with codes, and is really refused the rest.
+    // The recording is of someone who really works with codes, and is really refused the rest.
     for (const name of ['twoFactor.totpGet', 'twoFactor.totpList', 'twoFactor.hotpGenerate', 'twoFactor.list']) {
       expect([name, answered.get(name)]).toEqual([name, 200]);
     }

@@ -99,7 +99,7 @@ describe('a domain that is removed while name servers are asked', () => {
   });
 });
 
-describe('a role that is taken from somebody whose secret the server remembers', () => {
+describe('a role that is taken from someone whose secret the server remembers', () => {
   it('ends their writing at once', async () => {
     const { owner, place } = harbor;
     const editor = await harbor.addWorkspaceMember('EDITOR');

@@ -86,7 +86,7 @@ function sampleChange(seedOfTurn: number) {
 let api: TestApi;
 let ada: TestPerson;
 let place: TestOrganization['place'];
-/** Somebody else's, with a word in all of it that no answer may hold. */
+/** Someone else's, with a word in all of it that no answer may hold. */
 let foreign: TestOrganization['place'];
 const marker = 'marker-foreign';
 

@@ -63,7 +63,7 @@ const optionalTexts: Readonly<Record<string, object>> = {
 
 const stage = useTestOrganization({
   plan: 'BUSINESS',
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'Sample', value: 'x' });
     await harbor.owner.succeed('note', 'add', { ...harbor.place, name: 'Sample', text: 'x' });
     await addTwoFactorSamples(harbor.owner, harbor.place);

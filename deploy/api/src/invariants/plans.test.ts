@@ -41,7 +41,7 @@ beforeAll(async () => {
   await dropChecks(client);
   functions = await openFunctions(client);
   const settings = new URL(
-    addressFor(database.url, { name: 'nobody', password: '' }, { statementTimeoutMilliseconds: 60_000 }),
+    addressFor(database.url, { name: 'no one', password: '' }, { statementTimeoutMilliseconds: 60_000 }),
   );
   for (const [, name, value] of (settings.searchParams.get('options') ?? '').matchAll(/-c (\S+?)=(\S*)/g)) {
     await client.query(`select set_config($1, $2, false)`, [name, value]);
@@ -234,7 +234,7 @@ describe('the plan of every statement and of every check of a foreign key is a l
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
   });
 
-  it('when they have grown and nobody has counted', async () => {
+  it('when they have grown and no one has counted', async () => {
     await growTables(client, tables, 301, 40_000);
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deriveDatabasePassword, readRootKeyFile } from '@cofferdam/crypto/safe';
 import { openSharePolicy } from '@cofferdam/domain';
 import pg from 'pg';
-import { nobody } from '../platform/database/database.ts';
+import { nilUuid } from '../platform/database/database.ts';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { addTwoFactorSamples, sampleInputs } from '../testing/sampleInputs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await application.connect();
   // As the connections of the server begin: to this a setting falls back when its transaction ends.
   await application.query(`select set_config('app.organization_id', $1, false), set_config('app.user_id', $1, false)`, [
-    nobody,
+    nilUuid,
   ]);
   policies = await database.query<Policy>(
     `select tablename as table, policyname as name, cmd as command, qual as using, with_check as check
@@ -147,13 +147,13 @@ function scopeOf(table: string): Readonly<Record<string, string>> {
 const isInvited = (table: string, row: Row): boolean =>
   table === 'invitations' && row['email'] === harbor.owner.email && row['state'] === 'PENDING';
 
-/** A row of one's own with the organization, or the person, of another one: nobody may put it there. */
+/** A row of one's own with the organization, or the person, of another one: no one may put it there. */
 async function faultsOfInsert(table: string): Promise<string[]> {
   const isOfPeople = table === 'preferences';
   const scope = isOfPeople ? { user_id: harbor.owner.userId } : scopeOf(table);
   const column = isOfPeople ? 'user_id' : table === 'organizations' ? 'id' : 'organization_id';
   const value = isOfPeople ? foreign.owner.userId : foreign.organizationId;
-  // What PostgreSQL generates it takes from nobody.
+  // What PostgreSQL generates it takes from no one.
   const [{ columns } = { columns: '' }] = await database.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
      where table_schema = 'cofferdam' and table_name = $1 and is_generated = 'NEVER'`,

@@ -160,7 +160,7 @@ describe('racing imports', () => {
     expect(await incrementSecretCount(place.workspaceId)).toBe(90);
   });
 
-  it('of versions, with single writers among them, leave every secret gapless and block nobody for ever', async () => {
+  it('of versions, with single writers among them, leave every secret gapless and block no one forever', async () => {
     const { place } = await workspaceWith(1_000);
     await stage.harbor.owner.succeed('secret', 'import', { ...place, entries: entries(0, 'add') });
     const answers = await raceOwner(32, (person, index) =>

@@ -41,7 +41,7 @@ describe('a counter under racing', () => {
     expect(used).toHaveLength(racers);
   });
 
-  it('never goes back while somebody edits the entry', async () => {
+  it('never goes back while someone edits the entry', async () => {
     const answers = await raceOwner(racers, (person, index) =>
       index % 4 === 0
         ? person.call('twoFactor', 'edit', { ...named('Fob'), issuer: `Issuer ${index}` })
@@ -116,7 +116,7 @@ describe('entries under racing', () => {
     expect(tally(answers)).toEqual({ 200: 1, 'two-factor.exist.name': names.length - 1 });
   });
 
-  it('of one name become one, and moves that cross block nobody for ever', async () => {
+  it('of one name become one, and moves that cross block no one forever', async () => {
     const { organizationId, owner } = stage.harbor;
     const make = async (name: string) =>
       (await owner.succeed('workspace', 'create', { organizationId, name })).workspace;

@@ -127,7 +127,7 @@ describe('an inviter who loses the right to invite', () => {
     at(owner, index).send('userRole.organizationAdd', { organizationId, userId, role: 'MEMBER' });
   const lockRow = 'select 1 from cofferdam.organizations where id = $1 for update';
 
-  it('lets people in up to that moment and nobody after it', async () => {
+  it('lets people in up to that moment and no one after it', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     for (let round = 0; round < rounds / 2; round += 1) {
       const inviter = await harbor.addMember('ADMIN');

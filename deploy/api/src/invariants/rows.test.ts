@@ -3,7 +3,7 @@ import { sampleInputs } from '../testing/sampleInputs.ts';
 import { useTestOrganization } from '../testing/useTestOrganization.ts';
 
 const stage = useTestOrganization({
-  furnish: async ({ harbor: { owner, place } }) => {
+  seed: async ({ harbor: { owner, place } }) => {
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
     await owner.send('share.secret', sampleInputs(place)['share.secret']);
   },

@@ -14,7 +14,7 @@ let ada: TestPerson;
 let editor: TestPerson;
 let place: TestOrganization['place'];
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     ({ owner: ada, place } = harbor);
     editor = await harbor.addWorkspaceMember('EDITOR');
   },

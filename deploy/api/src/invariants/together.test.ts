@@ -7,7 +7,7 @@ const mac = 'A'.repeat(43);
 let ada: TestPerson;
 let place: TestOrganization['place'];
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     ({ owner: ada, place } = harbor);
     await ada.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'the value' });
   },

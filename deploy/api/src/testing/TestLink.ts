@@ -115,7 +115,7 @@ export async function expireIn(database: TestDatabase, shareId: string, seconds:
 }
 
 /** Sends a call of a reader, who has no account, with a request id of one's own so that answers can be compared. */
-export function askAsReader(
+export function sendAsReader(
   url: string,
   name: 'exist' | 'get' | 'remove',
   keys: Partial<ReaderKeys>,

@@ -55,7 +55,7 @@ export class TestOrganization {
     return person;
   }
 
-  /** Invites the address of somebody who has an account, and gives the token of the link. */
+  /** Invites the address of someone who has an account, and gives the token of the link. */
   async invite(person: Pick<TestPerson, 'email'>, offer: Partial<TestOffer> = {}, by = this.owner): Promise<string> {
     const { role = 'MEMBER', workspaces = [] } = offer;
     const { organizationId } = this;
@@ -64,7 +64,7 @@ export class TestOrganization {
     return new URL(link).searchParams.get('inviteId') ?? '';
   }
 
-  /** Gives a role in the workspace to somebody who is a member. */
+  /** Gives a role in the workspace to someone who is a member. */
   async assign(person: Pick<TestPerson, 'userId'>, role: WorkspaceRoleName): Promise<void> {
     await this.#api.database.query(
       `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)

@@ -27,7 +27,7 @@ export interface TestMailbox {
   close(): Promise<void>;
 }
 
-/** Starts a mailbox for everybody, on a port of its own. */
+/** Starts a mailbox for everyone, on a port of its own. */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const received: ReceivedMail[] = [];
   const held: (() => void)[] = [];

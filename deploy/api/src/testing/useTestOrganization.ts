@@ -15,16 +15,16 @@ export interface HarborOptions {
   /** Processes of the server: what one of them counts or keeps must not be what makes it right. */
   readonly processes?: number;
   /** Puts in what the tests find there. */
-  readonly furnish?: (started: Harbor) => Promise<void> | void;
+  readonly seed?: (started: Harbor) => Promise<void> | void;
 }
 
 /** Starts a server with an organization before the tests of this file, and stops it after them. */
-export function useTestOrganization({ plan = 'TEAM', processes = 1, furnish }: HarborOptions = {}): Harbor {
+export function useTestOrganization({ plan = 'TEAM', processes = 1, seed }: HarborOptions = {}): Harbor {
   let started: Harbor | undefined;
   beforeAll(async () => {
     const api = await startTestApi({ processes });
     started = { api, harbor: await TestOrganization.create(api, plan) };
-    await furnish?.(started);
+    await seed?.(started);
   });
   afterAll(() => started?.api.close());
   const there = (): Harbor => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeCodes } from '@cofferdam/api/invariants/answered/judgeCodes.ts';
+import { compareCodes } from '@cofferdam/api/invariants/answered/compareCodes.ts';
 import { answersFolderVariable } from '@cofferdam/api/invariants/answered/recordAnswers.ts';
 import type { Step } from './score.ts';
 
@@ -24,7 +24,7 @@ export function withAnsweredCodes(tests: Step): readonly Step[] {
       run: async (say) => {
         const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
         rmSync(folder, { recursive: true });
-        const { reached, missing, outdated } = judgeCodes(new Set(files.join('').split('\n')));
+        const { reached, missing, outdated } = compareCodes(new Set(files.join('').split('\n')));
         for (const code of missing) say(`no test was answered ${code}`);
         for (const code of outdated) say(`${code} is answered, and is listed as one that is not`);
         return { passed: reached.length - outdated.length, failed: missing.length + outdated.length };

@@ -2,7 +2,7 @@ import type { PermissionName } from '@cofferdam/domain';
 
 /** Who may make a call before any permission is looked at. */
 export type CallAccess =
-  /** Anybody, signed in or not. */
+  /** Anyone, signed in or not. */
   | 'public'
   /** Whoever presents the session cookie; identity paths alone. */
   | 'session-cookie'

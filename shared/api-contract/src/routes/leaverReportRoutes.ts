@@ -1,7 +1,7 @@
 import type { CallRoutes } from './callRoute.ts';
 import { core } from './prefixes.ts';
 
-/** The calls of `leaver-report`: what somebody who left had received. */
+/** The calls of `leaver-report`: what someone who left had received. */
 export const leaverReportRoutes = {
   get: {
     method: 'GET',

@@ -1,6 +1,6 @@
 /** Where calls live, by what they serve. */
 export const core = '/core/api/v1';
-/** What somebody without an account may ask. */
+/** What someone without an account may ask. */
 export const external = '/core/ext/v1';
 /** Plans, invoices and payment. */
 export const subscription = '/subscription/api/v1';

@@ -28,7 +28,7 @@ const item = z.strictObject({
   times: z.int(),
   firstAt: moment,
   lastAt: moment,
-  /** Where it lies by now and what it is called there; null when it is gone, in the trash, or somebody's own. */
+  /** Where it lies by now and what it is called there; null when it is gone, in the trash, or someone's own. */
   here: z.nullable(z.strictObject({ workspaceId, name: z.string() })),
   /** When the task was done and by whom; null while it is open. */
   done: z.nullable(z.strictObject({ at: moment, by: z.nullable(personRef), end: z.enum(leaverTaskEnds) })),

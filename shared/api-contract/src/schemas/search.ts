@@ -42,7 +42,7 @@ export const searchSchemas = {
   all: {
     input: z.strictObject({
       organizationId,
-      /** What somebody typed: every word of it is looked for at the beginning of a word. */
+      /** What someone typed: every word of it is looked for at the beginning of a word. */
       term: z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 2)),
       kinds: z.optional(searchKindList),
       /** Results of each kind. */

@@ -85,7 +85,7 @@ const share = z.strictObject({
   lastOpenedAt: z.nullable(moment),
   state: z.enum(shareStates),
   endedAt: z.nullable(moment),
-  /** What the sender noted for themselves; null for everybody else, as where there is none. */
+  /** What the sender noted for themselves; null for everyone else, as where there is none. */
   noteToSelf: z.nullable(z.string()),
 });
 

@@ -45,7 +45,7 @@ export const userSchemas = {
           workspaces: z.array(z.strictObject({ workspaceId, name: z.string(), role: workspaceRoleName })),
         }),
       ),
-      /** Those of this page who are over the plan’s limit and may read alone; not there while nobody is. */
+      /** Those of this page who are over the plan’s limit and may read alone; not there while no one is. */
       overLimit: z.optional(z.array(userId)),
       nextCursor: z.nullable(z.string()),
       /** Of the whole organization, whatever is searched for. */

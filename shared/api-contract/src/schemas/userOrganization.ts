@@ -40,7 +40,7 @@ const invitation = z.strictObject({
   /** Whether the time of its link is over. */
   isExpired: z.boolean(),
   createdAt: moment,
-  /** When its link was made; later than `createdAt` when it was made anew. */
+  /** When its link was made; later than `createdAt` when it was made again. */
   sentAt: moment,
 });
 

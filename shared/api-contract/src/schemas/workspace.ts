@@ -12,7 +12,7 @@ import {
   workspaceType,
 } from './basics.ts';
 
-/** A workspace as somebody who may see it sees it. */
+/** A workspace as someone who may see it sees it. */
 export const workspace = z.strictObject({
   id: workspaceId,
   organizationId,

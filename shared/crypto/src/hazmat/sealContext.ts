@@ -2,7 +2,7 @@ import { writeUuid } from './uuidBytes.ts';
 import { headerSizeBytes } from './envelopeFormat.ts';
 
 /**
- * What sort of record a sealed thing belongs to. The numbers are stored for ever inside the
+ * What sort of record a sealed thing belongs to. The numbers are stored forever inside the
  * additional data: a number is never changed and never used again for another purpose.
  */
 export const sealPurposes = {
@@ -20,7 +20,7 @@ export const sealPurposes = {
 export type SealPurpose = keyof typeof sealPurposes;
 
 /**
- * Which sealed field of that record. Same rule as {@link sealPurposes}: numbers stay for ever.
+ * Which sealed field of that record. Same rule as {@link sealPurposes}: numbers stay forever.
  */
 export const sealFields = {
   key: 1,

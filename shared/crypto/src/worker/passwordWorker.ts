@@ -9,7 +9,7 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Finer steps would be seen by nobody. */
+/** Finer steps would be seen by no one. */
 const steps = 50;
 
 scope.addEventListener('message', ({ data }) => {

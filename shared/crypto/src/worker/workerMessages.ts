@@ -1,4 +1,4 @@
-/** What the worker is asked: one password, once. Not kept by anybody after it was answered. */
+/** What the worker is asked: one password, once. Not kept by anyone after it was answered. */
 export interface WorkerTask {
   readonly message: Uint8Array<ArrayBuffer>;
   readonly salt: Uint8Array<ArrayBuffer>;

@@ -35,7 +35,7 @@ interface AccessWorkspace {
   readonly ownerId: UserId | null;
 }
 
-/** A role that somebody holds in a workspace. At most one for each person and workspace. */
+/** A role that someone holds in a workspace. At most one for each person and workspace. */
 interface AccessAssignment {
   readonly workspaceId: WorkspaceId;
   readonly userId: UserId;
@@ -49,7 +49,7 @@ interface AccessState {
   readonly assignments: readonly AccessAssignment[];
 }
 
-/** Everything that anybody may do, one row for each person and place with at least one permission. */
+/** Everything that anyone may do, one row for each person and place with at least one permission. */
 function listAccess({ members, workspaces, assignments }: AccessState): AccessGrant[] {
   const assigned = new Map(assignments.map(({ workspaceId, userId, role }) => [`${userId} ${workspaceId}`, role]));
   return members.flatMap((member) => {
@@ -172,7 +172,7 @@ describe('the resolver', () => {
     );
   });
 
-  it('gives nobody but its owner anything in a private workspace, whatever was assigned there', () => {
+  it('gives no one but its owner anything in a private workspace, whatever was assigned there', () => {
     fc.assert(
       fc.property(organizations, (state) =>
         listAccess(state).every(({ userId, workspaceId }) => {
@@ -202,7 +202,7 @@ describe('the resolver', () => {
 });
 
 describe('the preview of a change', () => {
-  it('applied to what somebody had gives what they have, and tells nothing that stays', () => {
+  it('applied to what someone had gives what they have, and tells nothing that stays', () => {
     fc.assert(
       fc.property(organizations, organizations, (before, after) => {
         const facts = oracle(before);
@@ -224,7 +224,7 @@ describe('the preview of a change', () => {
 });
 
 describe('granting', () => {
-  it('lets an administrator make nobody an owner or a keeper of the bills, and an owner anybody anything', () => {
+  it('lets an administrator make no one an owner or a keeper of the bills, and an owner anyone anything', () => {
     const grantable = (role: keyof typeof organizationRoles) =>
       organizationRoleNames.filter((other) => includesAll(organizationRoles[role], organizationRoles[other]));
     expect(grantable('OWNER')).toEqual([...organizationRoleNames]);

@@ -12,7 +12,7 @@ import {
 
 /** One step of a decision, as data; the pages have the words. In the order in which it was looked at. */
 export type AccessRule =
-  /** Somebody who never was a member. */
+  /** Someone who never was a member. */
   | { readonly kind: 'no-membership' }
   /** Invited, or removed: opens nothing. */
   | { readonly kind: 'membership-not-active'; readonly state: Exclude<MembershipState, 'ACTIVE'> }
@@ -48,7 +48,7 @@ export interface WorkspaceRoleDecision {
 }
 
 /**
- * The role that counts in a workspace, with its reasons: the owner of a PRIVATE workspace is its ADMIN and nobody else
+ * The role that counts in a workspace, with its reasons: the owner of a PRIVATE workspace is its ADMIN and no one else
  * is anything; in a STANDARD one the role implied by the organization role, which is never the weaker one, else the
  * assigned one. `null` means that for this person the workspace does not exist.
  */
@@ -77,7 +77,7 @@ export function resolveWorkspaceRole(
  * The one access decision, with its reasons. Denies by default: no membership, a state that is not ACTIVE, a missing
  * role, or a workspace permission without a workspace is a refusal. Pure and total.
  *
- * @param membership null for somebody who is no member at all
+ * @param membership null for someone who is no member at all
  * @param workspace facts of the workspace for a workspace permission, else null
  */
 export function resolveAccess(

@@ -18,7 +18,7 @@ export interface CheckedEmail {
 export type EmailCheck = CheckedEmail | { readonly ok: false };
 
 // RFC 5321's dot-string over RFC 5322's atext, with the letters, marks and digits of RFC 6531. Quoted
-// local parts and address literals are refused: nobody has them, and they hide spaces and a second @.
+// local parts and address literals are refused: no one has them, and they hide spaces and a second @.
 const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}])?`;
 // The last label begins with a letter, which keeps out every spelling of an IPv4 address.

@@ -91,7 +91,7 @@ describe('an otpauth address is refused', () => {
     expect(parseOtpauth(address)).toEqual({ ok: false, fault });
   });
 
-  it('when it names two issuers, until somebody says which one counts', () => {
+  it('when it names two issuers, until someone says which one counts', () => {
     const address = `otpauth://totp/Acme:ada?secret=${seed}&issuer=Beta`;
     expect(parseOtpauth(address)).toEqual({ ok: false, fault: 'issuer-clash', issuers: ['Acme', 'Beta'] });
     expect(parseOtpauth(address, { issuerFrom: 'label' })).toMatchObject({ entry: { issuer: 'Acme' } });

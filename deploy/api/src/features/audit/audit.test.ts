@@ -12,7 +12,7 @@ type Question = Omit<CallInput<'audit', 'byParams'>, 'organizationId'>;
 
 let people: LogPeople;
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     people = await seedLog(harbor);
   },
 });

@@ -8,7 +8,7 @@ import { readSecretReads, type SecretReadRow, type SecretReadsRow } from './secr
 
 /** Events of the workspace that are looked at: some milliseconds, whatever the workspace does. */
 const lookingAtOnce = 2_000;
-const mostReads = 5;
+const maxReads = 5;
 const wayOf = { NONE: 'READ', REVEAL: 'REVEALED', COPY: 'COPIED' } as const;
 
 /** Who read the value of a secret last: what its page says beside it. */
@@ -22,7 +22,7 @@ export async function listSecretReads(
   const checked = checkName(input.name);
   const key = checked.ok ? checked.key : '';
   const rows = await transaction.run(
-    readSecretReads(organizationId, workspaceId, key, keptSince, lookingAtOnce, mostReads),
+    readSecretReads(organizationId, workspaceId, key, keptSince, lookingAtOnce, maxReads),
   );
   const [first] = rows;
   if (first === undefined) throw new ApiFailure('secret.not-found.by-secret-name');

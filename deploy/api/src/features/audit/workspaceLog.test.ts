@@ -6,7 +6,7 @@ import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
 
 let people: LogPeople;
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     people = await seedLog(harbor);
   },
 });

@@ -9,7 +9,7 @@ export function registerBilling({ calls, plans }: Platform): void {
     const [row] = await transaction.run(readUsage(organizationId, userId));
     if (row === undefined) throw new Error('an admitted organization is gone');
     const usage = presentUsage(row, plans[access.plan], now);
-    // A workspace that somebody is not let in to does not exist for them.
+    // A workspace that someone is not let in to does not exist for them.
     const isTold = impliedWorkspaceRole[access.organizationRole] !== undefined;
     return { plan: access.plan, usage: isTold ? usage : usage.map((one) => ({ ...one, place: null })) };
   });

@@ -34,10 +34,10 @@ export const insertDomain = statement<[OrganizationId, domain: string, challenge
 ).returns(domain);
 
 /** Keeps what was seen. A domain that was verified stays so: records are taken out of zones all the time. */
-export const keepLook = statement<
+export const storeDomainCheck = statement<
   [OrganizationId, domain: string, now: Date, seen: readonly string[], isThere: boolean]
 >(
-  'domain.keepLook',
+  'domain.storeDomainCheck',
   `update cofferdam.domains set checked_at = $3, seen = $4::text[],
      verified_at = case when verified_at is null and $5 then $3 else verified_at end
    where organization_id = $1 and domain = $2 returning ${columns}`,

@@ -88,7 +88,7 @@ describe('verifying a domain', () => {
   let record: CallOutput<'domain', 'add'>['domain'];
   const list = () => harbor.owner.succeed('domain', 'list', { organizationId: harbor.organizationId });
 
-  it('says what was seen while the record is not there, and admits everybody until it is', async () => {
+  it('says what was seen while the record is not there, and admits everyone until it is', async () => {
     record = (await list()).domains.find(({ domain }) => domain === 'halden.example') as typeof record;
     expect((await verify('halden.example')).domain).toMatchObject({ isVerified: false, seen: [] });
     dns.records.set(record.recordName, ['v=spf1 -all', `${record.recordValue}x`]);

@@ -11,7 +11,7 @@ import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import {
   deleteDomain,
   insertDomain,
-  keepLook,
+  storeDomainCheck,
   listDomains,
   listOutsiders,
   readDomain,
@@ -35,7 +35,7 @@ export async function readDomains(
   };
 }
 
-/** Adds a domain within the plan, counted under the lock of the organization. It admits nobody before it is verified. */
+/** Adds a domain within the plan, counted under the lock of the organization. It admits no one before it is verified. */
 export async function addDomain(
   { plans, random }: Pick<Platform, 'plans' | 'random'>,
   call: OrganizationCall,
@@ -74,7 +74,10 @@ export async function verifyDomain(
   const answer = await readTxt(recordNameOf(domain), configuration.dnsServers);
   if (!answer.isAnswered) return { domain: presentDomain(known), isAnswered: false };
   const { records } = answer;
-  return call.step(async (inside) => ({ domain: await keepRecords(plans, inside, domain, records), isAnswered: true }));
+  return call.step(async (inside) => ({
+    domain: await storeRecords(plans, inside, domain, records),
+    isAnswered: true,
+  }));
 }
 
 /** A domain that is there, and within the plan. */
@@ -86,7 +89,7 @@ async function requireVerifiable(plans: PlanTable, call: OrganizationCall, domai
 }
 
 /** Keeps what was seen, of a domain that may have been removed and added with another record meanwhile. */
-async function keepRecords(
+async function storeRecords(
   plans: PlanTable,
   call: OrganizationCall,
   domain: string,
@@ -95,7 +98,7 @@ async function keepRecords(
   const { organizationId, now, transaction } = call;
   const known = await requireVerifiable(plans, call, domain);
   const isThere = records.includes(recordOf(known.challenge));
-  const [row] = await transaction.run(keepLook(organizationId, domain, now, records, isThere));
+  const [row] = await transaction.run(storeDomainCheck(organizationId, domain, now, records, isThere));
   if (row === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
   if (known.verifiedAt === null && row.verifiedAt !== null) {
     call.record('domain.verified', { name: domain });

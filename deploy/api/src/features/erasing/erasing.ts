@@ -33,7 +33,7 @@ const addErasure = (organizationId: OrganizationId, recordId: Erasure['recordId'
   addJob(erasure, { organizationId, recordId }, { key: recordId });
 
 /**
- * Deletes an organization in the transaction of the call: nobody is a member, no link opens, no key is left. A job
+ * Deletes an organization in the transaction of the call: no one is a member, no link opens, no key is left. A job
  * erases the rows afterwards.
  */
 export async function deleteWholeOrganization(
@@ -54,7 +54,7 @@ export async function deleteWholeOrganization(
 }
 
 /**
- * Deletes a workspace in the transaction of the call, which has ended its links: nobody can enter it. Its keys go with the
+ * Deletes a workspace in the transaction of the call, which has ended its links: no one can enter it. Its keys go with the
  * call; of a large one the others go in the job's first pieces, because 20,000 would hold the organization's lock for half
  * a second.
  */

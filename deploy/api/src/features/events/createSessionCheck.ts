@@ -41,7 +41,7 @@ export function createSessionCheck({
     }
   }
 
-  async function askAll(): Promise<void> {
+  async function checkAll(): Promise<void> {
     // Everything that this tick asks for goes into the first query already.
     await Promise.resolve();
     while (waiting.length > 0) {
@@ -57,6 +57,6 @@ export function createSessionCheck({
       waiting.push({ token, resolve, reject });
       if (isAsking) return;
       isAsking = true;
-      void askAll();
+      void checkAll();
     });
 }

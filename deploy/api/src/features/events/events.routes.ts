@@ -56,7 +56,7 @@ export function registerEvents(platform: Platform): void {
       stream.write(`event: ${kind}\ndata: ${JSON.stringify(ids)}\n\n`);
     }
   };
-  const tellGap = (): void => {
+  const notifyGap = (): void => {
     for (const stream of streams) {
       stream.write('event: gap\ndata: {}\n\n');
       check(stream);
@@ -84,7 +84,7 @@ export function registerEvents(platform: Platform): void {
     keys.requireOpen();
     const token = await tokens.verify(readBearer(request.headers.authorization));
     if (!(await isUsable(token))) throw new ApiFailure('session.required');
-    stop ??= notifications.subscribe(tell, tellGap);
+    stop ??= notifications.subscribe(tell, notifyGap);
     // A page that sees its stream open counts on being told what happens from then on.
     await notifications.listening();
     // Nothing is waited for between counting and adding: who opens many at once gets no more.

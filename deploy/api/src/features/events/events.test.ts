@@ -185,7 +185,7 @@ describe('the stream of events', () => {
     expect(other.isEnded).toBe(false);
   });
 
-  it('goes on for somebody who is offboarded, on every page, with the removal in it', async () => {
+  it('goes on for someone who is offboarded, on every page, with the removal in it', async () => {
     const person = await harbor.addMember('MEMBER');
     const again = await person.signInAgain();
     const streams = [await OpenStream.open(person), await OpenStream.open(again)];

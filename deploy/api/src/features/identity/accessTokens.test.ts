@@ -20,7 +20,7 @@ let api: TestApi;
 let browser: TestBrowser;
 let token: string;
 
-/** A server of two processes, with somebody who is signed in. */
+/** A server of two processes, with someone who is signed in. */
 async function start(): Promise<void> {
   api = await startTestApi({ processes: 2 });
   browser = new TestBrowser(api.url());
@@ -82,7 +82,7 @@ describe('an access token', () => {
         .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'EdDSA' })
         .sign(privateKey);
     },
-    'a key id that nobody has': async () => {
+    'a key id that no one has': async () => {
       const { privateKey } = await generateKeyPair('EdDSA');
       return new SignJWT(decodeJwt(token))
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: 'elsewhere' })
@@ -186,7 +186,7 @@ describe('the keys that sign', () => {
 
   it('change by themselves: the next one is announced before it signs, and the old one verifies to the end', async () => {
     const [first] = (await keySet()).keys;
-    // Days go by with somebody at work.
+    // Days go by with someone at work.
     api.clock.advance(29 * day);
     await browser.signIn('ada@example.com', password);
     const announced = (await keySet()).keys.map(({ kid }) => kid);

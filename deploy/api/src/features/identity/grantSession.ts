@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OpenCall } from '../../platform/http/calls.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { IdentityDependencies } from './identityDependencies.ts';
 import type { SessionRow } from './sessions/sessions.store.ts';
 import { issueAccessToken } from './tokens/accessToken.ts';
 
@@ -13,7 +13,7 @@ export interface Granting {
 
 /** The answer of every call that gives an access token. */
 export async function grantSession(
-  parts: IdentityParts,
+  parts: IdentityDependencies,
   call: OpenCall,
   { session, token }: Granting,
 ): Promise<CallOutput<'identity', 'token'>> {

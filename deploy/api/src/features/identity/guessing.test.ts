@@ -102,7 +102,7 @@ describe('guessing a password', () => {
     30_000,
   );
 
-  it('goes on, for an account and for a network, when somebody else signs in rightly', async () => {
+  it('goes on, for an account and for a network, when someone else signs in rightly', async () => {
     const free = { freeFailures: 5, firstDelaySeconds: 60, longestDelaySeconds: 60, forgetAfterSeconds: 3_600 };
     const strict = await startTestApi({ configuration: { attempts: { account: free, network: free } } });
     try {
@@ -126,7 +126,7 @@ describe('guessing a password', () => {
     }
   }, 60_000);
 
-  it('by seventy at once, all of them right, does not keep anybody else from signing in', async () => {
+  it('by seventy at once, all of them right, does not keep anyone else from signing in', async () => {
     const [busy, other] = [await accounts.make(), await accounts.make()];
     const crowd = Array.from({ length: 70 }, (_, index) =>
       new TestBrowser(api.url(0), { address: `198.18.0.${index}` }).call('signIn', { email: busy, password }),
@@ -191,7 +191,7 @@ describe('guessing a password', () => {
     });
   }, 30_000);
 
-  it('leaves counters that name nobody, and that go when they mean nothing', async () => {
+  it('leaves counters that name no one, and that go when they mean nothing', async () => {
     const email = await accounts.make();
     await accounts.stranger().call('signIn', { email: 'typed-a-password-here@example.com', password: wrong });
     const columns = await api.database.query<{ row: string }>(

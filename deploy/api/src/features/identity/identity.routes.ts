@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { IdentityDependencies } from './identityDependencies.ts';
 import { issueToken } from './issueToken.ts';
 import { listSessions } from './listSessions.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
@@ -20,7 +20,7 @@ const nothing = {} as const;
 /** Registers the calls of embedded identity and the public key set. */
 export function registerIdentity(platform: Platform): void {
   const { app, calls, configuration, keys } = platform;
-  const parts: IdentityParts = {
+  const parts: IdentityDependencies = {
     ...platform,
     cookies: new CookieJar(configuration.origins[0]?.startsWith('https:') === true),
     hashing: passwordHashing,

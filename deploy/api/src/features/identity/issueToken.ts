@@ -3,7 +3,7 @@ import { hashOpaqueToken } from '@cofferdam/crypto/safe';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import { grantSession } from './grantSession.ts';
-import { idleSince, noScope, type IdentityParts } from './identityParts.ts';
+import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { readVisit } from '../visit/readVisit.ts';
 import { findSession, touchSession } from './sessions/sessions.store.ts';
 
@@ -14,7 +14,7 @@ const touchEveryMilliseconds = 60_000;
  * request was under way, and its new cookie would be lost.
  */
 export async function issueToken(
-  parts: IdentityParts,
+  parts: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'token'>,
 ): Promise<CallOutput<'identity', 'token'>> {

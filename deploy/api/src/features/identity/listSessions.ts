@@ -1,12 +1,12 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SignedInCall } from '../../platform/http/calls.ts';
-import { idleSince, noScope, type IdentityParts } from './identityParts.ts';
+import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { describeDevice } from './sessions/describeDevice.ts';
 import { readSessions, type SessionListRow } from './sessions/sessions.store.ts';
 
 /** The open sessions of the person, the one used last first. */
 export async function listSessions(
-  { configuration, identityDatabase }: IdentityParts,
+  { configuration, identityDatabase }: IdentityDependencies,
   { userId, sessionId, now }: SignedInCall,
 ): Promise<CallOutput<'identity', 'sessions'>> {
   const statement = readSessions(userId, now, idleSince(configuration, now));

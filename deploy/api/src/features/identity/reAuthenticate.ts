@@ -8,7 +8,7 @@ import { reAuthenticationBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
 import { networkOf } from './attempts/networkOf.ts';
 import { grantSession } from './grantSession.ts';
-import { bucketMaker, idleSince, noScope, type IdentityParts } from './identityParts.ts';
+import { bucketMaker, idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { findSession, renewSession } from './sessions/sessions.store.ts';
 
 /**
@@ -16,7 +16,7 @@ import { findSession, renewSession } from './sessions/sessions.store.ts';
  * one is out, and did not become fresh along with its owner.
  */
 export async function reAuthenticate(
-  parts: IdentityParts,
+  parts: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'reAuthenticate'>,
 ): Promise<CallOutput<'identity', 'reAuthenticate'>> {

@@ -2,15 +2,15 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notify } from '../../platform/notifications/notification.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
-import { idleSince, noScope, type IdentityParts } from './identityParts.ts';
+import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { revokeOwnSession } from './sessions/sessions.store.ts';
 
 /**
- * Ends one session of the person, this one included. Somebody else's, one that is over and one that never was are all
+ * Ends one session of the person, this one included. Someone else's, one that is over and one that never was are all
  * the same "not found".
  */
 export async function revokeSession(
-  { configuration, identityDatabase }: IdentityParts,
+  { configuration, identityDatabase }: IdentityDependencies,
   { userId, now }: SignedInCall,
   { sessionId }: CallArguments<'identity', 'revokeSession'>,
 ): Promise<void> {

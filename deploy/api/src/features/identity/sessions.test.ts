@@ -213,7 +213,7 @@ describe('revoking a session', () => {
     expect(answer.body).toEqual({ errorCode: 'session.not-found', requestId: expect.any(String) });
   });
 
-  it('leaves somebody else’s session alone', async () => {
+  it('leaves someone else’s session alone', async () => {
     const other = await signedIn();
     const { sessionId } = await other.renew();
     const mine = await signedIn();

@@ -107,7 +107,7 @@ describe('signing in', () => {
     }
   }, 30_000);
 
-  it('never takes up a session token that somebody planted, and ends the one that was there', async () => {
+  it('never takes up a session token that someone planted, and ends the one that was there', async () => {
     const [mallory, victim] = [await accounts.make(), await accounts.make()];
     const attacker = accounts.stranger();
     await attacker.signIn(mallory, password);

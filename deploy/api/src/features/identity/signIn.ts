@@ -9,21 +9,21 @@ import { signInBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts'
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
 import { networkOf } from './attempts/networkOf.ts';
 import { grantSession } from './grantSession.ts';
-import { bucketMaker, endOfSession, idleSince, noScope, type IdentityParts } from './identityParts.ts';
+import { bucketMaker, endOfSession, idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import type { HashingSlot } from './password/passwordHashing.ts';
 import { makeDeviceCookie, readDeviceCookie } from './sessions/knownDevice.ts';
 import { endSession, insertSession, sweepSessions, trimSessions, type SessionRow } from './sessions/sessions.store.ts';
 
 /** Sessions that one person may have open; the one unused for longest makes room. */
-const mostSessions = 50;
+const maxSessions = 50;
 
 /**
  * Opens a session. The attempt is counted and committed first, then the password is evaluated, for an address without
- * an account against a decoy; only then is a session made, always a new one: a token that somebody planted in this
+ * an account against a decoy; only then is a session made, always a new one: a token that someone planted in this
  * browser before (session fixation) is ended, never taken up.
  */
 export async function signIn(
-  parts: IdentityParts,
+  parts: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'signIn'>,
 ): Promise<CallOutput<'identity', 'signIn'>> {
@@ -49,7 +49,7 @@ export async function signIn(
 
 /** The credential that the password proves, with its hash brought up to today's cost; else null. */
 async function prove(
-  { identityDatabase }: IdentityParts,
+  { identityDatabase }: IdentityDependencies,
   slot: HashingSlot,
   found: CredentialRow | undefined,
   password: string,
@@ -69,7 +69,7 @@ interface Opening {
   readonly buckets: readonly AttemptBucket[];
 }
 
-async function openSession(parts: IdentityParts, call: OpenCall, opening: Opening): Promise<SessionRow> {
+async function openSession(parts: IdentityDependencies, call: OpenCall, opening: Opening): Promise<SessionRow> {
   const { configuration, cookies, identityDatabase, random } = parts;
   const { now, address, userAgent } = call;
   const { userId } = opening.credential;
@@ -80,7 +80,7 @@ async function openSession(parts: IdentityParts, call: OpenCall, opening: Openin
     const tokenHash = hashOpaqueToken(opening.token);
     const [[session]] = await transaction.runAll([
       insertSession(id, userId, tokenHash, now, endOfSession(configuration, now), address, userAgent),
-      trimSessions(userId, now, mostSessions),
+      trimSessions(userId, now, maxSessions),
       sweepSessions(idleSince(configuration, now)),
     ]);
     if (replaced !== undefined) await transaction.run(endSession(hashOpaqueToken(replaced), now));

@@ -1,7 +1,7 @@
 import { hashOpaqueToken } from '@cofferdam/crypto/safe';
 import { notify } from '../../platform/notifications/notification.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
-import { noScope, type IdentityParts } from './identityParts.ts';
+import { noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { endSession } from './sessions/sessions.store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { endSession } from './sessions/sessions.store.ts';
 const clearSiteData = '"storage"';
 
 /** Ends the cookie's session, in every process from its next request on. Succeeds when there is none. */
-export async function signOut({ cookies, identityDatabase }: IdentityParts, call: OpenCall): Promise<void> {
+export async function signOut({ cookies, identityDatabase }: IdentityDependencies, call: OpenCall): Promise<void> {
   const token = call.cookies.get(cookies.names.session);
   if (token !== undefined) {
     await identityDatabase.transact(noScope, async (transaction) => {

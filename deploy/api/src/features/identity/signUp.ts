@@ -8,7 +8,7 @@ import { signUpBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts } from './attempts/attempts.ts';
 import { lockAttempts, sweepAttempts } from './attempts/attempts.store.ts';
 import { networkOf } from './attempts/networkOf.ts';
-import { bucketMaker, noScope, type IdentityParts } from './identityParts.ts';
+import { bucketMaker, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { chooseNewPassword } from './password/chooseNewPassword.ts';
 
 /**
@@ -19,7 +19,7 @@ import { chooseNewPassword } from './password/chooseNewPassword.ts';
  * their own name for every address that was free, and the limit on sign-ups of a network.
  */
 export async function signUp(
-  parts: IdentityParts,
+  parts: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'signUp'>,
 ): Promise<void> {

@@ -2,11 +2,11 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import { renameAccount } from './accounts/accounts.store.ts';
 import { readDisplayName } from './accounts/readDisplayName.ts';
-import { noScope, type IdentityParts } from './identityParts.ts';
+import { noScope, type IdentityDependencies } from './identityDependencies.ts';
 
 /** Changes how a person is called, everywhere at once: names are read, never copied. */
 export async function updateUser(
-  { identityDatabase }: IdentityParts,
+  { identityDatabase }: IdentityDependencies,
   { userId }: SignedInCall,
   input: CallArguments<'user', 'update'>,
 ): Promise<CallOutput<'user', 'update'>> {

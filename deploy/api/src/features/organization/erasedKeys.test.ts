@@ -31,7 +31,7 @@ it('leaves ciphertexts that nothing opens: put back without the key of the organ
 
   const restore = async (names: readonly string[]): Promise<void> => {
     for (const table of names) {
-      // What PostgreSQL generates it generates anew.
+      // What PostgreSQL generates it generates again.
       const [{ columns } = { columns: '' }] = await api.database.query<{ columns: string }>(
         `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
          where table_schema = 'cofferdam' and table_name = $1 and is_generated = 'NEVER'`,

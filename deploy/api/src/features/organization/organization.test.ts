@@ -90,7 +90,7 @@ describe('the list of own organizations', () => {
     ]);
   });
 
-  it('is empty for somebody new', async () => {
+  it('is empty for someone new', async () => {
     const person = await api.signUp();
     expect(await person.succeed('organization', 'my', {})).toEqual({ organizations: [] });
   });

@@ -1,12 +1,12 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { invitePeople, type InviteParts, refusalOfOne, refusalOfSeveral } from './invitePeople.ts';
+import { invitePeople, type InviteDependencies, refusalOfOne, refusalOfSeveral } from './invitePeople.ts';
 import { presentInvitation } from './presentInvitation.ts';
 
 /** Invites one person, or says why not. */
 export async function addUser(
-  parts: InviteParts,
+  parts: InviteDependencies,
   call: OrganizationCall,
   { email, ...offer }: CallArguments<'userOrganization', 'addUser'>,
 ): Promise<CallOutput<'userOrganization', 'addUser'>> {
@@ -30,7 +30,7 @@ export async function addUser(
 
 /** Invites several; each address has its own result, in the order in which they were sent. */
 export async function addUsers(
-  parts: InviteParts,
+  parts: InviteDependencies,
   call: OrganizationCall,
   input: CallArguments<'userOrganization', 'addUsers'>,
 ): Promise<CallOutput<'userOrganization', 'addUsers'>> {

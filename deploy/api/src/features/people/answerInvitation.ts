@@ -23,7 +23,7 @@ import {
   readAddress,
   readInviter,
   readOwnInvitation,
-  settleInvitation,
+  closeInvitation,
   type InvitationRow,
 } from './invitations.store.ts';
 import { readInviteToken } from './inviteLink.ts';
@@ -67,7 +67,7 @@ async function requireShown(call: SignedInCall, inviteId: string): Promise<Shown
   const rights = {
     organizationId,
     organization: 'shared',
-    // Set in this order, so that the own lock is exclusive for somebody who invited themselves.
+    // Set in this order, so that the own lock is exclusive for someone who invited themselves.
     people: new Map<UserId, RightsLockMode>([
       [inviter.inviterId, 'shared'],
       [userId, 'exclusive'],
@@ -170,7 +170,7 @@ export async function confirmInviteUser(
     activateMember(organizationId, userId, row.role, now),
     ensurePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
     grantOfferedRoles(organizationId, row.id, userId, now),
-    settleInvitation(organizationId, row.id, 'ACCEPTED', now, userId),
+    closeInvitation(organizationId, row.id, 'ACCEPTED', now, userId),
   ]);
   if (counted === undefined) {
     const limit = { name: 'users', allowed, used: organization.memberCount };
@@ -189,7 +189,7 @@ export async function declineInvite(
 ): Promise<void> {
   const { organizationId, row, state, record } = await requireShown(call, inviteId);
   if (state !== 'open') throw gone(state);
-  await call.transaction.run(settleInvitation(organizationId, row.id, 'DECLINED', call.now, call.userId));
+  await call.transaction.run(closeInvitation(organizationId, row.id, 'DECLINED', call.now, call.userId));
   record('member.invitation.declined', { email: row.email });
 }
 

@@ -2,7 +2,7 @@ import { privateWorkspaceDays, type OrganizationId, type UserId } from '@cofferd
 import { moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** What somebody who left an organization is told of it. */
+/** What someone who left an organization is told of it. */
 const departure = {
   organizationName: text(),
   removedAt: present(moment()),
@@ -15,7 +15,7 @@ const departure = {
 };
 export type DepartureRow = RowOf<typeof departure>;
 
-/** Where somebody was a member. Runs outside of any organization, by the policy `own`. */
+/** Where someone was a member. Runs outside of any organization, by the policy `own`. */
 export const findDepartures = statement<[UserId]>(
   'people.findDepartures',
   `select organization_id as "organizationId" from cofferdam.memberships

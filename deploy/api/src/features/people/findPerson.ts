@@ -11,7 +11,7 @@ export interface NamedPerson {
 }
 
 /**
- * Somebody who is or was a member, or is to be one. Accounts that this organization has never met are not found, as
+ * Someone who is or was a member, or is to be one. Accounts that this organization has never met are not found, as
  * those that do not exist.
  *
  * @throws ApiFailure `user.not-found.by-id` or `user.not-found.by-email`

@@ -28,7 +28,7 @@ const confirm = (person: TestPerson, inviteId: string) =>
   person.send('userOrganization.confirmInviteUser', { inviteId });
 
 describe('an invitation by mail', () => {
-  it('goes to the invited address with a link of its own that nobody else has seen', async () => {
+  it('goes to the invited address with a link of its own that no one else has seen', async () => {
     const person = await api.signUp('Mailed');
     const shown = await harbor.invite(person);
     const queued = await api.database.query('select t::text as row from graphile_worker._private_jobs t');

@@ -147,8 +147,8 @@ export const renewInvitation = statement<
 );
 
 /** Ends an open invitation; a row when there was one. */
-export const settleInvitation = statement<[OrganizationId, InvitationId, InvitationState, now: Date, by: UserId]>(
-  'people.settleInvitation',
+export const closeInvitation = statement<[OrganizationId, InvitationId, InvitationState, now: Date, by: UserId]>(
+  'people.closeInvitation',
   `update cofferdam.invitations set state = $3, settled_at = $4, settled_by = $5
    where organization_id = $1 and id = $2 and state = 'PENDING' returning email`,
 ).returns({ email: text() });
@@ -201,7 +201,7 @@ export const readForMail = statement<[OrganizationId, InvitationId]>(
 ).returns({ ...invitation, organizationName: text() });
 
 /** The link that is sent by mail, in place of one that was sent before. */
-export const keepMailToken = statement<[OrganizationId, InvitationId, tokenHash: Uint8Array]>(
-  'people.keepMailToken',
+export const storeMailToken = statement<[OrganizationId, InvitationId, tokenHash: Uint8Array]>(
+  'people.storeMailToken',
   'update cofferdam.invitations set mail_token_hash = $3 where organization_id = $1 and id = $2',
 );

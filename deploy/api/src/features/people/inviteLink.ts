@@ -3,7 +3,7 @@ import { hmacFingerprint, type MacKey } from '@cofferdam/crypto/safe';
 import type { InvitationId, OrganizationId } from '@cofferdam/domain';
 import type { Random } from '../../platform/random/random.ts';
 
-/** What a link holds: where to look, and 256 random bits that nobody can guess. */
+/** What a link holds: where to look, and 256 random bits that no one can guess. */
 export interface InviteToken {
   readonly organizationId: OrganizationId;
   /** What the database knows of it. */

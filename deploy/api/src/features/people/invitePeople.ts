@@ -26,7 +26,7 @@ export type InviteOutcome =
   | { readonly email: string; readonly invitation: InvitationRow; readonly link: string }
   | { readonly email: string; readonly refusal: InviteRefusal };
 
-/** Why somebody was not invited, by what is at fault; one address and several have codes of their own. */
+/** Why someone was not invited, by what is at fault; one address and several have codes of their own. */
 export type InviteRefusal = 'address' | 'domain' | 'member' | 'invited' | 'users' | 'assignments';
 
 /** The codes when one person was to be invited. */
@@ -62,14 +62,14 @@ export function endOfLink(now: Date): Date {
 }
 
 /** What inviting needs. */
-export type InviteParts = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random'>;
+export type InviteDependencies = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random'>;
 
 /**
- * Invites people to an organization, each for themselves: one who cannot be invited keeps nobody else out. A seat is
+ * Invites people to an organization, each for themselves: one who cannot be invited keeps no one else out. A seat is
  * taken while an invitation is open, so that whoever was invited can join. All under the lock of the organization.
  */
 export async function invitePeople(
-  { configuration, mail, plans, random }: InviteParts,
+  { configuration, mail, plans, random }: InviteDependencies,
   call: OrganizationCall,
   asked: AskedOffer & { readonly emails: readonly string[] },
 ): Promise<Invited> {

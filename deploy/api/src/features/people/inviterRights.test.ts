@@ -10,7 +10,7 @@ const confirm = (person: TestPerson, inviteId: string) =>
 const look = async (person: TestPerson, inviteId: string) =>
   (await person.send('userOrganization.inviteExist', { inviteId })).body['state'];
 
-/** Somebody invited by a new member, who then loses rights. */
+/** Someone invited by a new member, who then loses rights. */
 async function inviteBy(role: OrganizationRoleName, offered: OrganizationRoleName) {
   const inviter = await stage.harbor.addMember(role);
   const person = await stage.api.signUp('Invited');
@@ -63,7 +63,7 @@ describe('an invitation ends with the rights of its inviter', () => {
     expect(invitations.map(({ email }) => email)).not.toContain(person.email);
     const revoked = (await stage.harbor.events()).filter(({ type }) => type === 'member.invitation.revoked');
     expect(revoked.at(-1)?.fields).toEqual({ email: person.email });
-    // The address can be invited again by somebody who can.
+    // The address can be invited again by someone who can.
     expect((await confirm(person, await stage.harbor.invite(person))).status).toBe(200);
   });
 

@@ -55,7 +55,7 @@ function presentMember(row: MemberRow): Answer['members'][number] {
     hasSecondFactor: row.hasSecondFactor,
     reportId: row.reportId,
     removedAt: row.removedAt?.toISOString() ?? null,
-    // What somebody does elsewhere after they were removed is no business of this organization.
+    // What someone does elsewhere after they were removed is no business of this organization.
     lastActiveAt: state === 'ACTIVE' ? (row.lastActiveAt?.toISOString() ?? null) : null,
     workspaces: [...row.workspaces],
   };

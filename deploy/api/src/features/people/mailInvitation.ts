@@ -3,7 +3,7 @@ import { jobKind } from '../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import type { Message } from '../../platform/mail/createMail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepMailToken, readForMail } from './invitations.store.ts';
+import { storeMailToken, readForMail } from './invitations.store.ts';
 import { deriveMailToken, inviteLink } from './inviteLink.ts';
 
 /** What the job knows: whose, and which. No link, no address. */
@@ -21,7 +21,7 @@ export async function mailInvitation(
   const [row] = await transaction.run(readForMail(organizationId, invitationId));
   if (row === undefined || row.state !== 'PENDING' || row.expiresAt <= now) return null;
   const token = deriveMailToken(keys.mac('invitation-mail-token'), organizationId, invitationId, row.sentAt);
-  await transaction.run(keepMailToken(organizationId, invitationId, token.hash));
+  await transaction.run(storeMailToken(organizationId, invitationId, token.hash));
   return {
     id: `invitation.${invitationId}.${row.sentAt.getTime()}`,
     to: row.email,

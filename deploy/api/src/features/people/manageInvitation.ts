@@ -5,19 +5,19 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
-import { countOpen, lockInvitation, renewInvitation, settleInvitation } from './invitations.store.ts';
+import { countOpen, lockInvitation, renewInvitation, closeInvitation } from './invitations.store.ts';
 import { inviteLink, makeInviteToken } from './inviteLink.ts';
-import { endOfLink, type InviteParts } from './invitePeople.ts';
+import { endOfLink, type InviteDependencies } from './invitePeople.ts';
 import { invitationMail } from './mailInvitation.ts';
 import { presentInvitation } from './presentInvitation.ts';
 import { requireOffer } from './requireOffer.ts';
 
 /**
  * Makes a new link for an open invitation, or for one whose time is over; the link before it ends. What it offers is
- * checked anew: whoever sends it must still be able to give it, and it must still fit the plan.
+ * checked again: whoever sends it must still be able to give it, and it must still fit the plan.
  */
 export async function resendInvite(
-  { configuration, mail, plans, random }: InviteParts,
+  { configuration, mail, plans, random }: InviteDependencies,
   call: OrganizationCall,
   { invitationId }: CallArguments<'userOrganization', 'resendInvite'>,
 ): Promise<CallOutput<'userOrganization', 'resendInvite'>> {
@@ -66,6 +66,6 @@ export async function deleteInvite(
   const [row] = await transaction.run(lockInvitation(organizationId, invitationId));
   if (row === undefined || row.state !== 'PENDING') throw new ApiFailure('organization.invite-user.not-found.by-id');
   requireGrantable(access.organizationRole, row.role);
-  await transaction.run(settleInvitation(organizationId, invitationId, 'REVOKED', now, userId));
+  await transaction.run(closeInvitation(organizationId, invitationId, 'REVOKED', now, userId));
   call.record('member.invitation.revoked', { email: row.email });
 }

@@ -126,7 +126,7 @@ export const incrementMemberCount = statement<[OrganizationId, allowed: number]>
    where id = $1 and member_count < $2 returning member_count as "count"`,
 ).returns({ count: integer() });
 
-/** Makes somebody an active member, who was none or is one no more. */
+/** Makes someone an active member, who was none or is one no more. */
 export const activateMember = statement<[OrganizationId, UserId, OrganizationRoleName, now: Date]>(
   'people.activateMember',
   `insert into cofferdam.memberships as m (organization_id, user_id, role, state, created_at)
@@ -159,7 +159,7 @@ export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId
    on conflict (organization_id, workspace_id, user_id) do update set role = excluded.role`,
 );
 
-/** Ends a membership. The private workspace stays as it is, seen by nobody, and is there again if they come back. */
+/** Ends a membership. The private workspace stays as it is, seen by no one, and is there again if they come back. */
 export const removeMember = statement<[OrganizationId, UserId, now: Date, by: UserId]>(
   'people.removeMember',
   `with removed as (

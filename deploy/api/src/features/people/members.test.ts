@@ -9,7 +9,7 @@ const nobody = '01900000-0000-7000-8000-0000000000aa';
 let admin: TestPerson;
 let member: TestPerson;
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     admin = await harbor.addMember('ADMIN');
     member = await harbor.addWorkspaceMember('EDITOR');
   },
@@ -19,7 +19,7 @@ const confirm = (person: TestPerson, inviteId: string): Promise<TestAnswer> =>
   person.send('userOrganization.confirmInviteUser', { inviteId });
 
 describe('the end of a membership', () => {
-  it('is refused without the permission, for strangers, and for somebody who holds more', async () => {
+  it('is refused without the permission, for strangers, and for someone who holds more', async () => {
     const { organizationId, owner } = stage.harbor;
     const remove = (by: TestPerson, userId: string): Promise<TestAnswer> =>
       by.send('userOrganization.deleteUser', { organizationId, userId });
@@ -58,7 +58,7 @@ describe('the end of a membership', () => {
       );
     }
     expect((await person.send('secret.list', other.place)).status).toBe(200);
-    // Nobody else sees what was private.
+    // No one else sees what was private.
     expect((await owner.send('secret.list', own)).body.errorCode).toBe('workspace.not-found.by-workspace-id');
     const { members, counts } = await owner.succeed('user', 'organization', { organizationId, state: 'REMOVED' });
     expect(members.map(({ id, lastActiveAt, workspaces }) => [id, lastActiveAt, workspaces])).toEqual([
@@ -76,7 +76,7 @@ describe('the end of a membership', () => {
 });
 
 describe('the list of members', () => {
-  it('is searched, narrowed and read by pages without missing or repeating anybody', async () => {
+  it('is searched, narrowed and read by pages without missing or repeating anyone', async () => {
     const big = await TestOrganization.create(stage.api, 'BUSINESS');
     const { organizationId, owner } = big;
     for (let index = 0; index < 7; index += 1) await big.addMember(index % 2 === 0 ? 'MEMBER' : 'AUDITOR');

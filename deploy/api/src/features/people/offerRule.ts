@@ -24,7 +24,7 @@ export interface OfferedRoles {
   readonly workspaces: readonly { readonly workspaceId: WorkspaceId; readonly role: WorkspaceRoleName }[];
 }
 
-/** The organization roles that somebody can offer: none without the permission to invite. */
+/** The organization roles that someone can offer: none without the permission to invite. */
 export function grantableRoles(role: OrganizationRoleName): readonly OrganizationRoleName[] {
   const held = organizationRoles[role];
   if (!held.includes('organization:member:invite')) return [];

@@ -6,12 +6,12 @@ import type { TestAnswer } from '../../testing/sendCall.ts';
 import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
 const dayMilliseconds = 86_400_000;
-const nobody = '01900000-0000-7000-8000-0000000000aa';
+const unknownUserId = '01900000-0000-7000-8000-0000000000aa';
 
 let admin: TestPerson;
 let member: TestPerson;
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     admin = await harbor.addMember('ADMIN');
     member = await harbor.addWorkspaceMember('EDITOR');
   },
@@ -64,13 +64,13 @@ describe('inviting one person', () => {
       details: { fields: ['role'] },
     },
     {
-      name: 'lets nobody give more than they hold',
+      name: 'lets no one give more than they hold',
       send: () => add(admin, 'a@example.com', 'OWNER'),
       refusal: 'access-denied.exception',
     },
     {
       name: 'refuses a workspace of somebody else as one that is not there',
-      send: () => add(stage.harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', nobody)),
+      send: () => add(stage.harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', unknownUserId)),
       refusal: 'workspace.not-found.by-id',
     },
     {
@@ -149,7 +149,7 @@ describe('inviting several', () => {
     expect([answer.body.errorCode, answer.body.details]).toEqual([code, { fields: ['emails'] }]);
   });
 
-  it('has a result for each address, and one that fails keeps nobody out', async () => {
+  it('has a result for each address, and one that fails keeps no one out', async () => {
     const answer = await addMany(['new@example.com', 'x', member.email, 'NEW@example.com', 'ines@example.com', '']);
     const results = answer.body['results'] as { email: string; errorCode: string | null; link: string | null }[];
     expect(results.map(({ email, errorCode, link }) => [email, errorCode, link !== null])).toEqual([
@@ -305,7 +305,7 @@ describe('an invitation link', () => {
     expect(await stranger.succeed('userOrganization', 'myInvites', {})).toEqual({ invitations: [], unopened: 0 });
   });
 
-  it.each(['', 'x', 'A'.repeat(64), '-'.repeat(200), nobody])('that is none (%s) is not found', async (text) => {
+  it.each(['', 'x', 'A'.repeat(64), '-'.repeat(200), unknownUserId])('that is none (%s) is not found', async (text) => {
     const answer = await look(stage.harbor.owner, text);
     expect(answer.status).toBe(text === '' ? 400 : 404);
     if (text !== '') expect(answer.body.errorCode).toBe('organization.invite-user.not-found.by-id');
@@ -348,7 +348,7 @@ describe('an invitation link', () => {
       ['declined', gone, 'declined'],
       ['expired', gone, 'expired'],
     ]);
-    // What is over can be sent anew, or invited anew.
+    // What is over can be sent again, or invited again.
     const again = await owner.succeed('userOrganization', 'resendInvite', {
       organizationId,
       invitationId: await idOf(renewed),
@@ -361,7 +361,7 @@ describe('an invitation link', () => {
     );
   });
 
-  it('is not sent or taken back by somebody who could not give what it offers', async () => {
+  it('is not sent or taken back by someone who could not give what it offers', async () => {
     const { organizationId } = stage.harbor;
     await stage.harbor.invite({ email: 'boss@example.com' }, { role: 'OWNER' });
     const [row] = (await invitationsOf()).filter(({ email }) => email === 'boss@example.com');

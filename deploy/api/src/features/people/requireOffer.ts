@@ -6,7 +6,7 @@ import { countAssignments, lockWorkspaces } from '../../platform/tenancy/workspa
 import type { OfferedRole } from './invitations.store.ts';
 import { findOfferFailure } from './offerRule.ts';
 
-/** A role in the organization and roles in workspaces, as they may be offered to somebody. */
+/** A role in the organization and roles in workspaces, as they may be offered to someone. */
 export interface Offer {
   readonly role: OrganizationRoleName;
   readonly workspaces: readonly OfferedRole[];

@@ -86,7 +86,7 @@ describe('a member over the limit, the last to join', () => {
       body: { value: '2' },
     },
     {
-      name: 'invites nobody, whatever their role is',
+      name: 'invites no one, whatever their role is',
       send: async () => {
         const { organizationId } = harbor;
         const admin = await harbor.addMember('ADMIN');

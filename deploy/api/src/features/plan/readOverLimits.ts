@@ -28,7 +28,7 @@ const readings = [
 const isToldNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
 const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
 
-/** What is over the limits of a plan: of the present one, or of one that somebody thinks of changing to. */
+/** What is over the limits of a plan: of the present one, or of one that someone thinks of changing to. */
 export async function readOverLimits(
   { plans }: Pick<Platform, 'plans'>,
   { organizationId, userId, access, transaction }: OrganizationCall,

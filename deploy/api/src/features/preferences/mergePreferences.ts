@@ -5,7 +5,7 @@ import { mergeDocument, type JsonObject } from './mergeDocument.ts';
 import { lockPreferences, writePreferences } from './preferences.store.ts';
 
 /** A document is choices, not storage. */
-const longestDocumentBytes = 16_384;
+const maxDocumentBytes = 16_384;
 
 /** Merges fields into the person's document. @throws ApiFailure `request.too-large` for what it would become */
 export async function mergePreferences(
@@ -14,6 +14,6 @@ export async function mergePreferences(
 ): Promise<void> {
   const [row] = await transaction.run(lockPreferences(userId, now));
   const merged = JSON.stringify(mergeDocument(row?.document ?? {}, fields as JsonObject));
-  if (Buffer.byteLength(merged) > longestDocumentBytes) throw new ApiFailure('request.too-large');
+  if (Buffer.byteLength(merged) > maxDocumentBytes) throw new ApiFailure('request.too-large');
   await transaction.run(writePreferences(userId, merged));
 }

@@ -42,7 +42,7 @@ describe('preferences', () => {
     await expect(person.succeed('preferences', 'load', {})).resolves.toEqual({ document: null });
   });
 
-  it('are nobody else’s', async () => {
+  it('are no one else’s', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
     await one.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
     await expect(other.succeed('preferences', 'load', {})).resolves.toEqual({ document: null });

@@ -25,7 +25,7 @@ export interface ExplainQuestion {
 }
 
 /**
- * Whether somebody holds a permission, with the chain of rules. The answer is that of `authorize` on the facts that a
+ * Whether someone holds a permission, with the chain of rules. The answer is that of `authorize` on the facts that a
  * request of theirs would be authorized by, limits of the plan and the state of the organization included.
  */
 export async function explainAccess(
@@ -42,7 +42,7 @@ export async function explainAccess(
   if (state === null || organizationRole === null) throw new ApiFailure('user-organization.mapping.not-exist');
   const isInWorkspace = levelOfPermission(permission) === 'WORKSPACE' && workspaceId !== null;
   const isOwnPrivate = found.isWorkspaceOwner && userId === call.userId;
-  // The private workspace of somebody else is hidden, even that it exists.
+  // The private workspace of someone else is hidden, even that it exists.
   if (isInWorkspace && (found.workspaceType === null || (found.workspaceType === 'PRIVATE' && !isOwnPrivate))) {
     throw new ApiFailure('workspace.not-found.by-id');
   }

@@ -8,11 +8,11 @@ import { grantsOf, type RoleState } from './grantsOf.ts';
 import { listAssignmentsOf, listRankedWorkspaces, readCounts, readRankedMembers } from './role.store.ts';
 
 type Changes = CallOutput<'userRole', 'preview'>;
-type Parts = Pick<Platform, 'plans'>;
+type Dependencies = Pick<Platform, 'plans'>;
 
 /** Who would gain and lose what, everywhere in the organization, by other organization roles. Writes nothing. */
 export async function previewOrganizationRoles(
-  parts: Parts,
+  parts: Dependencies,
   call: OrganizationCall,
   { roles }: CallArguments<'userRole', 'preview'>,
 ): Promise<Changes> {
@@ -34,7 +34,7 @@ export async function previewOrganizationRoles(
 
 /** The same by other roles in one workspace. */
 export async function previewWorkspaceRoles(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   { roles }: CallArguments<'userRole', 'workspacePreview'>,
 ): Promise<Changes> {
@@ -62,7 +62,7 @@ export async function previewWorkspaceRoles(
   return present(before, { ...kept, workspaces, assignments: [...changed, ...fresh] });
 }
 
-async function readState({ plans }: Parts, call: OrganizationCall, ids: readonly UserId[]): Promise<RoleState> {
+async function readState({ plans }: Dependencies, call: OrganizationCall, ids: readonly UserId[]): Promise<RoleState> {
   const { organizationId, transaction, access } = call;
   const [members, workspaces, assignments, [counts]] = await transaction.runAll([
     readRankedMembers(organizationId, ids),

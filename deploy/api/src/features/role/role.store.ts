@@ -10,7 +10,7 @@ import type {
 import { integer, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** Somebody who belongs to an organization, or did. */
+/** Someone who belongs to an organization, or did. */
 const roleMember = {
   userId: uuid<UserId>(),
   name: text(),

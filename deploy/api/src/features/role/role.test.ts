@@ -6,7 +6,7 @@ import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 
-const nobody = '01900000-0000-7000-8000-0000000000aa';
+const unknownUserId = '01900000-0000-7000-8000-0000000000aa';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -57,7 +57,7 @@ describe('an organization role', () => {
     },
     {
       name: 'is given to members alone',
-      send: () => give(owner, nobody, 'ADMIN'),
+      send: () => give(owner, unknownUserId, 'ADMIN'),
       refusal: 'user-organization.mapping.not-exist',
     },
     {
@@ -96,7 +96,7 @@ describe('an organization role', () => {
     { name: 'is restored', send: () => give(owner, auditor.userId, 'AUDITOR') },
   ]);
 
-  it('is listed with everybody who holds one, and each change was recorded', async () => {
+  it('is listed with everyone who holds one, and each change was recorded', async () => {
     const { assignments } = await auditor.succeed('userRole', 'organization', {
       organizationId: harbor.organizationId,
     });
@@ -143,7 +143,7 @@ describe('a workspace role', () => {
     },
     {
       name: 'is given to all or none',
-      send: () => assign(keeper, [member.userId, nobody], 'VIEWER'),
+      send: () => assign(keeper, [member.userId, unknownUserId], 'VIEWER'),
       refusal: 'user-organization.mapping.not-exist',
       details: { fields: ['userIds'] },
       after: async () => {

@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countKinds, listPage, type ResourceRow } from './list.store.ts';
-import { mostCounted } from './lookUp.ts';
+import { maxCounted } from './lookUp.ts';
 import { memberOf } from './scope.store.ts';
 import { readPosition, writePosition } from './resourcePosition.ts';
 import { searchText } from '../vault/items/search-index/searchText.ts';
@@ -20,7 +20,7 @@ export async function listResources(call: OrganizationCall, input: Input): Promi
   const [rows, counts] = await call.transaction.finish([
     // One more than the page, to know whether there is another.
     listPage(member, { kinds, prefix, within, after, rows: limit + 1 }),
-    ...(after === null ? [countKinds({ ...member, kinds: resourceKinds, prefix, within, rows: mostCounted + 1 })] : []),
+    ...(after === null ? [countKinds({ ...member, kinds: resourceKinds, prefix, within, rows: maxCounted + 1 })] : []),
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -32,8 +32,8 @@ export async function listResources(call: OrganizationCall, input: Input): Promi
       : {
           counts: counts.map(({ kind, count }) => ({
             kind,
-            count: Math.min(count, mostCounted),
-            isMore: count > mostCounted,
+            count: Math.min(count, maxCounted),
+            isMore: count > maxCounted,
           })),
         }),
   };

@@ -7,17 +7,17 @@ import {
   findWordsContaining,
   findWordsNear,
   type FoundRow,
-  type Sought,
+  type TailQueries,
 } from './names.store.ts';
 import { memberOf } from './scope.store.ts';
 import { shortenings, signatureOf } from '../vault/items/search-index/searchText.ts';
 import { canBeMisspelt, nearestWords } from './searchTerms.ts';
 
 /** Matches are counted up to this many. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /** Words of the index that one search takes. All of them are of places of the person, so the bound tells nothing. */
-const mostWords = 200;
+const maxWords = 200;
 
 /** Who looks, for which kinds, and for how many rows of each. */
 export interface LookUp {
@@ -27,8 +27,8 @@ export interface LookUp {
 }
 
 /** What begins with one of the prefixes. */
-export async function lookUpNames({ call, kinds, rows }: LookUp, sought: Sought): Promise<readonly FoundRow[]> {
-  const inputs = { ...memberOf(call), kinds, ...sought, rows, most: mostCounted + 1 };
+export async function lookUpNames({ call, kinds, rows }: LookUp, queries: TailQueries): Promise<readonly FoundRow[]> {
+  const inputs = { ...memberOf(call), kinds, ...queries, rows, most: maxCounted + 1 };
   return call.transaction.run(findNames(inputs));
 }
 
@@ -39,7 +39,7 @@ export async function lookUpTogether(
   others: readonly string[],
 ): Promise<readonly FoundRow[]> {
   const signature = String(signatureOf(others));
-  const inputs = { ...memberOf(call), kinds, prefix, rows, most: mostCounted + 1, others, signature };
+  const inputs = { ...memberOf(call), kinds, prefix, rows, most: maxCounted + 1, others, signature };
   return call.transaction.run(findNamesWithOthers(inputs));
 }
 
@@ -55,23 +55,23 @@ export async function countEach(
 }
 
 /** What to look up, and whether there are more words than are taken: what is found is then not all there is. */
-export interface Held {
-  readonly sought: Sought;
+export interface SubstringMatches {
+  readonly queries: TailQueries;
   readonly isCut: boolean;
 }
 
 /** Where a text is inside of words, as something to look up; a text of one or two characters is inside of too many. */
-export async function findSubstringMatches({ call, kinds }: LookUp, text: string): Promise<Held> {
-  if ([...text].length < 3) return { sought: { prefixes: [], places: [] }, isCut: false };
-  const words = await call.transaction.run(findWordsContaining({ ...memberOf(call), kinds, text, most: mostWords }));
+export async function findSubstringMatches({ call, kinds }: LookUp, text: string): Promise<SubstringMatches> {
+  if ([...text].length < 3) return { queries: { prefixes: [], places: [] }, isCut: false };
+  const words = await call.transaction.run(findWordsContaining({ ...memberOf(call), kinds, text, most: maxWords }));
   // `stripes` is found with `stripe`: looked up once, so that nothing comes twice.
   const seeds = words.filter(
     ({ word, placeId }) =>
       !words.some((other) => other.placeId === placeId && other.word !== word && word.startsWith(other.word)),
   );
   return {
-    sought: { prefixes: seeds.map(({ word }) => word), places: seeds.map(({ placeId }) => placeId) },
-    isCut: words.length === mostWords,
+    queries: { prefixes: seeds.map(({ word }) => word), places: seeds.map(({ placeId }) => placeId) },
+    isCut: words.length === maxWords,
   };
 }
 
@@ -79,7 +79,7 @@ export async function findSubstringMatches({ call, kinds }: LookUp, text: string
 export async function findNearWords(lookUp: LookUp, text: string): Promise<readonly string[]> {
   if (!canBeMisspelt(text)) return [];
   const { call, kinds } = lookUp;
-  const inputs = { ...memberOf(call), kinds, shortenings: shortenings(text), most: mostWords, text };
+  const inputs = { ...memberOf(call), kinds, shortenings: shortenings(text), most: maxWords, text };
   const words = await call.transaction.run(findWordsNear(inputs));
   return nearestWords(
     text,

@@ -14,19 +14,19 @@ import { namedStatement } from '../../platform/database/query.ts';
 import { scope, scopeInputs, tailsIn } from './scope.store.ts';
 
 /** What is looked for: tails that begin with one of the prefixes, each in all places of the person or in one of them. */
-export interface Sought {
+export interface TailQueries {
   readonly prefixes: readonly string[];
   readonly places: readonly (string | null)[];
 }
-const soughtInputs = { prefixes: list(text()), places: list(nullable(uuid())) };
+const queryInputs = { prefixes: list(text()), places: list(nullable(uuid())) };
 
-const sought = `sought as materialized (
+const queries = `queries as materialized (
      select s.prefix, char_length(s.prefix) as length, s.place_id
      from unnest($prefixes::text[], $places::uuid[]) as s (prefix, place_id)
    )`;
 // Words of all standard workspaces stand under the id of the organization.
 const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $organizationId))';
-const soughtRange = { prefix: 's.prefix', length: 's.length' };
+const queryRange = { prefix: 's.prefix', length: 's.length' };
 
 /** A resource that was found, with how many there are of its kind: `count` is one more than `most` when there are more. */
 const found = {
@@ -36,9 +36,9 @@ const found = {
   workspaceId: uuid<WorkspaceId>(),
   workspaceName: text(),
 };
-const foundOrNone = { kind: present(text<ResourceKind>()), count: present(integer()), ...optional(found) };
+const foundOrEmpty = { kind: present(text<ResourceKind>()), count: present(integer()), ...optional(found) };
 /** Without a resource when nothing of the kind was found. */
-export type FoundRow = RowOf<typeof foundOrNone>;
+export type FoundRow = RowOf<typeof foundOrEmpty>;
 export type FoundResource = FoundRow & RowOf<typeof found>;
 
 // What both statements end with: the first rows of each kind by `hits`, and how many there are by `counted`.
@@ -69,12 +69,12 @@ const firstRows = (rows: string): string => `
  */
 export const findNames = namedStatement(
   'search.names',
-  { ...scopeInputs, ...soughtInputs, rows: integer(), most: integer() },
-  `with ${scope}, ${sought},
+  { ...scopeInputs, ...queryInputs, rows: integer(), most: integer() },
+  `with ${scope}, ${queries},
    hits as (
      select p.kind, t.id, t.is_inside, t.tail
-     from places p join sought s on ${inPlace}
-     cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id, t.is_inside, t.tail', rows: '$rows', isOrdered: true })}) t
+     from places p join queries s on ${inPlace}
+     cross join lateral (${tailsIn({ ...queryRange, columns: 't.id, t.is_inside, t.tail', rows: '$rows', isOrdered: true })}) t
    ),
    firsts as (
      select distinct on (kind, id) kind, id, is_inside, tail from hits order by kind, id, is_inside, tail
@@ -83,17 +83,17 @@ export const findNames = namedStatement(
      select a.kind, (
        select count(*) from (
          select distinct one.id from (
-           select t.id from sought s
+           select t.id from queries s
            join places p on p.kind = a.kind and ${inPlace}
-           cross join lateral (${tailsIn({ ...soughtRange, columns: 't.id', rows: '$most', isOrdered: false })}) t
-           -- A thing may hold several of the words that are sought; none holds more than eight.
-           limit $most * (select least(count(*), 8) from sought)
+           cross join lateral (${tailsIn({ ...queryRange, columns: 't.id', rows: '$most', isOrdered: false })}) t
+           -- A thing may hold several of the words that are queries; none holds more than eight.
+           limit $most * (select least(count(*), 8) from queries)
          ) one limit $most
        ) as found
      )::integer as count
      from asked a
    ),${firstRows('$rows')}`,
-).returns(foundOrNone);
+).returns(foundOrEmpty);
 
 // Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
 const withOthers = {
@@ -136,21 +136,21 @@ export const findNamesWithOthers = namedStatement(
      cross join lateral (${tailsIn({ ...withOthers, columns: 't.id, t.is_inside, t.tail', rows: '$rows', isOrdered: true })}) t
      where c.count >= $most
    ),${firstRows('$rows')}`,
-).returns(foundOrNone);
+).returns(foundOrEmpty);
 
 /** How many resources each prefix alone would find, counted up to `most`. */
 export const countPrefixes = namedStatement(
   'search.countPrefixes',
-  { ...scopeInputs, ...soughtInputs, most: integer() },
-  `with ${scope}, ${sought}
+  { ...scopeInputs, ...queryInputs, most: integer() },
+  `with ${scope}, ${queries}
    select s.prefix, (
      select count(*) from (
        select from places p
-       cross join lateral (${tailsIn({ ...soughtRange, columns: '', rows: '$most', isOrdered: false })}) t
+       cross join lateral (${tailsIn({ ...queryRange, columns: '', rows: '$most', isOrdered: false })}) t
        where ${inPlace} limit $most
      ) as found
    )::integer as count
-   from sought s`,
+   from queries s`,
 ).returns({ prefix: present(text()), count: integer() });
 
 /** A word of a place: of one workspace, or of all standard ones under the organization's id. */

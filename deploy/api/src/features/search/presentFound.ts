@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SearchKind } from '@cofferdam/domain';
-import { mostCounted } from './lookUp.ts';
+import { maxCounted } from './lookUp.ts';
 import type { FoundResource, FoundRow } from './names.store.ts';
 import type { PlaceRow } from './places.store.ts';
 
@@ -28,8 +28,8 @@ export function presentFound(
     const count = (resources[0]?.count ?? 0) + ofKind.length;
     if (count === 0) return [];
     const results = [...resources.map(presentResource), ...ofKind.slice(0, limit).map(presentPlace)];
-    const isMore = count > mostCounted || (isCut && resources.length > 0);
-    return [{ kind, count: Math.min(count, mostCounted), isMore, results }];
+    const isMore = count > maxCounted || (isCut && resources.length > 0);
+    return [{ kind, count: Math.min(count, maxCounted), isMore, results }];
   });
   return { groups, suggestions: [...words] };
 }

@@ -121,8 +121,8 @@ describe('a search', () => {
       const answer = await search(harbor.owner, typed);
       expect([typed, answer.suggestions, namesOf(answer)]).toEqual([typed, ['postgres'], ['postgres-url']]);
     }
-    const mended = await search(harbor.owner, 'postgers url');
-    expect([mended.suggestions, namesOf(mended)]).toEqual([['postgres url'], ['postgres-url']]);
+    const corrected = await search(harbor.owner, 'postgers url');
+    expect([corrected.suggestions, namesOf(corrected)]).toEqual([['postgres url'], ['postgres-url']]);
   });
 
   it('finds workspaces, the own organizations, and members for whoever may see them', async () => {

@@ -16,7 +16,7 @@ type Output = CallOutput<'search', 'all'>;
 /** With fewer results than this, words that hold what was typed are looked for as well. */
 const few = 20;
 /** Names that words are counted up to, to learn which one is the rarest; of two with more the longer one is taken. */
-const mostCompared = 5_000;
+const maxCompared = 5_000;
 
 /**
  * Finds by name, in up to three steps: what begins with the words that were typed; where that is little, what holds the
@@ -65,7 +65,7 @@ async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<
   const [first] = terms;
   if (first === undefined) return [];
   if (terms.length === 1) return lookUpNames(lookUp, { prefixes: [first], places: [null] });
-  const counts = await countEach(lookUp, terms, mostCompared);
+  const counts = await countEach(lookUp, terms, maxCompared);
   const [rarest = first, ...others] = terms.toSorted(
     (a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length,
   );
@@ -81,9 +81,9 @@ async function findHolding(
 ): Promise<Found> {
   const [term, ...others] = terms;
   if (term === undefined || others.length > 0) return { names, places };
-  const { sought, isCut } = await findSubstringMatches(lookUp, term);
-  if (sought.prefixes.length === 0) return { names, places };
-  const all = { prefixes: [term, ...sought.prefixes], places: [null, ...sought.places] };
+  const { queries, isCut } = await findSubstringMatches(lookUp, term);
+  if (queries.prefixes.length === 0) return { names, places };
+  const all = { prefixes: [term, ...queries.prefixes], places: [null, ...queries.places] };
   return { names: await lookUpNames(lookUp, all), places, isCut };
 }
 
@@ -100,10 +100,10 @@ async function findNear(
     return { names, words };
   }
   const counts = await countEach(lookUp, terms, 1);
-  const mended = await Promise.all(
+  const corrected = await Promise.all(
     terms.map(async (one) => ((counts.get(one) ?? 0) > 0 ? one : (await findNearWords(lookUp, one))[0])),
   );
-  const known = mended.filter((word) => word !== undefined);
+  const known = corrected.filter((word) => word !== undefined);
   if (known.length < terms.length || known.every((word, index) => word === terms[index]))
     return { names: [], words: [] };
   const names = await findBeginning(lookUp, [...new Set(known)]);

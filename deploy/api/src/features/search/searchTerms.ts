@@ -1,11 +1,11 @@
 import { hasFewDigits, searchText } from '../vault/items/search-index/searchText.ts';
 
-const mostTerms = 6;
+const maxTerms = 6;
 
 /** What was typed between spaces, each of which has to be found; `db/prod` stays together. */
 export function readTerms(typed: string): readonly string[] {
   const terms = typed.split(/\s+/u).filter(Boolean).map(searchText);
-  return [...new Set(terms)].slice(0, mostTerms);
+  return [...new Set(terms)].slice(0, maxTerms);
 }
 
 /** Shorter words are near to too many others. The index has words within one character of these bounds. */
@@ -14,7 +14,7 @@ export function canBeMisspelt(term: string): boolean {
   return length >= 3 && length <= 33 && hasFewDigits(term) && !term.includes(' ');
 }
 
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 /** The words that are nearest to a misspelt one: of the same length and with the same beginning first. */
 export function nearestWords(term: string, words: Iterable<string>): string[] {
@@ -26,5 +26,5 @@ export function nearestWords(term: string, words: Iterable<string>): string[] {
     return { word, difference: Math.abs(points.length - wanted.length), shared };
   });
   ranked.sort((a, b) => a.difference - b.difference || b.shared - a.shared || (a.word < b.word ? -1 : 1));
-  return ranked.slice(0, mostSuggestions).map(({ word }) => word);
+  return ranked.slice(0, maxSuggestions).map(({ word }) => word);
 }

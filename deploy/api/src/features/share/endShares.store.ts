@@ -17,7 +17,7 @@ export type EndedShare = RowOf<typeof endedShare>;
  * Deletes the contents of the links in `ended` and takes them out of the count, see [Note: open links are counted].
  * The statement that ends links returns the organization and id of each from a CTE called `ended`.
  */
-const settleEnded = `taken as (
+const endedWrites = `taken as (
      delete from cofferdam.share_contents c using ended e
      where c.organization_id = e.organization_id and c.share_id = e.id
    ),
@@ -41,7 +41,7 @@ function endText(which: string): string {
      from chosen c where s.organization_id = c.organization_id and s.id = c.id
      returning s.organization_id, s.id, coalesce(s.secret_id, s.note_id) as item_id, s.name, s.workspace_id, s.expires_at > now() as was_open
    ),
-   ${settleEnded}
+   ${endedWrites}
    select item_id as "itemId", name, workspace_id as "workspaceId", was_open as "wasOpen" from ended`;
 }
 
@@ -100,7 +100,7 @@ export const endRevoked = statement<[OrganizationId, ShareId]>(
      where s.organization_id = $1 and s.id = $2 and s.ended_at is null and s.expires_at > now()
      returning s.organization_id, s.id
    ),
-   ${settleEnded}
+   ${endedWrites}
    select id from ended`,
 ).returns({ id: uuid<ShareId>() });
 
@@ -115,7 +115,7 @@ const endExpiredText = (ids: string): string => `with chosen as (
      from chosen c where s.organization_id = c.organization_id and s.id = c.id
      returning s.organization_id, s.id
    ),
-   ${settleEnded}
+   ${endedWrites}
    select id from ended`;
 
 export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId[]]>(

@@ -17,7 +17,7 @@ export type EndingContext = Pick<OrganizationCall, 'organizationId' | 'transacti
 
 const namesPerEvent = 100;
 
-/** Ends all links of somebody who is no longer a member. */
+/** Ends all links of someone who is no longer a member. */
 export function endSharesOfMember(context: EndingContext, userId: UserId): Promise<void> {
   return end(context, endOfMember(context.organizationId, userId));
 }
@@ -78,7 +78,7 @@ export async function endSharesBeyondRights(
   );
 }
 
-/** One event per workspace. A link that had expired before is not recorded: nobody lost it now. */
+/** One event per workspace. A link that had expired before is not recorded: no one lost it now. */
 async function end({ transaction, record }: EndingContext, statement: Query<EndedShare>): Promise<void> {
   const ended = (await transaction.run(statement)).filter(({ wasOpen }) => wasOpen);
   for (const [workspaceId, shares] of Map.groupBy(ended, (share) => share.workspaceId)) {

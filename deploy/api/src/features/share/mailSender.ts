@@ -4,11 +4,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSender } from './share.store.ts';
 import type { ShareOpening } from './shareOpened.ts';
 
-type MailParts = Pick<Platform, 'configuration'>;
+type MailDependencies = Pick<Platform, 'configuration'>;
 
 /** The mail to the sender of a link that was opened: what, when, and nothing that was in it. */
 export async function mailSender(
-  { configuration }: MailParts,
+  { configuration }: MailDependencies,
   run: JobRun,
   opened: ShareOpening,
 ): Promise<Message | null> {

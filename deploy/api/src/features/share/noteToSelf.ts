@@ -12,7 +12,7 @@ import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.
 import { completeRow } from '../../platform/keys/completeRow.ts';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
-import { isSealable, sealText, useOpenText, type SealPlace } from '../../platform/keys/sealedText.ts';
+import { isSealable, sealText, useOpenText, type TextContext } from '../../platform/keys/sealedText.ts';
 import { insertNoteToSelf, type SealedNote } from './share.store.ts';
 
 /** A note to oneself; empty is none. @throws ApiFailure `validation.request` */
@@ -35,7 +35,7 @@ export async function sealNoteToSelf(
   if (active === undefined) throw new Error('an organization has no active key');
   const { keyId, organizationKey: wrappedKey } = active;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
-  const { sealed, dataKey } = sealText(key, placeOfNote(organizationId, workspaceId, shareId), text);
+  const { sealed, dataKey } = sealText(key, contextOfNote(organizationId, workspaceId, shareId), text);
   return insertNoteToSelf(organizationId, shareId, keyId, dataKey, sealed);
 }
 
@@ -47,12 +47,12 @@ export function openNoteToSelf(
 ): string | null {
   const { noteWorkspaceId } = row;
   if (row.createdBy !== userId || noteWorkspaceId === null) return null;
-  const place = placeOfNote(organizationId, noteWorkspaceId, row.id);
+  const place = contextOfNote(organizationId, noteWorkspaceId, row.id);
   return useOpenText(keys, place, completeRow(row), (open) => open.toText());
 }
 
 /** A share has one note, which never changes: the share's id names it. */
-function placeOfNote(organizationId: OrganizationId, workspaceId: WorkspaceId, shareId: ShareId): SealPlace {
+function contextOfNote(organizationId: OrganizationId, workspaceId: WorkspaceId, shareId: ShareId): TextContext {
   const [purpose, field] = ['share', 'note-to-self'] as const;
   return { purpose, field, organizationId, workspaceId, recordId: shareId, versionId: shareId };
 }

@@ -1,5 +1,5 @@
 import type { AuditEventId, ShareKindName } from '@cofferdam/domain';
-import { nobody } from '../../platform/database/database.ts';
+import { nilUuid } from '../../platform/database/database.ts';
 import {
   boolean,
   bytes,
@@ -30,7 +30,7 @@ const enterByLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array]>(
   'share.enterByLink',
   `select set_config('app.organization_id', coalesce((
      select s.organization_id::text from cofferdam.shares s where s.link_id = $1 and s.link_proof_hash = $2
-   ), '${nobody}'), true)`,
+   ), '${nilUuid}'), true)`,
 );
 
 /**

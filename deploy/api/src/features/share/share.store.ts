@@ -130,7 +130,7 @@ export const insertNoteToSelf = statement<
    select s.organization_id, s.workspace_id, s.id, s.created_by, $5 from share s`,
 );
 
-/** A link and what decides whether somebody may end it. */
+/** A link and what decides whether someone may end it. */
 const shareToRevoke = {
   itemId: present(uuid()),
   kind: text<ShareKindName>(),
@@ -155,7 +155,7 @@ export const readShareToRevoke = statement<[OrganizationId, UserId, ShareId]>(
    where s.organization_id = $1 and s.id = $3`,
 ).returns(shareToRevoke);
 
-/** Somebody who has open links of a kind in a workspace, with what decides whether they may still read there. */
+/** Someone who has open links of a kind in a workspace, with what decides whether they may still read there. */
 const shareCreator = {
   userId: uuid<UserId>(),
   workspaceId: uuid<WorkspaceId>(),

@@ -5,7 +5,7 @@ import type { TestAnswer } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { askAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
 
 const password = 'tidal-48-mortar-copse';
 const wholePolicy = { isSharingOn: true, longestLifetimeSeconds: 2_592_000, mostViews: 100, isPasswordRequired: false };
@@ -195,10 +195,10 @@ describe('what an organization allows', () => {
     const link = await TestLink.send(editor, named());
     await setPolicy({ isSharingOn: false });
     const keys = await link.keys();
-    expect((await askAsReader(api.url(), 'exist', keys)).body.errorCode).toBe('shared-link.not-found');
-    expect((await askAsReader(api.url(), 'get', keys)).body.errorCode).toBe('shared-link.not-found');
+    expect((await sendAsReader(api.url(), 'exist', keys)).body.errorCode).toBe('shared-link.not-found');
+    expect((await sendAsReader(api.url(), 'get', keys)).body.errorCode).toBe('shared-link.not-found');
     await setPolicy({});
-    expect((await askAsReader(api.url(), 'get', keys)).status).toBe(200);
+    expect((await sendAsReader(api.url(), 'get', keys)).status).toBe(200);
   });
 
   it('is recorded when it changes, and not when it does not', async () => {
@@ -215,7 +215,7 @@ describe('a reader', () => {
     const link = await TestLink.send(editor, named(), { password, views: 3 });
     const keys = await link.keys(password);
     for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await askAsReader(api.url(), 'exist', keys);
+      const answer = await sendAsReader(api.url(), 'exist', keys);
       expect(answer.body).toEqual({
         kind: 'secret',
         views: 3,
@@ -234,9 +234,9 @@ describe('a reader', () => {
     const keys = await link.keys();
     const before = await contents();
     const [first, second, third] = [
-      await askAsReader(api.url(), 'get', keys),
-      await askAsReader(api.url(), 'get', keys),
-      await askAsReader(api.url(), 'get', keys),
+      await sendAsReader(api.url(), 'get', keys),
+      await sendAsReader(api.url(), 'get', keys),
+      await sendAsReader(api.url(), 'get', keys),
     ];
     expect([first.body['viewsLeft'], second.body['viewsLeft'], third.body.errorCode]).toEqual([
       1,
@@ -257,7 +257,7 @@ describe('a reader', () => {
       const wrong = await link.keys('guess');
       const answers: unknown[] = [];
       for (let turn = 0; turn < 6; turn += 1) {
-        const { status, body } = await askAsReader(api.url(), call, wrong);
+        const { status, body } = await sendAsReader(api.url(), call, wrong);
         answers.push([status, body.errorCode, body.details?.attemptsLeft]);
       }
       const refused = 'shared-link.access-deny.incorrect-password';
@@ -265,7 +265,7 @@ describe('a reader', () => {
         ...[4, 3, 2, 1, 0].map((left) => [403, refused, left]),
         [404, 'shared-link.not-found', undefined],
       ]);
-      expect((await askAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
+      expect((await sendAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
       expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'BURNED', attemptsLeft: 0 });
       const told = (await harbor.events())
         .filter((event) => event.fields['recordId'] === link.share.id)
@@ -280,19 +280,19 @@ describe('a reader', () => {
     const wrong = await link.keys('guess');
     const left: unknown[] = [];
     for (let turn = 0; turn < attempts; turn += 1) {
-      left.push((await askAsReader(api.url(), 'get', wrong)).body.details?.attemptsLeft);
+      left.push((await sendAsReader(api.url(), 'get', wrong)).body.details?.attemptsLeft);
     }
     expect(left).toEqual(Array.from({ length: attempts }, (_none, index) => attempts - 1 - index));
-    expect((await askAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
+    expect((await sendAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
     expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'BURNED', attempts, attemptsLeft: 0 });
   });
 
-  it('may delete it for everybody, with the right password alone, and a wrong one is a try', async () => {
+  it('may delete it for everyone, with the right password alone, and a wrong one is a try', async () => {
     const link = await TestLink.send(editor, named(), { password, views: 5 });
-    const refused = await askAsReader(api.url(), 'remove', await link.keys('guess'));
+    const refused = await sendAsReader(api.url(), 'remove', await link.keys('guess'));
     expect([refused.status, refused.body.details]).toEqual([403, { attemptsLeft: 4 }]);
-    expect((await askAsReader(api.url(), 'remove', await link.keys(password))).body).toEqual({});
-    expect((await askAsReader(api.url(), 'exist', await link.keys(password))).status).toBe(404);
+    expect((await sendAsReader(api.url(), 'remove', await link.keys(password))).body).toEqual({});
+    expect((await sendAsReader(api.url(), 'exist', await link.keys(password))).status).toBe(404);
     expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'DELETED', viewsLeft: 5 });
   });
 
@@ -300,9 +300,9 @@ describe('a reader', () => {
     const link = await TestLink.send(editor, named(), { password });
     const keys = await link.keys(password);
     const gone = await TestLink.send(editor, named());
-    await askAsReader(api.url(), 'get', await gone.keys());
+    await sendAsReader(api.url(), 'get', await gone.keys());
     const burned = await TestLink.send(editor, named(), { password, attempts: 1 });
-    await askAsReader(api.url(), 'get', await burned.keys('guess'));
+    await sendAsReader(api.url(), 'get', await burned.keys('guess'));
     const revoked = await TestLink.send(editor, named());
     await editor.succeed('share', 'revoke', { organizationId: harbor.organizationId, id: revoked.share.id });
     const expired = await TestLink.send(editor, named(), { lifetimeSeconds: 300 });
@@ -326,7 +326,7 @@ describe('a reader', () => {
     const seen = new Set<string>();
     for (const name of ['exist', 'get', 'remove'] as const) {
       for (const one of tries) {
-        const { status, text, headers } = await askAsReader(api.url(), name, one);
+        const { status, text, headers } = await sendAsReader(api.url(), name, one);
         const told = [...headers]
           .filter(([header]) => header !== 'date')
           .map(String)

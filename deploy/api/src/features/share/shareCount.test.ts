@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { race, tally } from '../../testing/race.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { askAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
 
 let api: TestApi;
 
@@ -129,8 +129,8 @@ describe('the count of open links', () => {
       () => owner.send('workspace.delete', { organizationId, workspaceId: workspace.id, name: 'Sinking' }),
       () => api.runDueJobs(),
       ...links.flatMap((link, index) => [
-        async () => askAsReader(api.url(index % 2), 'get', await link.keys()),
-        async () => askAsReader(api.url(1), 'get', await link.keys()),
+        async () => sendAsReader(api.url(index % 2), 'get', await link.keys()),
+        async () => sendAsReader(api.url(1), 'get', await link.keys()),
         async () =>
           index % 3 === 0
             ? owner.at(api.url(1)).send('share.revoke', { organizationId, id: link.share.id })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TestOrganization } from '../../testing/TestOrganization.ts';
-import { askAsReader, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, TestLink } from '../../testing/TestLink.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
 let owner: TestPerson;
 let place: TestOrganization['place'];
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     ({ owner, place } = harbor);
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
   },
@@ -42,7 +42,7 @@ describe('a damaged link', () => {
     await stage.api.database.query(change, [id]);
     const before = (await stage.harbor.events()).length;
     for (const keys of [await link.keys(password), await link.keys('wrong')]) {
-      const answer = await askAsReader(stage.api.url(), 'get', keys);
+      const answer = await sendAsReader(stage.api.url(), 'get', keys);
       expect([answer.status, answer.body.errorCode]).toEqual([500, 'integrity.exception']);
       expect(answer.text).not.toContain('sealed');
     }
@@ -62,7 +62,7 @@ describe('a damaged link', () => {
   it('can still be ended by its reader', async () => {
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
     await stage.api.database.query(changes[0][1], [link.share.id]);
-    expect((await askAsReader(stage.api.url(), 'remove', await link.keys())).status).toBe(200);
+    expect((await sendAsReader(stage.api.url(), 'remove', await link.keys())).status).toBe(200);
   });
 
   it('is a link that was never created when its fragment is damaged: nothing is counted or recorded', async () => {
@@ -72,10 +72,10 @@ describe('a damaged link', () => {
       Buffer.from(keys.linkProof, 'base64url').map((byte, at) => (at === 3 ? byte ^ 1 : byte)),
     );
     const before = (await stage.harbor.events()).length;
-    const answer = await askAsReader(stage.api.url(), 'get', { ...keys, linkProof: linkProof.toString('base64url') });
+    const answer = await sendAsReader(stage.api.url(), 'get', { ...keys, linkProof: linkProof.toString('base64url') });
     expect(answer.body.errorCode).toBe('shared-link.not-found');
     expect((await stage.harbor.events()).length).toBe(before);
-    const whole = await askAsReader(stage.api.url(), 'get', keys);
+    const whole = await sendAsReader(stage.api.url(), 'get', keys);
     expect(await link.read(whole.body['sealed'])).toBe('the shared value');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { askAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -22,7 +22,7 @@ async function openLink(sender: TestPerson = editor) {
   const { secret } = await editor.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
   const link = await TestLink.send(sender, { ...harbor.place, name, version: 1 }, { lifetimeSeconds: 300 });
   const keys = await link.keys();
-  const codeOf = async (call: 'exist' | 'get') => (await askAsReader(api.url(), call, keys)).body.errorCode;
+  const codeOf = async (call: 'exist' | 'get') => (await sendAsReader(api.url(), call, keys)).body.errorCode;
   const kept = async (): Promise<number> =>
     (await api.database.query('select 1 from cofferdam.share_contents where share_id = $1', [link.share.id])).length;
   const stateFor = async (person: TestPerson) =>
@@ -113,7 +113,7 @@ describe('a link ends', () => {
     for (const link of links) {
       const keys = await link.keys();
       for (const call of ['exist', 'get', 'remove'] as const) {
-        expect((await askAsReader(api.url(), call, keys)).body.errorCode).toBe(gone);
+        expect((await sendAsReader(api.url(), call, keys)).body.errorCode).toBe(gone);
       }
     }
     await api.runDueJobs();
@@ -126,7 +126,7 @@ describe('a link ends', () => {
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
     await owner.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
-    expect((await askAsReader(api.url(), 'get', await link.keys())).body.errorCode).toBe(gone);
+    expect((await sendAsReader(api.url(), 'get', await link.keys())).body.errorCode).toBe(gone);
     await api.runDueJobs();
     expect(await rowsOf(link.share.id)).toEqual([0, 0]);
   });
@@ -163,8 +163,8 @@ describe('a link ends', () => {
     await editor.succeed('note', 'add', { ...harbor.place, name, text: '# x', format: 'MARKDOWN' });
     const link = await TestLink.sendNote(editor, { ...harbor.place, name, version: 1 }, { views: 2 });
     const keys = await link.keys();
-    expect((await askAsReader(api.url(), 'exist', keys)).body['kind']).toBe('note');
-    expect(await link.read((await askAsReader(api.url(), 'get', keys)).body['sealed'])).toBe('the shared value');
+    expect((await sendAsReader(api.url(), 'exist', keys)).body['kind']).toBe('note');
+    expect(await link.read((await sendAsReader(api.url(), 'get', keys)).body['sealed'])).toBe('the shared value');
     expect((await editor.succeed('share', 'ofNote', { ...harbor.place, name })).shares).toHaveLength(1);
     const other = await TestLink.sendNote(editor, { ...harbor.place, name, version: 1 });
     await editor.succeed('note', 'versionAdd', { ...harbor.place, name, text: '# y' });
@@ -177,7 +177,7 @@ describe('a link ends', () => {
     await editor.succeed('note', 'add', { ...harbor.place, name: second, text: 'x', format: 'PLAIN' });
     const trashed = await TestLink.sendNote(editor, { ...harbor.place, name: second, version: 1 });
     await editor.succeed('note', 'delete', { ...harbor.place, name: second });
-    expect((await askAsReader(api.url(), 'get', await trashed.keys())).body.errorCode).toBe(gone);
+    expect((await sendAsReader(api.url(), 'get', await trashed.keys())).body.errorCode).toBe(gone);
   });
 
   it('when its secret goes to the trash, and what became of it stays told', async () => {
@@ -211,7 +211,7 @@ describe('a link ends', () => {
     await editor.succeed('note', 'add', { ...harbor.place, name: note, text: 'x', format: 'PLAIN' });
     const link = await TestLink.sendNote(editor, { ...harbor.place, name: note, version: 1 });
     await owner.succeed('note', 'move', { ...harbor.place, name: note, toWorkspaceId: workspace.id });
-    expect((await askAsReader(api.url(), 'get', await link.keys())).body.errorCode).toBe(gone);
+    expect((await sendAsReader(api.url(), 'get', await link.keys())).body.errorCode).toBe(gone);
     const recorded = (await harbor.events()).filter(
       ({ type, fields }) =>
         type === 'share.withdrawn' && [name, note].includes((fields['names'] as readonly string[])[0] ?? ''),
@@ -255,9 +255,9 @@ describe('what is kept of a link', () => {
     await editor.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
     const link = await TestLink.send(editor, { ...harbor.place, name, version: 1 }, { text, views: 2 });
     const keys = await link.keys();
-    await askAsReader(api.url(), 'exist', keys);
-    await askAsReader(api.url(), 'get', keys);
-    await askAsReader(api.url(), 'get', { ...keys, linkProof: 'A'.repeat(43) });
+    await sendAsReader(api.url(), 'exist', keys);
+    await sendAsReader(api.url(), 'get', keys);
+    await sendAsReader(api.url(), 'get', { ...keys, linkProof: 'A'.repeat(43) });
     const fragment = link.made.link.toFragment();
     const tables = await api.database.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -3,7 +3,7 @@ import type { ShareNotice } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { startTestMailbox, type TestMailbox } from '../../testing/startTestMailbox.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { askAsReader, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, TestLink } from '../../testing/TestLink.ts';
 
 let mailbox: TestMailbox;
 let api: TestApi;
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function openOne(notify: readonly ShareNotice[]) {
   const link = await TestLink.send(harbor.owner, named(), { notify: [...notify], text: 'pl4nted-va1ue' });
   const keys = await link.keys();
-  expect((await askAsReader(api.url(), 'get', keys)).status).toBe(200);
+  expect((await sendAsReader(api.url(), 'get', keys)).status).toBe(200);
   return { link, keys };
 }
 
@@ -53,8 +53,8 @@ describe('the sender of a link', () => {
   it('is not told who does not want to be, nor of a wrong password or a link that is only looked at', async () => {
     await openOne([]);
     const link = await TestLink.send(harbor.owner, named(), { notify: ['EMAIL'], password: 'right' });
-    await askAsReader(api.url(), 'exist', await link.keys('right'));
-    await askAsReader(api.url(), 'get', await link.keys('wrong'));
+    await sendAsReader(api.url(), 'exist', await link.keys('right'));
+    await sendAsReader(api.url(), 'get', await link.keys('wrong'));
     await api.runDueJobs();
     expect(mailbox.received).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { TestAnswer } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { askAsReader, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, TestLink } from '../../testing/TestLink.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -112,7 +112,7 @@ describe('a note to oneself', () => {
     const { link } = await share(text);
     const keys = await link.keys();
     for (const call of ['exist', 'get', 'remove'] as const) {
-      const { status, text: told } = await askAsReader(api.url(), call, keys);
+      const { status, text: told } = await sendAsReader(api.url(), call, keys);
       expect([call, status, told.includes(text)]).toEqual([call, 200, false]);
     }
     const tables = await api.database.query<{ name: string }>(

@@ -3,7 +3,7 @@ import type { ShareNotice } from '@cofferdam/domain';
 import { OpenStream } from '../../testing/OpenStream.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { askAsReader, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, TestLink } from '../../testing/TestLink.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -30,7 +30,7 @@ describe('the open pages of a sender', () => {
     const colleague = await harbor.addMember('ADMIN');
     const [own, foreign] = [await OpenStream.open(owner), await OpenStream.open(colleague)];
     const link = await makeLink(['APP', 'EMAIL']);
-    await askAsReader(api.url(1), 'get', await link.keys());
+    await sendAsReader(api.url(1), 'get', await link.keys());
     await api.runDueJobs();
     await own.until(() => own.text.includes('event: share.opened'));
     const ids = { organizationId, userId: owner.userId, shareId: link.share.id };
@@ -41,11 +41,11 @@ describe('the open pages of a sender', () => {
   it('are told of no look, no wrong password, and no link whose sender did not ask for it', async () => {
     const stream = await OpenStream.open(harbor.owner);
     const [looked, unasked, asked] = [await makeLink(['APP'], 'right'), await makeLink([]), await makeLink(['APP'])];
-    await askAsReader(api.url(), 'exist', await looked.keys('right'));
-    await askAsReader(api.url(), 'get', await looked.keys('wrong'));
-    await askAsReader(api.url(), 'get', await unasked.keys());
+    await sendAsReader(api.url(), 'exist', await looked.keys('right'));
+    await sendAsReader(api.url(), 'get', await looked.keys('wrong'));
+    await sendAsReader(api.url(), 'get', await unasked.keys());
     // The last one comes after all the others.
-    await askAsReader(api.url(), 'get', await asked.keys());
+    await sendAsReader(api.url(), 'get', await asked.keys());
     await api.runDueJobs();
     await stream.until(() => stream.text.includes(asked.share.id));
     for (const { share } of [looked, unasked]) expect(stream.text).not.toContain(share.id);

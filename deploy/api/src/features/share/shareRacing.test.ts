@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { race, tally } from '../../testing/race.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import { askAsReader, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, TestLink } from '../../testing/TestLink.ts';
 
 /** Rounds of each race; the drill sends more by this variable. */
 const rounds = Number(process.env['COFFERDAM_TEST_SHARE_ROUNDS'] ?? 20);
@@ -30,7 +30,7 @@ describe('racing readers', () => {
       for (let round = 0; round < rounds; round += 1) {
         const link = await TestLink.send(harbor.owner, named());
         const keys = await link.keys();
-        const answers = await race(api, readers, (url) => askAsReader(url, 'get', keys));
+        const answers = await race(api, readers, (url) => sendAsReader(url, 'get', keys));
         expect(tally(answers)).toEqual({ 200: 1, 'shared-link.not-found': readers - 1 });
         const given = answers.find(({ status }) => status === 200);
         expect(await link.read(given?.body['sealed'])).toBe('the shared value');
@@ -42,7 +42,7 @@ describe('racing readers', () => {
   it('of a link with seven views: exactly seven, each told another number of views left', async () => {
     const link = await TestLink.send(harbor.owner, named(), { views: 7 });
     const keys = await link.keys();
-    const answers = await race(api, 40, (url) => askAsReader(url, 'get', keys));
+    const answers = await race(api, 40, (url) => sendAsReader(url, 'get', keys));
     expect(tally(answers)).toEqual({ 200: 7, 'shared-link.not-found': 33 });
     const left = answers.flatMap(({ status, body }) => (status === 200 ? [Number(body['viewsLeft'])] : []));
     expect(left.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -55,13 +55,13 @@ describe('racing readers', () => {
         const link = await TestLink.send(harbor.owner, named());
         const keys = await link.keys();
         const answers = await race(api, guesses, (url, index) =>
-          askAsReader(url, 'get', { ...keys, authProof: Buffer.alloc(32, index + 1).toString('base64url') }),
+          sendAsReader(url, 'get', { ...keys, authProof: Buffer.alloc(32, index + 1).toString('base64url') }),
         );
         expect(tally(answers)).toEqual({
           'shared-link.access-deny.incorrect-password': 5,
           'shared-link.not-found': guesses - 5,
         });
-        expect((await askAsReader(api.url(), 'get', keys)).status).toBe(404);
+        expect((await sendAsReader(api.url(), 'get', keys)).status).toBe(404);
       }
     },
     timeLimit,
@@ -73,7 +73,7 @@ describe('racing readers', () => {
       const link = await TestLink.send(harbor.owner, named());
       const keys = await link.keys();
       const [read, revoked] = await Promise.all([
-        askAsReader(api.url(0), 'get', keys),
+        sendAsReader(api.url(0), 'get', keys),
         harbor.owner.at(api.url(1)).call('share', 'revoke', { organizationId, id: link.share.id }),
       ]);
       expect([read.status === 200, revoked.body['isRevoked']].filter(Boolean)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('racing readers', () => {
     while (!(await isClaimed()));
     leaving.abort();
     await lost.catch(() => undefined);
-    expect((await askAsReader(api.url(1), 'get', keys)).status).toBe(404);
+    expect((await sendAsReader(api.url(1), 'get', keys)).status).toBe(404);
   });
 });
 

@@ -3,7 +3,7 @@ import type { OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain'
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { askAsReader, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, TestLink } from '../../testing/TestLink.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Links of somebody to the secret and the note, and whether they still exist. */
+/** Links of someone to the secret and the note, and whether they still exist. */
 async function shareBoth(sender: TestPerson) {
   const links = [await TestLink.send(sender, named()), await TestLink.sendNote(sender, named())];
   return async (): Promise<boolean[]> => {
-    const answers = links.map(async (link) => askAsReader(api.url(), 'exist', await link.keys()));
+    const answers = links.map(async (link) => sendAsReader(api.url(), 'exist', await link.keys()));
     return (await Promise.all(answers)).map(({ status }) => status === 200);
   };
 }
@@ -38,7 +38,7 @@ const setRole = (userId: string, role: WorkspaceRoleName) =>
 const setOrganizationRole = (userId: string, role: OrganizationRoleName) =>
   harbor.owner.succeed('userRole', 'organizationAdd', { organizationId: harbor.organizationId, userId, role });
 
-describe('links of somebody', () => {
+describe('links of someone', () => {
   it('stay while they can read in the workspace, and end with the role that can', async () => {
     const sender = await harbor.addWorkspaceMember('EDITOR');
     const other = await harbor.addWorkspaceMember('EDITOR');
@@ -91,7 +91,7 @@ describe('links of somebody', () => {
     const link = await sharePrivately();
     await other.succeed('userRole', 'organizationAdd', { organizationId, userId: sender.userId, role: 'MEMBER' });
     await other.succeed('userRole', 'organizationAdd', { organizationId, userId: sender.userId, role: 'OWNER' });
-    expect((await askAsReader(api.url(), 'exist', await link.keys())).status).toBe(200);
+    expect((await sendAsReader(api.url(), 'exist', await link.keys())).status).toBe(200);
   });
 
   it('end when they are offboarded', async () => {
@@ -103,7 +103,7 @@ describe('links of somebody', () => {
   });
 });
 
-describe('revoking a link of somebody else', () => {
+describe('revoking a link of someone else', () => {
   const revoke = async (person: TestPerson, id: string): Promise<readonly unknown[]> => {
     const answer = await person.send('share.revoke', { organizationId: harbor.organizationId, id });
     return [answer.status, answer.body.errorCode ?? answer.body['isRevoked']];
@@ -113,7 +113,7 @@ describe('revoking a link of somebody else', () => {
     const person = await harbor.addWorkspaceMember(role);
     const link = await TestLink.send(harbor.owner, named());
     expect(await revoke(person, link.share.id)).toEqual([403, 'access-denied.exception']);
-    expect((await askAsReader(api.url(), 'exist', await link.keys())).status).toBe(200);
+    expect((await sendAsReader(api.url(), 'exist', await link.keys())).status).toBe(200);
   });
 
   it('is done by an editor of the workspace, and says of a link that was over that it was', async () => {
@@ -121,7 +121,7 @@ describe('revoking a link of somebody else', () => {
     for (const link of [await TestLink.send(harbor.owner, named()), await TestLink.sendNote(harbor.owner, named())]) {
       expect(await revoke(editor, link.share.id)).toEqual([200, true]);
       expect(await revoke(editor, link.share.id)).toEqual([200, false]);
-      expect((await askAsReader(api.url(), 'exist', await link.keys())).status).toBe(404);
+      expect((await sendAsReader(api.url(), 'exist', await link.keys())).status).toBe(404);
     }
   });
 

@@ -10,14 +10,14 @@ import { presentWorkspaces } from '../workspace/presentWorkspace.ts';
 import { listWorkspaces } from '../workspace/workspace.store.ts';
 
 type Visit = NonNullable<CallOutput<'identity', 'token'>['visit']>;
-type Parts = Pick<Foundation, 'clock' | 'configuration' | 'database' | 'keys' | 'plans'>;
+type Dependencies = Pick<Foundation, 'clock' | 'configuration' | 'database' | 'keys' | 'plans'>;
 type Visitor = Pick<AccessQuestion, 'userId' | 'sessionId'>;
 
 /**
  * What the first page of a visit needs, in one answer: three calls less before anything is drawn. It gives what those
  * calls would give to the same person, by the same decision, and nothing of an organization that they would not see.
  */
-export async function readVisit(parts: Parts, visitor: Visitor, wanted: OrganizationId | null): Promise<Visit> {
+export async function readVisit(parts: Dependencies, visitor: Visitor, wanted: OrganizationId | null): Promise<Visit> {
   const { userId } = visitor;
   const { organizations, document } = await parts.database.transact(
     { organizationId: null, userId },
@@ -36,7 +36,7 @@ export async function readVisit(parts: Parts, visitor: Visitor, wanted: Organiza
 
 /** The workspaces of one organization; null for whoever is not let in. */
 async function read(
-  parts: Parts,
+  parts: Dependencies,
   { userId, sessionId }: Visitor,
   organizationId: OrganizationId,
 ): Promise<Visit['workspaces']> {

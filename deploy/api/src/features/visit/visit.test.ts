@@ -33,7 +33,7 @@ describe('what comes along with a token at the beginning of a visit', () => {
     expect(visit?.workspaces?.organizationId).toBe(harbor.organizationId);
   });
 
-  it('is not there when nobody asks for it', async () => {
+  it('is not there when no one asks for it', async () => {
     const browser = new TestBrowser(api.url());
     await browser.signIn(owner.email, testPassword);
     expect(await browser.succeed('identity', 'token', {})).not.toHaveProperty('visit');

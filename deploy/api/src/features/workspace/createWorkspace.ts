@@ -6,7 +6,7 @@ import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { placeOfDescription } from './presentWorkspace.ts';
+import { contextOfDescription } from './presentWorkspace.ts';
 import { requireWorkspaceDescription } from './requireWorkspaceDescription.ts';
 import { incrementWorkspaceCount, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
 
@@ -40,7 +40,7 @@ export async function createWorkspace(
   if (descriptionId !== null) {
     const { keyId, organizationKey: wrappedKey } = before;
     const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
-    const text = sealText(key, placeOfDescription({ organizationId, id }, descriptionId), description);
+    const text = sealText(key, contextOfDescription({ organizationId, id }, descriptionId), description);
     sealed = text.sealed;
     statements.push(insertWorkspaceKey(organizationId, descriptionId, keyId, id, text.dataKey));
   }

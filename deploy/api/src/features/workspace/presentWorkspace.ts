@@ -2,11 +2,14 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { effectiveWorkspaceRole, type OrganizationRoleName, type WorkspaceRoleName } from '@cofferdam/domain';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import { completeRow } from '../../platform/keys/completeRow.ts';
-import { useOpenText, type SealPlace } from '../../platform/keys/sealedText.ts';
+import { useOpenText, type TextContext } from '../../platform/keys/sealedText.ts';
 import type { WorkspaceListRow, WorkspaceRow } from './workspace.store.ts';
 
 /** Where the description of a workspace is sealed. */
-export function placeOfDescription(row: Pick<WorkspaceRow, 'organizationId' | 'id'>, descriptionId: string): SealPlace {
+export function contextOfDescription(
+  row: Pick<WorkspaceRow, 'organizationId' | 'id'>,
+  descriptionId: string,
+): TextContext {
   return {
     purpose: 'workspace',
     field: 'description',
@@ -17,7 +20,7 @@ export function placeOfDescription(row: Pick<WorkspaceRow, 'organizationId' | 'i
   };
 }
 
-/** A workspace as the contract says, for somebody who holds `role` in it. */
+/** A workspace as the contract says, for someone who holds `role` in it. */
 export function presentWorkspace(
   keys: KeyService,
   row: WorkspaceRow,
@@ -55,5 +58,5 @@ export function presentWorkspaces(
 function openDescription(keys: KeyService, row: WorkspaceRow): string | null {
   const { descriptionId } = row;
   if (descriptionId === null) return null;
-  return useOpenText(keys, placeOfDescription(row, descriptionId), completeRow(row), (open) => open.toText());
+  return useOpenText(keys, contextOfDescription(row, descriptionId), completeRow(row), (open) => open.toText());
 }

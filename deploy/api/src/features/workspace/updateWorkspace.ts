@@ -9,7 +9,7 @@ import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
-import { placeOfDescription, presentWorkspace } from './presentWorkspace.ts';
+import { contextOfDescription, presentWorkspace } from './presentWorkspace.ts';
 import { requireWorkspaceDescription } from './requireWorkspaceDescription.ts';
 import {
   findNamesake,
@@ -21,11 +21,11 @@ import {
 } from './workspace.store.ts';
 
 type Input = CallArguments<'workspace', 'update'>;
-type Parts = Pick<Platform, 'keys' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'random'>;
 
-/** Renames a workspace, or changes its description. A private one keeps its name, by which everybody knows theirs. */
+/** Renames a workspace, or changes its description. A private one keeps its name, by which everyone knows theirs. */
 export async function updateWorkspace(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'workspace', 'update'>> {
@@ -64,7 +64,7 @@ export async function updateWorkspace(
 
 /** The old text and its key go first, then the new one is sealed under an id of its own. */
 async function describe(
-  { keys, random }: Parts,
+  { keys, random }: Dependencies,
   { organizationId, workspaceId, transaction }: WorkspaceCall,
   description: string,
 ): Promise<Query<unknown>[]> {
@@ -75,7 +75,7 @@ async function describe(
   const { keyId, organizationKey: wrappedKey } = active;
   const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
   const textId = random.id<string>();
-  const place = placeOfDescription({ organizationId, id: workspaceId }, textId);
+  const place = contextOfDescription({ organizationId, id: workspaceId }, textId);
   const { sealed, dataKey } = sealText(key, place, description);
   return [
     removal,

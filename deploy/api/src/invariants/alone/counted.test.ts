@@ -53,7 +53,7 @@ describe('what is counted, by itself,', () => {
       return (rows[0] as { readonly roleAssignmentsPlace: string | null }).roleAssignmentsPlace;
     };
     expect(await placeFor(member)).toBe('Production');
-    // The server gives nobody a role in one.
+    // The server gives no one a role in one.
     await api.database.query(
       `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
        select $1, $2, user_id, 'READER', now() from cofferdam.memberships where organization_id = $1`,
@@ -132,7 +132,7 @@ describe('a list of one’s own invitations, by itself,', () => {
 });
 
 describe('a list of members, by itself,', () => {
-  it('leads to a report of those who left alone, not of somebody who came back', async () => {
+  it('leads to a report of those who left alone, not of someone who came back', async () => {
     const { organizationId } = harbor;
     const { userId } = await harbor.addMember('MEMBER');
     await api.database.query(

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startTestApi();
   harbor = await TestOrganization.create(api);
   person = await harbor.addMember('MEMBER');
-  // In some the person was once, in others somebody else is.
+  // In some the person was once, in others someone else is.
   await api.database.query(
     `begin; set local session_replication_role = replica;
      insert into cofferdam.organizations

@@ -12,7 +12,7 @@ import type {
 } from '@cofferdam/domain';
 import { deleteLabel } from '../../features/vault/items/labels/label.store.ts';
 import { noteStore, noteVersions } from '../../features/vault/notes/noteKind.store.ts';
-import { markOpened, settleInvitation } from '../../features/people/invitations.store.ts';
+import { markOpened, closeInvitation } from '../../features/people/invitations.store.ts';
 import { ensurePrivateWorkspace, readMemberByEmail } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
 import {
@@ -92,8 +92,7 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'people.ensurePrivateWorkspace': () =>
     ensurePrivateWorkspace(harbor.organizationId, harbor.owner.userId, anId as WorkspaceId, 'Mine', 'mine', now),
   'people.readMemberByEmail': () => readMemberByEmail(harbor.organizationId, member.email),
-  'people.settleInvitation': () =>
-    settleInvitation(harbor.organizationId, ids.invitation, 'REVOKED', now, member.userId),
+  'people.closeInvitation': () => closeInvitation(harbor.organizationId, ids.invitation, 'REVOKED', now, member.userId),
   'secret.readOverLimit': () =>
     secretStore.readOverLimit(harbor.organizationId, harbor.workspaceId, [ids.firstSecret, ids.secret], 1),
   'secret.destroy': () => secretStore.destroy(harbor.organizationId, [ids.secret]),

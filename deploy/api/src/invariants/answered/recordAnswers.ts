@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** The folder in which the processes of a run write down which codes were answered; not set: nobody asks. */
+/** The folder in which the processes of a run write down which codes were answered; not set: no one asks. */
 export const answersFolderVariable = 'COFFERDAM_TEST_ANSWERS';
 
 const codeForm = /"errorCode":"([^"]+)"/g;

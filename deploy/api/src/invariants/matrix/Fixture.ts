@@ -40,13 +40,13 @@ export interface KnownWorkspace {
 /** Names of the organizations of the world. */
 export type OrganizationKey = 'harbor' | 'foreign' | 'blocked';
 
-type Parts = Pick<
+type Dependencies = Pick<
   Fixture,
   'api' | 'writes' | 'organizations' | 'hiddenWorkspaceId' | 'records' | 'foreignRecords' | 'workspaces' | 'actors'
 >;
 
 /**
- * Three organizations with records of every kind: the one that people are in, one that is somebody else's, and one that
+ * Three organizations with records of every kind: the one that people are in, one that is someone else's, and one that
  * is being moved; and a twin of the first. Everything beyond the main workspace holds a marker of its own.
  */
 export class Fixture {
@@ -63,7 +63,7 @@ export class Fixture {
   /** Clocks with the moments at which they are held. */
   readonly #clocks = new Map<TestClock, number>();
 
-  private constructor(parts: Parts) {
+  private constructor(parts: Dependencies) {
     this.api = parts.api;
     this.writes = parts.writes;
     this.organizations = parts.organizations;
@@ -156,7 +156,7 @@ export class Fixture {
     );
   }
 
-  /** Makes somebody again what they were, after a cell in which they left. */
+  /** Makes someone again what they were, after a cell in which they left. */
   async restore({ person, belongings, roles }: Actor): Promise<void> {
     for (const [organizationId, { role, state }] of belongings) {
       await this.api.database.query(
@@ -213,8 +213,8 @@ async function makeActors(
     join(blocked, { role: 'OWNER', state: 'REMOVED' }, null),
   ];
   const actors = await Promise.all([...active, ...inactive, ...moving]);
-  const nobody = await api.signUp('nobody');
-  actors.push({ name: 'of nothing', person: nobody, belongings: new Map(), roles: new Map(), ownWorkspaceId: null });
+  const stranger = await api.signUp('stranger');
+  actors.push({ name: 'of nothing', person: stranger, belongings: new Map(), roles: new Map(), ownWorkspaceId: null });
   const both = await join(harbor, { role: 'OWNER', state: 'ACTIVE' }, null);
   await api.database.query(
     `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)

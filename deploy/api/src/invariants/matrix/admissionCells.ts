@@ -37,7 +37,7 @@ function placesOf(world: Fixture, actor: Actor): Readonly<Record<string, NamedPl
 // What a call of an organization can tell apart: the workspace is not sent.
 const organizationPlaces = new Set(['own', 'foreign', 'nowhere', 'blocked']);
 
-/** Every guarded call × person × place. Calls after which somebody is gone come last for each of them. */
+/** Every guarded call × person × place. Calls after which someone is gone come last for each of them. */
 export function admissionCells(world: Fixture): Cell[] {
   const guarded = listCalls().filter((call) => permissionOf.has(nameOf(call)));
   return guarded.flatMap((call) =>
@@ -69,7 +69,7 @@ function admissionCell(world: Fixture, { call, actor, placeName, place }: Asked)
     name: `${name} by ${actor.name}, ${placeName}`,
     call,
     userId: actor.person.userId,
-    // Everybody tries everything where the roles are; elsewhere each call and each person meet every place.
+    // Everyone tries everything where the roles are; elsewhere each call and each person meet every place.
     traits:
       placeName === 'own' ? [`${name} by ${actor.name}`] : [`${name} in ${placeName}`, `${actor.name} in ${placeName}`],
     send: () => actor.person.send(name, sampleInputs(place)[name]),

@@ -11,7 +11,7 @@ export async function copyRows(
   condition: string,
 ): Promise<void> {
   const over = Object.entries(changed).map(([column, value]) => `'${column}', ${value}`);
-  // What PostgreSQL generates it takes from nobody.
+  // What PostgreSQL generates it takes from no one.
   const { rows } = await owner.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
      where table_schema = 'cofferdam' and table_name = $1 and is_generated = 'NEVER'`,

@@ -48,7 +48,7 @@ export function expectAtDoor(world: Fixture, actor: Actor, callName: string, pla
   }
   const role = roleIn(world, actor, place.workspaceId);
   if (world.workspaces.get(place.workspaceId)?.organizationId !== place.organizationId) {
-    // Told to whoever may see it where it is, and to nobody else.
+    // Told to whoever may see it where it is, and to no one else.
     return role === null ? 'workspace.not-found.by-workspace-id' : 'workspace.not-match.organization';
   }
   if (role === null) return 'workspace.not-found.by-workspace-id';
@@ -74,7 +74,7 @@ export const doorCodes: ReadonlySet<string> = new Set([
 /** Calls that a private workspace refuses even to its owner. */
 export const refusedInPrivate: ReadonlySet<string> = new Set(['workspace.delete']);
 
-/** The marked places that somebody may be told of; what they sent themselves may come back as well. */
+/** The marked places that someone may be told of; what they sent themselves may come back as well. */
 export function markersFor(world: Fixture, actor: Actor, sent = ''): ReadonlySet<string> {
   const { harbor, foreign } = world.organizations;
   const held = actor.belongings.get(harbor.organizationId);
@@ -86,7 +86,7 @@ export function markersFor(world: Fixture, actor: Actor, sent = ''): ReadonlySet
   return seen;
 }
 
-/** A word of each place that is not for everybody. */
+/** A word of each place that is not for everyone. */
 export const markers = ['marker-hidden', 'marker-private', 'marker-foreign', 'marker-twin'] as const;
 
 export const statusOf = (code: ErrorCode): number => errorCatalogue[code];

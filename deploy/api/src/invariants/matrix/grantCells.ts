@@ -28,7 +28,7 @@ function refusalOf(own: RoleName, role: string): ErrorCode | null {
 const names = [...organizationRoleNames, 'EDITOR', 'owner', 'constructor'];
 
 /**
- * Nobody grants more than they hold, or takes from somebody who holds more: everybody who may assign × every role that is
+ * No one grants more than they hold, or takes from someone who holds more: everyone who may assign × every role that is
  * given × every role that is held, by each way in which a role comes or goes; and the last owner stays by each way to go.
  */
 export async function grantCells(world: Fixture): Promise<Cell[]> {
@@ -41,7 +41,7 @@ export async function grantCells(world: Fixture): Promise<Cell[]> {
     if (actor === undefined) throw new Error(`there is no ${role}`);
     return { role, actor };
   });
-  // The clock of the world may be set back to before they came, and nobody leaves before they came.
+  // The clock of the world may be set back to before they came, and no one leaves before they came.
   await world.api.database.query(`update cofferdam.memberships set created_at = now() - interval '1 day'`);
   await world.writes.take(null);
   return [

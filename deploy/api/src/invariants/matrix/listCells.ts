@@ -56,7 +56,7 @@ export function listFields(): ListField[] {
 
 const missing = 'validation.fields.null-or-empty';
 
-/** Each list empty, null, absent, too long and with a thing twice, by somebody who may do all. */
+/** Each list empty, null, absent, too long and with a thing twice, by someone who may do all. */
 export function listCells(world: Fixture): Cell[] {
   const { harbor } = world.organizations;
   const actor = world.actors.find(({ name }) => name === 'ACTIVE OWNER no role');

@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** All cells in the drill; else a sample that meets every call with everybody and with every place. */
+/** All cells in the drill; else a sample that meets every call with everyone and with every place. */
 function chosen(cells: readonly Cell[]): readonly Cell[] {
   if (isWhole) return cells;
   return sampleMeetingAll(cells, ({ traits }) => traits, createChance(seed));
@@ -73,7 +73,7 @@ describe('every call for every person and place', () => {
 });
 
 describe('every call that names a record', () => {
-  it('answers for one of somebody else as for one that is not there', async () => {
+  it('answers for one of someone else as for one that is not there', async () => {
     await expectNoFaults(recordCells(world));
   }, 300_000);
 });
@@ -85,7 +85,7 @@ describe('every move from one workspace to another', () => {
 });
 
 describe('every way to give or take a role', () => {
-  it('gives nobody more than who gives holds, takes from nobody who holds more, and keeps the last owner', async () => {
+  it('gives no one more than who gives holds, takes from no one who holds more, and keeps the last owner', async () => {
     await expectNoFaults(await grantCells(world));
   }, 300_000);
 });

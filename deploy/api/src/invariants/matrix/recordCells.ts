@@ -30,7 +30,7 @@ const itself = (id: string): unknown => id;
 
 /**
  * Every call that names a record, with a record that is of another organization, of another workspace, or in the private
- * workspace of somebody else: the answer is the one for a record that is not there at all, and nothing is written.
+ * workspace of someone else: the answer is the one for a record that is not there at all, and nothing is written.
  */
 export function recordCells(world: Fixture): Cell[] {
   const { harbor } = world.organizations;

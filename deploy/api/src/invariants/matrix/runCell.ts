@@ -25,7 +25,7 @@ export type Expected =
 export interface Cell {
   readonly name: string;
   readonly call: Pick<ContractCall, 'group' | 'name'>;
-  /** Who sends it: what others write meanwhile does not count. Null: nobody writes meanwhile. */
+  /** Who sends it: what others write meanwhile does not count. Null: no one writes meanwhile. */
   readonly userId: string | null;
   /** What a sample must meet. */
   readonly traits: readonly string[];
@@ -50,7 +50,7 @@ export async function runCell(world: Fixture, cell: Cell, shapes: Shapes): Promi
   const faults = [
     ...faultsOfAnswer(cell, answer, shapes),
     ...faultsOfWrites(cell, answer, writes),
-    ...(await faultsOfTwin(world, cell, answer)),
+    ...(await findLookalikeLeaks(world, cell, answer)),
   ];
   await cell.after?.();
   return faults.map((fault) => `${cell.name}: ${fault} (answered ${answer.status} ${answer.text.slice(0, 200)})`);
@@ -118,7 +118,7 @@ function faultsOfWrites({ expected, scope }: Cell, answer: TestAnswer, writes: r
 const isNoRefusal = ({ tableName, type }: Write): boolean => tableName !== 'audit_events' || type !== 'access.refused';
 
 /** Compared with the answer about something that is not there: a refusal byte for byte, a success as one. */
-async function faultsOfTwin(world: Fixture, { expected, userId }: Cell, answer: TestAnswer): Promise<string[]> {
+async function findLookalikeLeaks(world: Fixture, { expected, userId }: Cell, answer: TestAnswer): Promise<string[]> {
   if (expected.kind !== 'same') return [];
   const { missing, sent, absent } = expected;
   const twin = await missing();

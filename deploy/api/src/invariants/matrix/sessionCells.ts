@@ -76,7 +76,7 @@ async function endSessions({
   ];
 }
 
-/** Everything that must hold before it matters who somebody is. */
+/** Everything that must hold before it matters who someone is. */
 export async function sessionCells(world: Fixture, others: OtherProcesses): Promise<Cell[]> {
   const { harbor } = world.organizations;
   const { owner } = harbor;

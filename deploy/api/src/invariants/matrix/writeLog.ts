@@ -13,9 +13,9 @@ export interface Write {
 
 /** What the server wrote, whatever table it is in: so that "nothing was written" holds for all of them. */
 export interface WriteLog {
-  /** What was committed since the last time: for one person, or for everybody. */
+  /** What was committed since the last time: for one person, or for everyone. */
   take(userId: string | null): Promise<Write[]>;
-  /** Another number whenever something was written since, by anybody, even if it was rolled back. */
+  /** Another number whenever something was written since, by anyone, even if it was rolled back. */
   position(): Promise<string>;
 }
 

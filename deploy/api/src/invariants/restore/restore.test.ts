@@ -8,7 +8,7 @@ import { restoreFromCopy, restoreSigningKeys } from './restoreFromCopy.ts';
 
 const value = 'postgres://ä\r\n\u{1f512}';
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     const { owner, place } = harbor;
     const secret = { ...place, name: 'DATABASE_URL' };
     await owner.succeed('secret', 'add', { ...secret, value: 'first', description: 'of a secret' });

@@ -55,7 +55,7 @@ export async function raceRight(
     else tally.refused += 1;
     if (status >= 500) tally.faults.push(`${title}: answered ${status}`);
   }
-  // The actor may have been faster, and nobody changes a role in a workspace that is gone.
+  // The actor may have been faster, and no one changes a role in a workspace that is gone.
   const isChanged = changed.status === 200 || (call === deletingCall && changed.status === 404);
   if (!isChanged) tally.faults.push(`${title}: the change answered ${changed.status} ${changed.text}`);
   const late = await stage.takeWrites();

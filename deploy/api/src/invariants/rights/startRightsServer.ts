@@ -16,7 +16,7 @@ export interface RightsServer {
   readonly writes: WriteLog;
   /** Delays transactions of a person between their decision and their commit, so that races that can be lost are. */
   delay(userId: string): Promise<void>;
-  /** Sets the clock back to the start, so that neither tokens nor fresh sign-ins expire and nobody signs in again. */
+  /** Sets the clock back to the start, so that neither tokens nor fresh sign-ins expire and no one signs in again. */
   holdClock(): void;
   close(): Promise<void>;
 }

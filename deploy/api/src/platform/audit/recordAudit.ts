@@ -13,7 +13,7 @@ import { namedStatement, type Query } from '../database/query.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Random } from '../random/random.ts';
 
-/** On whose behalf an event is written: a request's, or nobody's when the server acts by itself. */
+/** On whose behalf an event is written: a request's, or no one's when the server acts by itself. */
 export interface Recorder extends Pick<Caller, 'now' | 'address' | 'requestId'> {
   readonly userId: UserId | null;
 }

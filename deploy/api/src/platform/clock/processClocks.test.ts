@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeProtectedHeader } from 'jose';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
-import { askAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
+import { sendAsReader, expireIn, TestLink } from '../../testing/TestLink.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { testPassword } from '../../testing/TestPerson.ts';
 
@@ -61,7 +61,7 @@ describe.each(each)('at a process whose clock is %s', (_name, process) => {
     const name = `Link ${process}`;
     await harbor.owner.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
     const link = await TestLink.send(harbor.owner, { ...harbor.place, name, version: 1 });
-    const read = async () => (await askAsReader(api.url(process), 'exist', await link.keys())).status;
+    const read = async () => (await sendAsReader(api.url(process), 'exist', await link.keys())).status;
     await expireIn(api.database, link.share.id, 60);
     expect(await read()).toBe(200);
     await expireIn(api.database, link.share.id, -60);

@@ -4,14 +4,14 @@ import { attemptPolicies, shippedAttemptPolicies } from './attemptPolicies.ts';
 const positive = z.int().check(z.minimum(1));
 
 const floodLimit = z.strictObject({
-  /** Requests a second that may go on for ever. */
+  /** Requests a second that may go on forever. */
   perSecond: z._default(positive, 50),
   /** Requests that may come at once after a rest. */
   burst: z._default(positive, 500),
 });
 
 const byteFlood = z.strictObject({
-  /** Bytes of bodies a second that may go on for ever. */
+  /** Bytes of bodies a second that may go on forever. */
   perSecond: positive,
   /** Bytes that may come at once after a rest; no less than the largest body, which is 8 MiB. */
   burst: z.int().check(z.minimum(8_388_608)),

@@ -39,7 +39,7 @@ describe('the connections of an organization', () => {
     expect(await shares.use('one', async () => 'next')).toBe('next');
   });
 
-  it('are refused to whoever waited too long, and nobody else loses their turn', async () => {
+  it('are refused to whoever waited too long, and no one else loses their turn', async () => {
     const shares = new ConnectionShares(1, 20);
     const first = held();
     const firstEnd = shares.use('one', first.work);

@@ -29,7 +29,7 @@ export class ConnectionShares {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody who comes later passes them.
+      // The place goes straight to the next in line, so that no one who comes later passes them.
       const startNext = share.waiting.shift();
       if (startNext !== undefined) startNext();
       else if ((share.inUse -= 1) === 0) this.#shares.delete(organizationId);

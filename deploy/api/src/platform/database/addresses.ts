@@ -1,4 +1,4 @@
-import { nobody } from './database.ts';
+import { nilUuid } from './database.ts';
 
 /** Time limits that the database itself keeps for a connection. */
 export interface ConnectionLimits {
@@ -31,8 +31,8 @@ export function addressFor(
     timezone: 'UTC',
     datestyle: 'ISO',
     jit: 'off',
-    'app.organization_id': nobody,
-    'app.user_id': nobody,
+    'app.organization_id': nilUuid,
+    'app.user_id': nilUuid,
     // Every statement looks up by keys: one plan is right for all values, and planning costs more than running. It has
     // to stay right when it was made while a table was small, so no table is read from end to end where an index serves.
     plan_cache_mode: 'force_generic_plan',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
-import { createDatabase, nobody, type Database } from './database.ts';
+import { createDatabase, nilUuid, type Database } from './database.ts';
 import { integer, text } from './columns.ts';
 import { sqlStateOf } from './faults.ts';
 import { query, statement } from './query.ts';
@@ -102,14 +102,14 @@ describe('a batch', () => {
 });
 
 describe('the scope of a transaction', () => {
-  it('ends with it, and is nobody between two', async () => {
+  it('ends with it, and is no one between two', async () => {
     const organizationId = '01900000-0000-7000-8000-000000000001';
     const one = { organizationId, userId: organizationId };
     const [[inside]] = await database.runAlone(one, [readScope()]);
     expect(inside).toEqual({ organization: organizationId, user: organizationId });
     for (let round = 0; round < 6; round += 1) {
       const [[after]] = await database.runAlone(scope, [readScope()]);
-      expect(after).toEqual({ organization: nobody, user: nobody });
+      expect(after).toEqual({ organization: nilUuid, user: nilUuid });
     }
   });
 });

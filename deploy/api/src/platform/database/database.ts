@@ -46,7 +46,7 @@ export interface DatabaseOptions {
 }
 
 /** The id that belongs to no one: the scope of a connection outside of every transaction that sets one. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 // Before each further attempt after a deadlock: the other transaction needs time to take its locks first.
 const pausesMilliseconds = [25, 100];
@@ -60,14 +60,14 @@ export function setScope(organizationId: string | null, userId: string | null): 
 
 // Plain text, without parameters: the whole beginning of a transaction is one statement for pg and PostgreSQL to handle.
 function scopeText(organizationId: string | null, userId: string | null): string {
-  const organization = pg.escapeLiteral(organizationId ?? nobody);
-  return `set local app.organization_id = ${organization}; set local app.user_id = ${pg.escapeLiteral(userId ?? nobody)}`;
+  const organization = pg.escapeLiteral(organizationId ?? nilUuid);
+  return `set local app.organization_id = ${organization}; set local app.user_id = ${pg.escapeLiteral(userId ?? nilUuid)}`;
 }
 
 /** Opens the pool of a role. Nothing is connected before the first query. */
 export function createDatabase(options: DatabaseOptions): Database {
   let pool: pg.Pool | undefined;
-  // Half of the connections: an organization that is busy slows down nobody but itself.
+  // Half of the connections: an organization that is busy slows down no one but itself.
   const perOrganization = Math.max(1, Math.floor(options.connections / 2));
   const shares = new ConnectionShares(perOrganization, options.connectionTimeoutMilliseconds);
 

@@ -43,7 +43,7 @@ export async function openDatabase(
 /** Passwords of the roles, derived from the root key. */
 export type RolePasswords = { readonly [Role in keyof RoleNames]: string };
 
-/** Makes sure that the roles can sign in with their passwords; sets them anew only when they cannot. */
+/** Makes sure that the roles can sign in with their passwords; sets them again only when they cannot. */
 export async function setRolePasswords(options: OpenOptions, passwords: RolePasswords): Promise<void> {
   const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
   const pairs = Object.keys(roles) as (keyof RoleNames)[];

@@ -2,7 +2,7 @@ import { escapeIdentifier, type Client } from 'pg';
 import type { RoleNames } from './roleNames.ts';
 import { UnfitDatabaseError } from './requireDurability.ts';
 
-/** Makes the roles where they are missing, without a password: nobody can sign in as them yet. */
+/** Makes the roles where they are missing, without a password: no one can sign in as them yet. */
 export async function prepareRoles(owner: Client, roles: RoleNames): Promise<void> {
   for (const role of Object.values<string>({ ...roles })) {
     const { rows } = await owner.query<{ isStrong: boolean }>(

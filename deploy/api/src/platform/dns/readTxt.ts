@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What name servers said: the records there are, or that nobody answered. */
+/** What name servers said: the records there are, or that no one answered. */
 export type TxtAnswer =
   | { readonly isAnswered: true; readonly records: readonly string[] }
   | { readonly isAnswered: false };
 
 const timeoutMilliseconds = 2_000;
-const mostRecords = 20;
-const mostCharacters = 255;
+const maxRecords = 20;
+const maxCharacters = 255;
 /** Codes by which an answer says that nothing is there. */
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
 
@@ -21,8 +21,8 @@ export async function readTxt(name: string, servers: readonly string[]): Promise
   if (servers.length > 0) resolver.setServers([...servers]);
   try {
     const found = await resolver.resolveTxt(name);
-    const records = found.map((parts) => parts.join('')).filter((text) => text.length <= mostCharacters);
-    return { isAnswered: true, records: records.slice(0, mostRecords) };
+    const records = found.map((parts) => parts.join('')).filter((text) => text.length <= maxCharacters);
+    return { isAnswered: true, records: records.slice(0, maxRecords) };
   } catch (error) {
     const { code } = error as { readonly code?: string };
     return nothingThere.has(code ?? '') ? { isAnswered: true, records: [] } : { isAnswered: false };

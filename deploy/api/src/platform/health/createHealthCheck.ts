@@ -4,7 +4,7 @@ import type { Foundation } from '../platform.ts';
 import { apiVersion } from './apiVersion.ts';
 import type { Health } from './health.ts';
 
-// Asked by everybody and behind no token: the database is asked at most once in this time.
+// Asked by everyone and behind no token: the database is asked at most once in this time.
 const freshMilliseconds = 500;
 
 /** Makes the check that `/healthz` answers with. */

@@ -13,7 +13,7 @@ export interface Health {
 
 /**
  * A sealed server answers 200: it is alive and says what it waits for. Without its database, or before it was opened
- * once, it cannot serve anybody.
+ * once, it cannot serve anyone.
  */
 export function statusOfHealth(health: Health): 200 | 503 {
   return health.database === 'ok' && health.api !== 'starting' ? 200 : 503;

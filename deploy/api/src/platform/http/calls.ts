@@ -27,7 +27,7 @@ export type CallsWith<G extends CallGroup, Access> = {
 type OrganizationAccess = `organization:${string}`;
 type GuardedAccess = `${string}:${string}`;
 
-/** A call that anybody may make, or whoever has the session cookie: its handler decides all by itself. */
+/** A call that anyone may make, or whoever has the session cookie: its handler decides all by itself. */
 export interface OpenCall extends Caller {
   readonly cookies: ReadonlyMap<string, string>;
   /** Adds a Set-Cookie header to the answer. */
@@ -58,7 +58,7 @@ export interface OrganizationCall extends Caller, VerifiedToken, OrganizationRec
   readonly transaction: Transaction;
 }
 
-/** A call of somebody admitted to a workspace. */
+/** A call of someone admitted to a workspace. */
 export interface WorkspaceCall extends OrganizationCall {
   readonly workspaceId: WorkspaceId;
   readonly access: WorkspaceAccessGrant;
@@ -70,7 +70,7 @@ export interface WorkspaceCall extends OrganizationCall {
 }
 
 /**
- * A call that waits for somebody else, such as a name server, between two transactions: no connection to the database is
+ * A call that waits for someone else, such as a name server, between two transactions: no connection to the database is
  * held meanwhile. Each step is let in by itself, as what was so before may be so no more.
  */
 export interface SteppedCall {

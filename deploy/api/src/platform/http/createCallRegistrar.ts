@@ -74,7 +74,7 @@ export function createCallRegistrar(
     });
   }
 
-  /** After it was authorized: nobody is asked for a password in order to be refused. */
+  /** After it was authorized: no one is asked for a password in order to be refused. */
   function requireFresh(
     call: VerifiedToken & { readonly now: Date },
     { input }: RunContext,

@@ -87,7 +87,7 @@ describe('a body', () => {
     await expectRefusal({ body: `{"constructor":{},${valid().slice(1)}` }, 'validation.request');
   });
 
-  it('is not read of somebody without a token', async () => {
+  it('is not read of someone without a token', async () => {
     const { answer } = await send({ body: 'no json', headers: { authorization: '' } });
     expect(answer.errorCode).toBe('session.required');
   });
@@ -177,7 +177,7 @@ describe('a path', () => {
 });
 
 describe('every answer', () => {
-  it('is JSON that nobody keeps, with the id of the request', async () => {
+  it('is JSON that no one keeps, with the id of the request', async () => {
     for (const path of [routes.organization.my.path, '/core/api/v1/nothing', '/healthz', '/openapi.json']) {
       const { headers } = await send({ method: 'GET', path });
       expect([path, headers.get('content-type'), headers.get('cache-control')]).toEqual([

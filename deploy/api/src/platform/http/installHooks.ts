@@ -50,7 +50,7 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
     log[level]({
       requestId: request.arrival?.caller.requestId,
       method: request.method,
-      // The pattern of the route: never the query, never an id that somebody guessed.
+      // The pattern of the route: never the query, never an id that someone guessed.
       route: request.routeOptions.url,
       status: reply.statusCode,
       milliseconds: Math.round((performance.now() - (request.arrival?.startedAt ?? 0)) * 10) / 10,

@@ -41,13 +41,13 @@ describe('a large body', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['with its length', { 'content-length': '7000000' }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
-  ])('is not read of somebody in no organization, sent %s', async (_how, headers) => {
+  ])('is not read of someone in no organization, sent %s', async (_how, headers) => {
     const outsider = await stage.api.signUp();
     const { status, body } = await notify(outsider, headers);
     expect([status, body.errorCode]).toEqual([404, 'organization.not-found.by-organization-id']);
   });
 
-  it('is not read of somebody whose session was revoked', async () => {
+  it('is not read of someone whose session was revoked', async () => {
     const member = await stage.harbor.addMember('MEMBER');
     await member.succeed('identity', 'revokeSession', { sessionId: member.grant.sessionId });
     const { status, body } = await notify(member, { 'content-length': '7000000' });

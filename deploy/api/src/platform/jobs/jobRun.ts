@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 export interface JobRun {
   readonly now: Date;
   readonly transaction: Transaction;
-  /** Records an event in the same transaction, of nobody unless the job acts for a person. */
+  /** Records an event in the same transaction, of no one unless the job acts for a person. */
   record<Type extends AuditEventType>(
     type: Type,
     fields: AuditFields<Type>,

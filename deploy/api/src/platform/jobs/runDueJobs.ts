@@ -1,10 +1,10 @@
 import { runOnce } from 'graphile-worker';
 import { queueLog } from './queueLog.ts';
-import { openQueuePool, type QueueParts } from './runQueue.ts';
+import { openQueuePool, type QueueDependencies } from './runQueue.ts';
 import { addSweepNow } from './sweepTask.ts';
 
 /** Runs every sweep and every job that is due, and resolves when none is left. Without the worker in the background. */
-export async function runDueJobs({ address, lanes, log }: QueueParts): Promise<void> {
+export async function runDueJobs({ address, lanes, log }: QueueDependencies): Promise<void> {
   const pool = openQueuePool(address());
   try {
     await pool.query(addSweepNow);

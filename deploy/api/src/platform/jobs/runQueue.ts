@@ -27,7 +27,7 @@ export interface Lane {
 }
 
 /** What working on the queue needs. */
-export interface QueueParts {
+export interface QueueDependencies {
   /** Address as the jobs role; throws while the password is not known. */
   readonly address: () => string;
   readonly lanes: readonly Lane[];
@@ -52,7 +52,7 @@ export function openQueuePool(address: string): pg.Pool {
 }
 
 /** Works on the queue until it is stopped, beginning again whenever the database went away. */
-export async function runQueue({ address, lanes, log }: QueueParts): Promise<Queue> {
+export async function runQueue({ address, lanes, log }: QueueDependencies): Promise<Queue> {
   const { run } = await import('graphile-worker');
   const { queueLog } = await import('./queueLog.ts');
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { hexadecimal, list, text, uuid } from '../database/columns.ts';
 import { namedStatement, statement } from '../database/query.ts';
-import type { SealPlace } from './sealedText.ts';
+import type { TextContext } from './sealedText.ts';
 
 /** Keeps the wrapped keys of sealed texts of one sort; arrays of equal length, wrapped keys in hexadecimal. */
 export const insertDataKeys = namedStatement(
@@ -10,8 +10,8 @@ export const insertDataKeys = namedStatement(
     organizationId: uuid<OrganizationId>(),
     workspaceId: uuid<WorkspaceId>(),
     keyId: uuid(),
-    purpose: text<SealPlace['purpose']>(),
-    field: text<SealPlace['field']>(),
+    purpose: text<TextContext['purpose']>(),
+    field: text<TextContext['field']>(),
     ids: list(uuid()),
     recordIds: list(uuid()),
     wrappedKeys: list(hexadecimal()),

@@ -119,7 +119,7 @@ export class KeyService {
     return opened;
   }
 
-  /** Forgets opened keys and seeds that are due, for organizations that nobody asks for again. */
+  /** Forgets opened keys and seeds that are due, for organizations that no one asks for again. */
   forgetExpired(): void {
     this.#ring.forgetExpired();
     this.seeds.forgetExpired();

@@ -4,7 +4,7 @@ import { mapInChunks } from '../mapInChunks.ts';
 import { BrokenSealError } from './brokenSealError.ts';
 import type { KeyService } from './keyService.ts';
 import type { WrappedKeyRow } from './organizationKeys.store.ts';
-import { openWithKey, type SealPlace, type SealedText } from './sealedText.ts';
+import { openWithKey, type TextContext, type SealedText } from './sealedText.ts';
 
 /** A stored text that names the generation of its organization key; null where a part of it is missing. */
 export interface StoredText {
@@ -19,7 +19,7 @@ export interface OpenTexts<Row, Result> {
   readonly organizationId: OrganizationId;
   /** What `readKeys` returned. Each generation is opened once, on its first use. */
   readonly generations: readonly WrappedKeyRow[];
-  readonly placeOf: (row: Row) => SealPlace;
+  readonly contextOf: (row: Row) => TextContext;
   /** Runs while the text is open; its bytes are wiped afterwards. */
   readonly use: (open: OpenText, row: Row) => Result;
 }
@@ -31,12 +31,12 @@ export interface OpenTexts<Row, Result> {
  */
 export async function openTexts<Row extends StoredText, Result>(
   rows: readonly Row[],
-  { keys, organizationId, generations, placeOf, use }: OpenTexts<Row, Result>,
+  { keys, organizationId, generations, contextOf, use }: OpenTexts<Row, Result>,
 ): Promise<Result[]> {
   const opened = new Map<string, OrganizationKey>();
   const wrapped = new Map(generations.map((row) => [row.keyId, row.organizationKey]));
 
-  function keyOf(generationId: string | null, place: SealPlace): OrganizationKey {
+  function keyOf(generationId: string | null, place: TextContext): OrganizationKey {
     const known = generationId === null ? undefined : opened.get(generationId);
     if (known !== undefined) return known;
     const wrappedKey = generationId === null ? undefined : wrapped.get(generationId);
@@ -47,7 +47,7 @@ export async function openTexts<Row extends StoredText, Result>(
   }
 
   return mapInChunks(rows, (row) => {
-    const place = placeOf(row);
+    const place = contextOf(row);
     const { sealed, dataKey, keyId } = row;
     const key = keyOf(keyId, place);
     if (sealed === null || dataKey === null) throw new BrokenSealError(place);

@@ -30,7 +30,7 @@ export async function proveRootKey(owner: Client, path: string): Promise<RootKey
 
 /**
  * Gives a database that never had a root key its own. Only then is a key made: for any other database everything
- * sealed before would be lost without anybody noticing.
+ * sealed before would be lost without anyone noticing.
  */
 export async function initializeRootKey(owner: Client, path: string): Promise<RootKeyProof> {
   return orSealed(async () => {

@@ -14,7 +14,7 @@ import { BrokenSealError } from './brokenSealError.ts';
 import type { KeyService } from './keyService.ts';
 
 /** Where a sealed text of a workspace belongs; bound into its ciphertext. */
-export interface SealPlace {
+export interface TextContext {
   readonly purpose: Exclude<SealContext['purpose'], 'organization-key' | 'token-signing-key'>;
   readonly field: Exclude<SealContext['field'], 'key'>;
   readonly organizationId: OrganizationId;
@@ -38,7 +38,7 @@ export type SealedRow = RowOf<typeof sealedRow>;
 export type SealedText = Pick<SealedRow, 'sealed' | 'dataKey'>;
 
 /** Seals a text that is well formed, see `isSealable`. */
-export function sealText(organizationKey: OrganizationKey, place: SealPlace, text: string): SealedText {
+export function sealText(organizationKey: OrganizationKey, place: TextContext, text: string): SealedText {
   using open = OpenText.fromText(text);
   const { sealedPayload, wrappedDataKey } = sealRecord(organizationKey, place, open);
   return { sealed: sealedPayload, dataKey: wrappedDataKey };
@@ -52,7 +52,7 @@ export function sealText(organizationKey: OrganizationKey, place: SealPlace, tex
  */
 export function openWithKey<Result>(
   organizationKey: OrganizationKey,
-  place: SealPlace,
+  place: TextContext,
   { sealed, dataKey }: SealedText,
   use: (open: OpenText) => Result,
 ): Result {
@@ -76,7 +76,7 @@ export function openWithKey<Result>(
  */
 export function useOpenText<Result>(
   keys: KeyService,
-  place: SealPlace,
+  place: TextContext,
   row: SealedRow,
   use: (open: OpenText) => Result,
 ): Result {
@@ -84,7 +84,7 @@ export function useOpenText<Result>(
 }
 
 /** A text whose key does not open is recorded as that text: whoever reads the log needs to know what is lost. */
-function keyOfRow(keys: KeyService, place: SealPlace, { keyId, organizationKey }: SealedRow): OrganizationKey {
+function keyOfRow(keys: KeyService, place: TextContext, { keyId, organizationKey }: SealedRow): OrganizationKey {
   const { organizationId } = place;
   try {
     return keys.organizationKey({ organizationId, generationId: keyId, wrappedKey: organizationKey });

@@ -1,11 +1,11 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** What a disk that is full cannot take is kept up to here, in characters, and then dropped. */
-const mostHeld = 1_000_000;
+const maxBufferedBytes = 1_000_000;
 
 /** Standard output as a log goes there. One that cannot be written to, for a while or for good, is no reason to end. */
 export function openLogDestination(): DestinationStream {
-  const destination = pino.destination({ fd: 1, sync: true, maxLength: mostHeld });
+  const destination = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes });
   destination.on('error', () => undefined);
   return destination;
 }

@@ -28,10 +28,10 @@ interface Listener {
 }
 
 const firstPauseMilliseconds = 200;
-const longestPauseMilliseconds = 5_000;
+const maxPauseMilliseconds = 5_000;
 
 /**
- * Listens on one connection of its own, from the first listener on: a process that nobody watches has none. A lost
+ * Listens on one connection of its own, from the first listener on: a process that no one watches has none. A lost
  * connection is opened again, after which every listener is told of the gap.
  */
 export function createNotifications({ address, log }: NotificationsDependencies): Notifications {
@@ -49,7 +49,7 @@ export function createNotifications({ address, log }: NotificationsDependencies)
     log.warn('notifications of other processes are not heard');
     retry = setTimeout(() => void connect(), pause);
     retry.unref();
-    pause = Math.min(pause * 2, longestPauseMilliseconds);
+    pause = Math.min(pause * 2, maxPauseMilliseconds);
   };
 
   const connect = async (): Promise<void> => {

@@ -19,7 +19,7 @@ import type { Foundation } from '../platform.ts';
 import { createSystemRandom, type Random } from '../random/random.ts';
 
 /** What a caller may pass in instead of the real thing. */
-export interface FoundationParts {
+export interface FoundationDependencies {
   readonly log?: Logger;
   readonly clock?: Clock;
   readonly random?: Random;
@@ -40,7 +40,7 @@ export interface PendingServices {
 const answerMarginMilliseconds = 5_000;
 
 /** Puts the foundation together. Nothing is connected yet. @throws Error for a configuration that is wrong. */
-export function createFoundation(input: ApiConfigurationInput, parts: FoundationParts): PendingServices {
+export function createFoundation(input: ApiConfigurationInput, parts: FoundationDependencies): PendingServices {
   const configuration = readConfiguration(input);
   const roles = roleNamesOf(databaseNameOf(configuration.databaseUrl));
   const clock = parts.clock ?? new DatabaseClock();

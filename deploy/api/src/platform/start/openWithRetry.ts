@@ -10,7 +10,7 @@ export interface Opening {
 }
 
 const shortestPauseMilliseconds = 250;
-const longestPauseMilliseconds = 5_000;
+const maxPauseMilliseconds = 5_000;
 
 /**
  * Opens the database and the root key. A database that is away, or a key that is missing, does not end the process:
@@ -40,7 +40,7 @@ export async function openWithRetry(unopened: PendingServices): Promise<Opening>
     for (let pause = shortestPauseMilliseconds; !stopping.signal.aborted;) {
       await sleep(pause, stopping.signal);
       if (stopping.signal.aborted) return;
-      pause = Math.min(pause * 2, longestPauseMilliseconds);
+      pause = Math.min(pause * 2, maxPauseMilliseconds);
       try {
         if (await tryOnce()) return;
       } catch (error) {

@@ -43,7 +43,7 @@ class RefusedError extends Error {
 export function createAuthorizer(foundation: Foundation): Authorizer {
   const { clock, configuration, database, random } = foundation;
 
-  async function admit(request: AccessRequest, transaction: Transaction, locks: AccessRequest['locks']) {
+  async function authorizeRequest(request: AccessRequest, transaction: Transaction, locks: AccessRequest['locks']) {
     const { facts, now } = await readAccessFacts(foundation, transaction, request, locks);
     const decision = authorize(facts, request.permission);
     if (decision.kind !== 'admitted') throw new RefusedError(request, decision);
@@ -63,7 +63,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
   function admissionsOf(request: AccessRequest, transaction: Transaction): WorkspaceCall['authorizeIn'] {
     return async (workspaceId, permission) => {
       if (request.locks?.workspaces.has(workspaceId) !== true) throw new Error('the workspace is not locked');
-      const { access } = await admit({ ...request, workspaceId, permission }, transaction, null);
+      const { access } = await authorizeRequest({ ...request, workspaceId, permission }, transaction, null);
       return access as WorkspaceAccessGrant;
     };
   }
@@ -90,7 +90,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
       const { organizationId, userId } = request;
       try {
         return await database.transact({ organizationId, userId }, async (transaction) => {
-          const { access, now } = await admit(request, transaction, request.locks);
+          const { access, now } = await authorizeRequest(request, transaction, request.locks);
           const by = { ...request, now };
           const record = recorderOf(by, organizationId, transaction);
           const authorizeIn = admissionsOf(by, transaction);

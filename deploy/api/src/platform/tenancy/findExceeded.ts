@@ -10,7 +10,7 @@ export function isExceeded(allowed: number, { count, older }: Standing[OverLimit
   return count !== null && count > allowed && older >= allowed;
 }
 
-/** The limit of a plan that somebody is over at a place. */
+/** The limit of a plan that someone is over at a place. */
 export function findExceeded(limits: PlanLimits, standing: Standing): OverLimit | null {
   for (const name of names) {
     const { count } = standing[name];

@@ -9,7 +9,7 @@ interface FreshSignInFacts extends Pick<VerifiedToken, 'authenticatedAt'> {
 
 /**
  * Lets through only whoever proved their password in the last five minutes. By the token rather than the session: a
- * token that somebody else holds does not become fresh when its owner signs in again.
+ * token that someone else holds does not become fresh when its owner signs in again.
  *
  * @throws ApiFailure `session.fresh-sign-in-required`, on which the page asks for the password and goes on by itself
  */

@@ -26,8 +26,8 @@ export function requireWorkspaceRole(name: string): WorkspaceRoleName {
 }
 
 /**
- * Refuses to give or take an organization role to somebody who holds less themselves: nobody grants more than they
- * hold, and nobody takes from somebody who holds more.
+ * Refuses to give or take an organization role to someone who holds less themselves: no one grants more than they
+ * hold, and no one takes from someone who holds more.
  *
  * @throws ApiFailure `access-denied.exception`
  */

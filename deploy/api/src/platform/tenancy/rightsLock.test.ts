@@ -71,7 +71,7 @@ describe('a request that meets a change of its person’s rights', () => {
     ['reads no value', (one, place) => one.call('secret', 'versionAccess', { ...place, name: 'KEY' })],
     ['changes nothing', (one, place) => one.call('secret', 'update', { ...place, name: 'KEY', labels: ['mine'] })],
     [
-      'invites nobody',
+      'invites no one',
       (one, { organizationId }) =>
         one.call('userOrganization', 'addUser', { organizationId, email: one.email, role: 'MEMBER' }),
     ],
@@ -134,7 +134,7 @@ describe('a request that meets a change of its place', () => {
   });
 });
 
-describe('requests of people whose rights nobody changes', () => {
+describe('requests of people whose rights no one changes', () => {
   it('wait for none of it', async () => {
     const admin = await harbor.addMember('ADMIN');
     const reader = await harbor.addWorkspaceMember('READER');

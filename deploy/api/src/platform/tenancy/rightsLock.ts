@@ -30,7 +30,7 @@ const lock = statement<[names: readonly string[], exclusive: readonly string[]]>
  * locks they hang on exclusively. So whatever was authorized before the change ends before it, and whatever comes later
  * is authorized by the new rights.
  *
- * All locks are taken in one statement in the order of their names, before any row lock: nobody waits in a circle.
+ * All locks are taken in one statement in the order of their names, before any row lock: no one waits in a circle.
  */
 export function lockRights({ organizationId, organization, people, workspaces }: RightsLocks): Query<unknown> {
   const modes = new Map<string, RightsLockMode>([[`rights:${organizationId}`, organization]]);

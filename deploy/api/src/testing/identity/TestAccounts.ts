@@ -1,7 +1,7 @@
 import type { TestApi } from '../startTestApi.ts';
 import { TestBrowser } from './TestBrowser.ts';
 
-/** Accounts with a password, and networks that nobody has tried anything from. */
+/** Accounts with a password, and networks that no one has tried anything from. */
 export class TestAccounts {
   readonly password = 'kxvbqmzrtpwl-7';
   readonly wrong = 'not-kxvbqmzrtpwl';
@@ -25,7 +25,7 @@ export class TestAccounts {
     return email;
   }
 
-  /** An address in a network from which nobody has tried anything. */
+  /** An address in a network from which no one has tried anything. */
   freshNetwork(): string {
     this.#networks += 1;
     return this.#network();

@@ -1,6 +1,6 @@
 import type { LeaverItemKind, LeaverWay } from '@cofferdam/domain';
 
-/** What the script itself knows that somebody read or wrote. It never looks at the log. */
+/** What the script itself knows that someone read or wrote. It never looks at the log. */
 export interface Received {
   readonly kind: LeaverItemKind;
   /** The last one first. */

@@ -4,7 +4,7 @@ import type { TestPerson } from '../TestPerson.ts';
 import type { MonthOracle } from './MonthOracle.ts';
 
 /** A workspace as the script knows it. */
-export interface Place {
+export interface WorkspaceScope {
   readonly id: WorkspaceId;
   readonly name: string;
   /** What the leaver may do there. */
@@ -16,7 +16,7 @@ interface Thing {
   readonly kind: 'secret' | 'note' | 'entry';
   readonly id: string;
   name: string;
-  place: Place;
+  place: WorkspaceScope;
   state: 'live' | 'trash' | 'gone';
   /** Versions that can be read; the last one is current. */
   versions: number[];
@@ -33,7 +33,7 @@ export class MonthScript {
   readonly #oracle: MonthOracle;
   readonly #things: Thing[] = [];
   readonly #draw: () => number;
-  places: Place[] = [];
+  places: WorkspaceScope[] = [];
   owner: TestPerson;
   leaver: TestPerson;
   peer: TestPerson;
@@ -58,7 +58,7 @@ export class MonthScript {
     this.peer = await this.peer.signInAgain();
   }
 
-  /** One step: somebody reads, is refused, or changes something. */
+  /** One step: someone reads, is refused, or changes something. */
   async step(): Promise<void> {
     const chance = this.#draw();
     if (chance < 0.58) await this.read(true);
@@ -69,7 +69,7 @@ export class MonthScript {
 
   async add(
     kind: Thing['kind'],
-    place: Place,
+    place: WorkspaceScope,
     by: TestPerson = place.leaver === 'PRIVATE' ? this.leaver : this.owner,
   ): Promise<void> {
     const taken = this.#live(kind, place).map(({ name }) => name);
@@ -93,7 +93,7 @@ export class MonthScript {
     this.#things.push({ kind, id, name, place, state: 'live', versions: [1], lastVersion: 1, usedCodes: new Set() });
   }
 
-  /** The leaver, or the peer whose reads are nobody's business here, reads something. */
+  /** The leaver, or the peer whose reads are no one's business here, reads something. */
   async read(isLeaver: boolean): Promise<void> {
     const by = isLeaver ? this.leaver : this.peer;
     const place = this.#pick(this.places.filter((one) => !one.isGone && one.leaver !== null));
@@ -115,7 +115,7 @@ export class MonthScript {
   }
 
   /** The leaver writes something of their own, or moves something. */
-  async #write(place: Place): Promise<void> {
+  async #write(place: WorkspaceScope): Promise<void> {
     const mine = this.#things.filter((one) => one.state === 'live' && one.place === place);
     const grown = this.#pick(mine.filter(({ kind }) => kind !== 'entry'));
     const moved = this.#pick(mine);
@@ -150,7 +150,7 @@ export class MonthScript {
     await this.#pick(inVain)?.();
   }
 
-  /** The owner changes something of everybody's. */
+  /** The owner changes something of everyone's. */
   async change(): Promise<void> {
     const thing = this.#pick(this.#things.filter((one) => one.state === 'live' && one.place.leaver !== 'PRIVATE'));
     if (thing === undefined) return;
@@ -167,13 +167,13 @@ export class MonthScript {
     await this.#pick(ways)?.();
   }
 
-  async removePlace(place: Place): Promise<void> {
+  async removePlace(place: WorkspaceScope): Promise<void> {
     await this.owner.succeed('workspace', 'delete', { ...this.#at(place), name: place.name });
     place.isGone = true;
     for (const thing of this.#things) if (thing.place === place) thing.state = 'gone';
   }
 
-  #at(place: Place) {
+  #at(place: WorkspaceScope) {
     return { organizationId: this.#organizationId, workspaceId: place.id };
   }
 
@@ -185,16 +185,16 @@ export class MonthScript {
     return items.filter(() => this.#draw() < 0.5);
   }
 
-  #live(kind: Thing['kind'], place: Place): Thing[] {
+  #live(kind: Thing['kind'], place: WorkspaceScope): Thing[] {
     return this.#things.filter((one) => one.kind === kind && one.place === place && one.state === 'live');
   }
 
-  #take(by: TestPerson, place: Place, receipts: Parameters<MonthOracle['take']>[0]): void {
-    // What they read in their own private workspace is nobody else's to know.
+  #take(by: TestPerson, place: WorkspaceScope, receipts: Parameters<MonthOracle['take']>[0]): void {
+    // What they read in their own private workspace is no one else's to know.
     if (by === this.leaver && this.isCounting && place.leaver !== 'PRIVATE') this.#oracle.take(receipts);
   }
 
-  async #readSecret(by: TestPerson, place: Place): Promise<void> {
+  async #readSecret(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const secret = this.#pick(this.#live('secret', place));
     const chosen = this.#draw() < 0.5 ? undefined : this.#pick(secret?.versions ?? []);
     if (secret === undefined) return;
@@ -207,7 +207,7 @@ export class MonthScript {
     this.#take(by, place, [{ kind: 'SECRET', id, name, place: place.name, way: 'READ', numbers: [version] }]);
   }
 
-  async #export(by: TestPerson, place: Place): Promise<void> {
+  async #export(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const secrets = this.#some(this.#live('secret', place));
     if (secrets.length === 0) return;
     await by.succeed('secret', 'export', { ...this.#at(place), names: secrets.map(({ name }) => name) });
@@ -225,7 +225,7 @@ export class MonthScript {
     );
   }
 
-  async #compare(by: TestPerson, place: Place): Promise<void> {
+  async #compare(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const secrets = this.#some(this.#live('secret', place));
     if (secrets.length === 0) return;
     const mac = 'A'.repeat(43);
@@ -245,7 +245,7 @@ export class MonthScript {
     );
   }
 
-  async #readNote(by: TestPerson, place: Place): Promise<void> {
+  async #readNote(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const note = this.#pick(this.#live('note', place));
     if (note === undefined) return;
     const { id, name } = note;
@@ -253,7 +253,7 @@ export class MonthScript {
     this.#take(by, place, [{ kind: 'NOTE', id, name, place: place.name, way: 'READ', numbers: [version] }]);
   }
 
-  async #showCodes(by: TestPerson, place: Place): Promise<void> {
+  async #showCodes(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const entries = this.#some(this.#live('entry', place));
     if (entries.length === 0) return;
     await by.succeed('twoFactor', 'totpList', { ...this.#at(place), names: entries.map(({ name }) => name) });
@@ -264,7 +264,7 @@ export class MonthScript {
     );
   }
 
-  async #useCode(by: TestPerson, place: Place): Promise<void> {
+  async #useCode(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const entry = this.#pick(this.#live('entry', place));
     if (entry === undefined) return;
     const { id, name } = entry;
@@ -272,7 +272,7 @@ export class MonthScript {
     this.#take(by, place, [{ kind: 'CODES', id, name, place: place.name, way: 'USED' }]);
   }
 
-  async #seed(by: TestPerson, place: Place): Promise<void> {
+  async #seed(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const entry = this.#pick(this.#live('entry', place));
     if (entry === undefined) return;
     const { id, name } = entry;
@@ -280,7 +280,7 @@ export class MonthScript {
     this.#take(by, place, [{ kind: 'SEED', id, name, place: place.name, way: 'READ' }]);
   }
 
-  async #recovery(by: TestPerson, place: Place): Promise<void> {
+  async #recovery(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const entry = this.#pick(this.#live('entry', place));
     if (entry === undefined) return;
     const { id, name, usedCodes } = entry;
@@ -296,7 +296,7 @@ export class MonthScript {
     this.#take(by, place, [{ ...thing, way: 'USED', numbers: [position] }]);
   }
 
-  async #share(by: TestPerson, place: Place): Promise<void> {
+  async #share(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const secret = this.#pick(this.#live('secret', place));
     const version = secret?.versions.at(-1);
     if (secret === undefined || version === undefined) return;
@@ -320,7 +320,8 @@ export class MonthScript {
   }
 
   async #move(thing: Thing, by = this.owner): Promise<void> {
-    const isOpen = ({ leaver }: Place): boolean => (by === this.leaver ? leaver === 'EDITOR' : leaver !== 'PRIVATE');
+    const isOpen = ({ leaver }: WorkspaceScope): boolean =>
+      by === this.leaver ? leaver === 'EDITOR' : leaver !== 'PRIVATE';
     const to = this.#pick(this.places.filter((one) => !one.isGone && isOpen(one) && one !== thing.place));
     if (to === undefined || this.#live(thing.kind, to).some(({ name }) => name === thing.name)) return;
     const { name } = thing;

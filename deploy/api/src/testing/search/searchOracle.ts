@@ -17,7 +17,7 @@ export interface PlainSecret {
   readonly labels: readonly string[];
 }
 
-/** What somebody may list, by the rule of the domain alone. */
+/** What someone may list, by the rule of the domain alone. */
 export async function readListable(
   database: TestDatabase,
   organizationId: string,

@@ -7,9 +7,9 @@ export type KeyRole = 'root' | 'wrapping' | 'organization' | 'data' | 'mac' | 'v
 
 /**
  * A symmetric key that can be used and not read. At run time it is Node's `KeyObject`, which
- * prints and serializes as nothing; the type hides `export` from everybody outside this folder.
+ * prints and serializes as nothing; the type hides `export` from everyone outside this folder.
  *
- * KeyObject is also the fast way: Node imports a Buffer anew at each call. Its memory is cleared
+ * KeyObject is also the fast way: Node imports a Buffer again at each call. Its memory is cleared
  * by Node when the last reference goes.
  */
 export interface KeyHandle<Role extends KeyRole> {

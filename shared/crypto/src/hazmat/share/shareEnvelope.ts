@@ -39,7 +39,7 @@ export async function openShareEnvelope(seat: ShareSeat, envelope: Bytes): Promi
   return openGcm({ key: keys.encryptionKey, nonce, additionalData }, envelope.slice(sealedOffset));
 }
 
-// Looks at every byte: how far two commitments agree is nobody's business.
+// Looks at every byte: how far two commitments agree is no one's business.
 function isEqual(left: Uint8Array, right: Uint8Array): boolean {
   let difference = left.length ^ right.length;
   for (let index = 0; index < left.length; index += 1) difference |= (left[index] ?? 0) ^ (right[index] ?? 0);

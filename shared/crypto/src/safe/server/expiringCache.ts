@@ -49,7 +49,7 @@ export class ExpiringCache<Value> {
     this.#entries.delete(key);
   }
 
-  /** Drops everything that has expired, for values that nobody asks for again. */
+  /** Drops everything that has expired, for values that no one asks for again. */
   forgetExpired(): void {
     const now = this.#limits.now();
     for (const [key, { expiresAt }] of this.#entries) if (expiresAt <= now) this.#entries.delete(key);

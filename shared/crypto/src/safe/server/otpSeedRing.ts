@@ -39,7 +39,7 @@ export class OtpSeedRing {
     this.#seeds.forget(keyOf(name));
   }
 
-  /** Forgets everything that has expired, for seeds that nobody asks for again. */
+  /** Forgets everything that has expired, for seeds that no one asks for again. */
   forgetExpired(): void {
     this.#seeds.forgetExpired();
   }

@@ -26,7 +26,7 @@ describe('a hashed password', () => {
     expect(await verifyPassword(stored, 'password')).toEqual({ matches: true, needsUpgrade: false });
   });
 
-  it('asks to be made anew when it is cheaper than today, once the password is right', async () => {
+  it('asks to be made again when it is cheaper than today, once the password is right', async () => {
     const stored = await hashPassword(password, cheap);
     expect(await verifyPassword(stored, password)).toEqual({ matches: true, needsUpgrade: true });
     expect(await verifyPassword(stored, 'wrong')).toEqual({ matches: false, needsUpgrade: false });
@@ -64,7 +64,7 @@ describe('an account that does not exist', () => {
   });
 });
 
-describe('a stored hash that nobody here made', () => {
+describe('a stored hash that no one here made', () => {
   const salt = 'c29tZXNhbHRzb21lc2FsdA';
   const hash = 'A'.repeat(43);
   const right = `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${hash}`;

@@ -29,7 +29,7 @@ const phcForm =
 /** The answer of {@link verifyPassword}. */
 export interface PasswordVerdict {
   readonly matches: boolean;
-  /** The password is right and its hash is cheaper than today's: hash it anew and store that. */
+  /** The password is right and its hash is cheaper than today's: hash it again and store that. */
   readonly needsUpgrade: boolean;
 }
 

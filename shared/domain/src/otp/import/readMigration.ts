@@ -8,7 +8,7 @@ const shape = /^otpauth-migration:\/\/offline\/?\?([^#]*)$/iu;
 const algorithms: Readonly<Record<number, string>> = { 0: 'SHA1', 1: 'SHA1', 2: 'SHA256', 3: 'SHA512' };
 const digitCounts: Readonly<Record<number, number>> = { 0: 6, 1: 6, 2: 8 };
 const types: Readonly<Record<number, OtpType>> = { 0: 'TOTP', 1: 'HOTP', 2: 'TOTP' };
-const mostBatches = 100;
+const maxBatches = 100;
 
 /**
  * Reads one migration code of Google Authenticator: `otpauth-migration://offline?data=`, base64 of a message with
@@ -37,7 +37,7 @@ export function splitMigrations(text: string): readonly string[] {
 function readBatch(fields: readonly ProtobufField[]): MigrationBatch | null {
   const size = numberOf(fields, 3);
   const index = numberOf(fields, 4);
-  if (size <= 1 || size > mostBatches || index >= size) return null;
+  if (size <= 1 || size > maxBatches || index >= size) return null;
   return { id: Number(BigInt.asIntN(32, bigOf(fields, 5))), index, size };
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { foldEmail } from '../../../platform/email/foldEmail.ts';
 import { notify } from '../../../platform/notifications/notification.ts';
 import type { Foundation } from '../../../platform/platform.ts';
-import { noScope } from '../identityParts.ts';
+import { noScope } from '../identityDependencies.ts';
 import {
   dropCredential,
   findAccount,

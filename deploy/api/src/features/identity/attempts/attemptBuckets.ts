@@ -29,9 +29,9 @@ export interface SignInAttempt {
 /**
  * [Note: who is delayed] A guess on an unknown browser counts for (account, network), for the account and for the
  * network; the first two or three wrong ones of an honest person cost no wait in any of them. An account's own limit
- * is what stops many networks, and alone it would let anybody lock a victim out by guessing wrongly: so it is soft
+ * is what stops many networks, and alone it would let anyone lock a victim out by guessing wrongly: so it is soft
  * (a minute at the longest), and a browser that has signed in to the account before is counted for itself only, under
- * none of the three. Somebody can make a *new* browser of the victim wait, never one that they use.
+ * none of the three. Someone can make a *new* browser of the victim wait, never one that they use.
  */
 export function signInBuckets(maker: BucketMaker, attempt: SignInAttempt): readonly AttemptBucket[] {
   const { policies } = maker;
@@ -42,7 +42,7 @@ export function signInBuckets(maker: BucketMaker, attempt: SignInAttempt): reado
   const network = networkOf(address);
   return [
     bucketOf(maker, policies.accountAtNetwork, ['account-at-network', emailKey, network], true),
-    // Not cleared: whoever is guessing is somebody else, and goes on.
+    // Not cleared: whoever is guessing is someone else, and goes on.
     bucketOf(maker, policies.account, ['account', emailKey], false),
     bucketOf(maker, policies.network, ['network', network], false),
   ];

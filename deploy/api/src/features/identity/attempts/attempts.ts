@@ -5,7 +5,7 @@ import type { AttemptBucket } from './attemptBuckets.ts';
 import { lockAttempts, saveAttempts, sweepAttempts, type AttemptRow } from './attempts.store.ts';
 import { chargeAttempt, clearAttempts, refundAttempt, secondsUntilOpen, type AttemptCount } from './countAttempt.ts';
 
-const nobody = { organizationId: null, userId: null } as const;
+const noScope = { organizationId: null, userId: null } as const;
 
 /** What is charged, when, and the code that tells of a delay. */
 export interface AttemptCharge {
@@ -22,7 +22,7 @@ export interface AttemptCharge {
  */
 export async function chargeAttempts(database: Database, charge: AttemptCharge): Promise<void> {
   const { buckets, now, delayedCode } = charge;
-  const wait = await database.transact(nobody, async (transaction) => {
+  const wait = await database.transact(noScope, async (transaction) => {
     const rows = await lock(transaction, buckets, now);
     const seconds = Math.max(...rows.map(({ row }) => secondsUntilOpen(row, now)));
     if (seconds > 0) return seconds;

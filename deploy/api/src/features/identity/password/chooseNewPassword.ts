@@ -25,11 +25,11 @@ export function chooseNewPassword(typed: string, owner: PasswordOwner): string {
   return check.password;
 }
 
-/** The words by which anybody who knows the person would begin: whole, and in pieces. */
+/** The words by which anyone who knows the person would begin: whole, and in pieces. */
 function personalWordsOf({ email, displayName }: PasswordOwner): readonly string[] {
   const [local = '', domain = ''] = email.split('@');
   const whole = [productName, local, displayName].map((text) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
-  // Without the last label: nobody's password is weaker for holding "com".
+  // Without the last label: no one's password is weaker for holding "com".
   const pieces = [local, displayName, ...domain.split('.').slice(0, -1)];
   return [...whole, ...pieces.flatMap((piece) => piece.split(/[^\p{L}\p{M}]+/u))];
 }

@@ -39,9 +39,9 @@ const shortestPiece = 3;
 const words: ReadonlySet<string> = new Set([...commonPeopleWords, ...commonThingWords]);
 // Where no word goes on, looking for one ends: the time grows with the text alone.
 const beginnings: ReadonlySet<string> = new Set([...words].flatMap(beginningsOf));
-const longestRepetition = 32;
+const maxRepetition = 32;
 // Compatibility forms can grow eighteen-fold; the bound keeps the event loop free.
-const longestText = 256;
+const maxTextLength = 256;
 
 const lookAlikes = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' };
 const signs = { '@': 'a', $: 's', '€': 'e', '+': 't', '(': 'c', '<': 'c', '¡': 'i' };
@@ -54,11 +54,11 @@ const disguises: readonly ReadonlyMap<string, string>[] = [
  * Whether a password is one that guessing programs try early.
  *
  * @param password prepared, 256 code points at most
- * @param personal words that anybody who knows the person would try: parts of the name and the address
+ * @param personal words that anyone who knows the person would try: parts of the name and the address
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const own = new Set(personal.map(fold).filter((word) => word.length >= shortestPiece));
-  const text = fold(password).slice(0, longestText);
+  const text = fold(password).slice(0, maxTextLength);
   const squeezed = text.replace(/[^\p{L}\p{N}]/gu, '');
   if (estimateBits(text, own) < leastBits) return true;
   return squeezed !== text && estimateBits(squeezed, own) + bits.separators < leastBits;
@@ -82,7 +82,7 @@ function estimateBits(text: string, own: ReadonlySet<string>): number {
   for (let end = 1; end <= text.length; end += 1) {
     let best = (cheapest[end - 1] ?? 0) + characterBits(text.charAt(end - 1));
     for (const { start, cost } of piecesByEnd.get(end) ?? []) best = Math.min(best, (cheapest[start] ?? 0) + cost);
-    for (let size = 1; size <= longestRepetition && size * 2 <= end; size += 1) {
+    for (let size = 1; size <= maxRepetition && size * 2 <= end; size += 1) {
       const middle = end - size;
       if (text.startsWith(text.slice(middle, end), middle - size)) {
         best = Math.min(best, (cheapest[middle] ?? 0) + bits.repetition);

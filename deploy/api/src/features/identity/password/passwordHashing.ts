@@ -49,7 +49,7 @@ export class PasswordHashing {
   }
 
   /**
-   * Runs `work` with a slot. It is taken before an attempt is counted, so that being busy costs nobody an attempt.
+   * Runs `work` with a slot. It is taken before an attempt is counted, so that being busy costs no one an attempt.
    *
    * @throws ApiFailure `service.unavailable` when there is none
    */
@@ -81,7 +81,7 @@ export class PasswordHashing {
 
   async #inTurn<Result>(evaluate: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#limits.concurrent) {
-      // Whoever leaves hands the turn over, so that nobody who comes later slips in between.
+      // Whoever leaves hands the turn over, so that no one who comes later slips in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;

@@ -13,7 +13,7 @@ const deviceSeconds = 400 * 86_400;
 /**
  * The Set-Cookie texts of identity. Session and device are for the server alone and are sent to identity paths alone;
  * with TLS their names begin with `__Secure-`, so that no page without TLS can plant them. The hint is no secret: it
- * tells the first script that somebody is probably signed in.
+ * tells the first script that someone is probably signed in.
  */
 export class CookieJar {
   readonly names: SessionCookies;

@@ -25,7 +25,7 @@ const sessionList = {
 export type SessionListRow = RowOf<typeof sessionList>;
 
 /** From where a session is used. */
-export type Place = readonly [address: string, userAgent: string];
+export type ClientDetails = readonly [address: string, userAgent: string];
 
 const usable = 's.revoked_at is null and s.expires_at > $2 and s.last_used_at > $3';
 const columns = `s.id, s.user_id as "userId", u.email, u.display_name as "displayName",
@@ -40,7 +40,7 @@ export const findSession = statement<[tokenHash: Uint8Array, now: Date, idleSinc
 
 /** Remembers that a usable session is used, and from where; at most once in the time that `touchedBefore` is past. */
 export const touchSession = statement<
-  [tokenHash: Uint8Array, now: Date, idleSince: Date, touchedBefore: Date, ...Place]
+  [tokenHash: Uint8Array, now: Date, idleSince: Date, touchedBefore: Date, ...ClientDetails]
 >(
   'identity.session.touch',
   `update identity.sessions s set last_used_at = $2, address = $5, user_agent = $6
@@ -49,7 +49,7 @@ export const touchSession = statement<
 
 /** Opens a session. */
 export const insertSession = statement<
-  [id: SessionId, userId: UserId, tokenHash: Uint8Array, now: Date, expiresAt: Date, ...Place]
+  [id: SessionId, userId: UserId, tokenHash: Uint8Array, now: Date, expiresAt: Date, ...ClientDetails]
 >(
   'identity.session.insert',
   `with opened as (
@@ -62,7 +62,7 @@ export const insertSession = statement<
 
 /** Marks the password as proven now and replaces the token, if the old one is still the session's. */
 export const renewSession = statement<
-  [oldTokenHash: Uint8Array, now: Date, idleSince: Date, newTokenHash: Uint8Array, ...Place]
+  [oldTokenHash: Uint8Array, now: Date, idleSince: Date, newTokenHash: Uint8Array, ...ClientDetails]
 >(
   'identity.session.renew',
   `with renewed as (
@@ -105,7 +105,7 @@ export const trimSessions = statement<[UserId, now: Date, most: number]>(
      'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
 );
 
-/** Deletes a few sessions that ended before a moment, and waits for nobody. */
+/** Deletes a few sessions that ended before a moment, and waits for no one. */
 export const sweepSessions = statement<[endedBefore: Date]>(
   'identity.session.sweep',
   `delete from identity.sessions where id in (

@@ -15,7 +15,7 @@ import {
   type SigningKeyRow,
 } from './signingKeys.store.ts';
 
-type RingParts = Pick<Foundation, 'clock' | 'identityDatabase' | 'keys' | 'random'>;
+type RingDependencies = Pick<Foundation, 'clock' | 'identityDatabase' | 'keys' | 'random'>;
 
 /** A public key of the set, as RFC 7517 has it. */
 export interface PublicSigningKey {
@@ -36,24 +36,24 @@ const announcedFor = hour;
 const verifiesAfter = 24 * hour;
 const refreshAfter = hour / 6;
 /** Tokens with invented key ids cause one look into the table in this time; they wait for it together. */
-const seekPauseMilliseconds = 1_000;
+const reloadPauseMilliseconds = 1_000;
 
-const nobody = { organizationId: null, userId: null } as const;
+const noScope = { organizationId: null, userId: null } as const;
 
 /**
  * The keys that sign access tokens, from their table. Every process has its own ring over the same rows; a key that is
  * needed and missing is made by whichever process comes first.
  */
 export class SigningKeyRing {
-  readonly #parts: RingParts;
+  readonly #parts: RingDependencies;
   #rows: readonly SigningKeyRow[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
-  #seeking: Promise<void> | undefined;
+  #reloading: Promise<void> | undefined;
   #rested: Promise<void> = Promise.resolve();
   #opened: TokenSigningKey | undefined;
 
-  constructor(parts: RingParts) {
+  constructor(parts: RingDependencies) {
     this.#parts = parts;
   }
 
@@ -74,7 +74,7 @@ export class SigningKeyRing {
   /** The public key of an id, or undefined when no key has it. */
   async publicKey(keyId: string): Promise<PublicSigningKey | undefined> {
     await this.#refresh(refreshAfter);
-    if (this.#find(keyId) === undefined) await this.#seek();
+    if (this.#find(keyId) === undefined) await this.#reload();
     const row = this.#find(keyId);
     return row && presentKey(row);
   }
@@ -107,19 +107,19 @@ export class SigningKeyRing {
   }
 
   /** Looks for a key that another process may have made just now. */
-  #seek(): Promise<void> {
-    this.#seeking ??= this.#rested
+  #reload(): Promise<void> {
+    this.#reloading ??= this.#rested
       .then(() => this.#read())
       .finally(() => {
-        this.#seeking = undefined;
-        this.#rested = sleep(seekPauseMilliseconds, undefined, { ref: false });
+        this.#reloading = undefined;
+        this.#rested = sleep(reloadPauseMilliseconds, undefined, { ref: false });
       });
-    return this.#seeking;
+    return this.#reloading;
   }
 
   async #read(): Promise<void> {
     const now = this.#parts.clock.now();
-    const [rows] = await this.#parts.identityDatabase.runAlone(nobody, [readSigningKeys(now)]);
+    const [rows] = await this.#parts.identityDatabase.runAlone(noScope, [readSigningKeys(now)]);
     this.#rows = rows;
     this.#readAt = now.getTime();
   }
@@ -127,7 +127,7 @@ export class SigningKeyRing {
   async #makeKey(): Promise<void> {
     const { clock, identityDatabase, keys, random } = this.#parts;
     const wrappingKey = keys.signingWrapping();
-    this.#rows = await identityDatabase.transact(nobody, async (transaction) => {
+    this.#rows = await identityDatabase.transact(noScope, async (transaction) => {
       const now = clock.now();
       await transaction.run(lockSigningKeys());
       // Another process may have made it while this one waited.

@@ -113,7 +113,7 @@ const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
     const jwk = await exportJWK(pair.publicKey);
     return new SignJWT(claims).setProtectedHeader({ ...header, jwk }).sign(pair.privateKey);
   },
-  'one of a key id that nobody has': () => sign({}, { kid: 'key-2' }),
+  'one of a key id that no one has': () => sign({}, { kid: 'key-2' }),
   'one without a key id': () => new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' }).sign(ours),
   'one of another issuer': () => sign({ iss: 'https://evil.example' }),
   'one without an issuer': () => {

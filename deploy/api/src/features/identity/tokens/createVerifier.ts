@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { TokenVerifier, VerifiedToken } from '../../../platform/http/caller.ts';
 
-/** Somebody whose tokens are believed: of their own key set, for us, by algorithms that are named here. */
+/** Someone whose tokens are believed: of their own key set, for us, by algorithms that are named here. */
 export interface TrustedIssuer {
   readonly issuer: string;
   readonly audience: string;
@@ -19,7 +19,7 @@ export interface TrustedIssuer {
 }
 
 /** What a verifier stands on. */
-export interface VerifierParts {
+export interface VerifierDependencies {
   readonly issuers: readonly TrustedIssuer[];
   readonly clock: Pick<Clock, 'now'>;
   /** No token that lives longer than this from now is believed, whatever it says. */
@@ -36,7 +36,7 @@ const skewSeconds = 30;
  * then checked, that one included. Proven tokens are kept until they expire, which is why a *session* is looked up on
  * each request and a token is not: revoking ends the session.
  */
-export function createVerifier({ issuers, clock, longestSeconds }: VerifierParts): TokenVerifier {
+export function createVerifier({ issuers, clock, longestSeconds }: VerifierDependencies): TokenVerifier {
   const proven = new ExpiringCache<VerifiedToken>({ capacity: cacheCapacity, now: () => clock.now().getTime() });
 
   return {

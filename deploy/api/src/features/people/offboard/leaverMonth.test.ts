@@ -4,7 +4,7 @@ import { leaverWays } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
 import { TestOrganization } from '../../../testing/TestOrganization.ts';
 import { MonthOracle, sortReceived, type Received } from '../../../testing/leaverMonth/MonthOracle.ts';
-import { MonthScript, type Place } from '../../../testing/leaverMonth/MonthScript.ts';
+import { MonthScript, type WorkspaceScope } from '../../../testing/leaverMonth/MonthScript.ts';
 
 type Item = CallOutput<'leaverReport', 'get'>['items'][number];
 
@@ -38,7 +38,7 @@ describe('the report of a month of more than 1,000 events', () => {
   it('is what the script knows that was read or written, nothing missing and nothing beyond', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId, owner } = harbor;
-    const make = async (name: string, leaver: Place['leaver']): Promise<Place> => {
+    const make = async (name: string, leaver: WorkspaceScope['leaver']): Promise<WorkspaceScope> => {
       const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name });
       return { id: workspace.id, name, leaver, isGone: false };
     };
@@ -55,7 +55,7 @@ describe('the report of a month of more than 1,000 events', () => {
     };
     const { person: leaver, privateId } = await join('Leaver');
     const { person: peer } = await join('Peer');
-    const own: Place = { id: privateId, name: 'Private', leaver: 'PRIVATE', isGone: false };
+    const own: WorkspaceScope = { id: privateId, name: 'Private', leaver: 'PRIVATE', isGone: false };
 
     const oracle = new MonthOracle();
     const script = new MonthScript(organizationId, { owner, leaver, peer }, oracle, makeDraw(20_261_121));

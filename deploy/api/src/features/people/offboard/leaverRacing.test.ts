@@ -29,7 +29,7 @@ async function namesIn(reportId: LeaverReportId): Promise<string[]> {
   return items.map(({ names }) => names[0] ?? '').sort();
 }
 
-describe('somebody who reads while they are offboarded', () => {
+describe('someone who reads while they are offboarded', () => {
   it('has in the report what was given to them, and nothing that was refused', async () => {
     const { organizationId } = harbor;
     for (let round = 0; round < rounds; round += 1) {

@@ -14,7 +14,7 @@ export const leaverReport = jobKind<LeaverReport>('people.leaver-report');
 const marginMilliseconds = 60_000;
 
 /**
- * Writes down everything that somebody read or wrote since a moment, once. All of it is in the log: ending a membership
+ * Writes down everything that someone read or wrote since a moment, once. All of it is in the log: ending a membership
  * takes the lock that every request of the person holds, see [Note: rights lock], and this job comes after it.
  */
 export async function makeReport(run: JobRun, { organizationId, reportId }: LeaverReport): Promise<void> {

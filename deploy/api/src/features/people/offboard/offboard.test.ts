@@ -34,7 +34,7 @@ const offboard = (by: TestPerson, userId: string, more: object = {}) =>
 const read = (by: TestPerson, reportId: LeaverReportId, more: object = {}) =>
   by.send('leaverReport.get', { organizationId: harbor.organizationId, reportId, ...more });
 
-/** Somebody who has read two values and is then offboarded, with the report made. */
+/** Someone who has read two values and is then offboarded, with the report made. */
 async function leave(): Promise<{ readonly person: TestPerson; readonly reportId: LeaverReportId }> {
   const person = await harbor.addWorkspaceMember('EDITOR');
   await person.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Database' });
@@ -49,7 +49,7 @@ const tasks = (by: TestPerson, reportId: LeaverReportId, positions: number[], is
   by.send('leaverReport.tasks', { organizationId: harbor.organizationId, reportId, positions, isDone });
 
 describe('offboarding', () => {
-  const nobody = '01900000-0000-7000-8000-0000000000aa';
+  const unknownUserId = '01900000-0000-7000-8000-0000000000aa';
   runScenarios([
     {
       name: 'is refused to members without the permission',
@@ -63,7 +63,7 @@ describe('offboarding', () => {
     },
     {
       name: 'is refused for a stranger',
-      send: () => offboard(harbor.owner, nobody),
+      send: () => offboard(harbor.owner, unknownUserId),
       refusal: 'user.not-found.by-id',
     },
     {
@@ -75,7 +75,7 @@ describe('offboarding', () => {
       refusal: 'user.not-found.by-email',
     },
     {
-      name: 'is refused for nobody',
+      name: 'is refused for no one',
       send: () => harbor.owner.send('userOrganization.offboard', { organizationId: harbor.organizationId }),
       refusal: 'validation.fields.null-or-empty',
       details: { fields: ['userId'] },
@@ -98,7 +98,7 @@ describe('offboarding', () => {
     },
     {
       name: 'refuses a moment that is none',
-      send: () => offboard(harbor.owner, nobody, { since: 'last year' }),
+      send: () => offboard(harbor.owner, unknownUserId, { since: 'last year' }),
       refusal: 'validation.request',
     },
   ]);
@@ -154,7 +154,7 @@ describe('offboarding', () => {
     expect(removed).toHaveLength(1);
   });
 
-  it('gives another report of somebody who left before, from the date that is asked for', async () => {
+  it('gives another report of someone who left before, from the date that is asked for', async () => {
     const { person, reportId } = await leave();
     const again = await offboard(harbor.owner, person.userId, { since: '2999-01-01T00:00:00.000Z' });
     expect(again.body).toEqual({ reportId: expect.any(String), privateWorkspaceEraseAt: null });

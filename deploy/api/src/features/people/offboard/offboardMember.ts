@@ -17,7 +17,7 @@ type Input = CallArguments<'userOrganization', 'offboard'>;
 
 /**
  * Ends a membership in this organization and asks for the report of what the leaver read and wrote. Their account and
- * their sessions are not this organization's: they stay, because every request checks the membership. For somebody who
+ * their sessions are not this organization's: they stay, because every request checks the membership. For someone who
  * was removed before, or left, there is only the report.
  */
 export async function offboardMember(
@@ -36,13 +36,13 @@ export async function offboardMember(
   }
   const [left] = await call.transaction.run(readDeparture(call.organizationId, userId));
   return {
-    reportId: await askReport(parts, call, input, member),
+    reportId: await requestReport(parts, call, input, member),
     privateWorkspaceEraseAt: left?.end === null ? (left.eraseAt?.toISOString() ?? null) : null,
   };
 }
 
 /** The report is made by a job. */
-async function askReport(
+async function requestReport(
   { plans, random }: { readonly plans: PlanTable; readonly random: Random },
   call: OrganizationCall,
   { since }: Input,

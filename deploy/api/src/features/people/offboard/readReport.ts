@@ -8,7 +8,7 @@ import { presentItem, presentReport } from './presentReport.ts';
 import { readReport as findReport, type ReportRow } from './report.store.ts';
 
 /** The largest integer of PostgreSQL. */
-const mostPosition = 2_147_483_647;
+const maxPosition = 2_147_483_647;
 
 /** A page of a report. While it is being made there are no items yet; from then on reading it is an event. */
 export async function readReport(
@@ -52,7 +52,7 @@ export async function requireReport(
 
 function readPosition(cursor: string): number {
   const [position, more] = readCursorParts(cursor);
-  const isPosition = Number.isInteger(position) && Number(position) >= 0 && Number(position) <= mostPosition;
+  const isPosition = Number.isInteger(position) && Number(position) >= 0 && Number(position) <= maxPosition;
   if (typeof position === 'number' && isPosition && more === undefined) return position;
   throw new ApiFailure('validation.request', { fields: ['cursor'] });
 }

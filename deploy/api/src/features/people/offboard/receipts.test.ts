@@ -13,7 +13,7 @@ const sounding =
 const about = /^(?!member\.|domain\.|organization\.label|workspace\.role)/;
 
 describe('the events that a leaver’s report is made of', () => {
-  it('are all that say that somebody read or wrote something', () => {
+  it('are all that say that someone read or wrote something', () => {
     const types = (Object.keys(auditEventTypes) as AuditEventType[]).filter(
       (type) => sounding.test(type) && about.test(type),
     );

@@ -8,12 +8,12 @@ import { useTestOrganization } from '../../../testing/useTestOrganization.ts';
 const mac = 'A'.repeat(43);
 const stage = useTestOrganization({
   plan: 'BUSINESS',
-  furnish: async ({ harbor: { owner, place } }) => {
+  seed: async ({ harbor: { owner, place } }) => {
     for (const name of ['@SUM-1', 'Never read']) await owner.succeed('secret', 'add', { ...place, name, value: 'x' });
   },
 });
 
-/** Offboards somebody and returns their report. */
+/** Offboards someone and returns their report. */
 async function leave({ userId }: TestPerson): Promise<CallOutput<'leaverReport', 'get'>['items']> {
   const { organizationId, owner } = stage.harbor;
   const offboarded = await owner.succeed('userOrganization', 'offboard', { organizationId, userId });

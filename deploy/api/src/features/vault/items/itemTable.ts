@@ -1,6 +1,6 @@
 import type { NoteId, ResourceKind, SecretId, TwoFactorId } from '@cofferdam/domain';
 import { list, text, uuid, type ColumnsOf, type RowOf } from '../../../platform/database/columns.ts';
-import type { SealPlace } from '../../../platform/keys/sealedText.ts';
+import type { TextContext } from '../../../platform/keys/sealedText.ts';
 
 /** Id of an item, whatever its kind. */
 export type ItemId = SecretId | NoteId | TwoFactorId;
@@ -16,8 +16,8 @@ export const lockedItem = <Id extends ItemId>() => ({
 
 /** Where a kind stores one of its sealed texts. Names of tables are without their schema. */
 export interface SealedField {
-  readonly purpose: SealPlace['purpose'];
-  readonly field: SealPlace['field'];
+  readonly purpose: TextContext['purpose'];
+  readonly field: TextContext['field'];
   readonly table: string;
   /** The column that holds the id of the item. */
   readonly itemColumn: string;
@@ -55,11 +55,11 @@ export const isOver = (table: ItemTable['table'], allowed: string): string => `(
        )`;
 
 /** Where a text of an item is sealed; bound into its ciphertext. */
-export function placeOfText(
+export function contextOfText(
   { purpose, field }: Pick<SealedField, 'purpose' | 'field'>,
-  { organizationId, workspaceId }: Pick<SealPlace, 'organizationId' | 'workspaceId'>,
+  { organizationId, workspaceId }: Pick<TextContext, 'organizationId' | 'workspaceId'>,
   recordId: string,
   versionId: string,
-): SealPlace {
+): TextContext {
   return { purpose, field, organizationId, workspaceId, recordId, versionId };
 }

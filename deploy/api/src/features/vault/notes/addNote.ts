@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { writeCounted } from '../items/itemLimits.ts';
 import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { indexNewItem } from '../items/search-index/searchIndex.ts';
-import { placeOfText } from '../items/itemTable.ts';
+import { contextOfText } from '../items/itemTable.ts';
 import { noteField } from './noteKind.store.ts';
 import { findNote, insertNote } from './note.store.ts';
 import { noteKind } from './noteKind.ts';
@@ -32,7 +32,7 @@ export async function addNote(
   const [activeKey] = await transaction.run(readActiveKey(organizationId));
   const { keyId, key: organizationKey } = openActiveKey(platform.keys, organizationId, activeKey);
   const versionId = platform.random.id<string>();
-  const { sealed, dataKey } = sealText(organizationKey, placeOfText(noteField, call, noteId, versionId), text);
+  const { sealed, dataKey } = sealText(organizationKey, contextOfText(noteField, call, noteId, versionId), text);
   const by = { organizationId, workspaceId, now, userId };
   const { purpose, field } = noteField;
   const writes = [

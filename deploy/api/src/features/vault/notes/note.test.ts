@@ -80,7 +80,7 @@ describe('a note', () => {
       body: { version: 1, text: '# Steps' },
     },
     {
-      name: 'gives its text to nobody who may only list',
+      name: 'gives its text to no one who may only list',
       send: () => viewer.send('note.versionAccess', at({ name: 'runbook' })),
       refusal: 'access-denied.exception',
     },
@@ -210,7 +210,7 @@ describe('the trash', () => {
     expect([await textOf('Draft'), await textOf('Draft two')]).toEqual(['first', 'second']);
   });
 
-  it('destroys a note for ever, with everything that was sealed', async () => {
+  it('destroys a note forever, with everything that was sealed', async () => {
     await add('Doomed');
     const { id } = await owner.succeed('note', 'delete', { ...harbor.place, name: 'Doomed' });
     await owner.succeed('note', 'destroy', { ...harbor.place, id });
@@ -252,7 +252,7 @@ describe('a move', () => {
   });
   const toOther = (name: string) => owner.send('note.move', at({ name, toWorkspaceId: other }));
 
-  it('takes every version along, sealed anew, and leaves nothing behind', async () => {
+  it('takes every version along, sealed again, and leaves nothing behind', async () => {
     await add('Traveler', 'first');
     await owner.succeed('note', 'versionAdd', { ...harbor.place, name: 'Traveler', text: 'second' });
     expect((await toOther('Traveler')).status).toBe(200);
@@ -351,7 +351,7 @@ describe('pages of notes', () => {
   });
 });
 
-// Last: nobody is signed in any more after it.
+// Last: no one is signed in any more after it.
 describe('the job that empties the trash', () => {
   it('destroys what has lain in it for 30 days, and nothing that was restored', async () => {
     const deleted = async (name: string) => {

@@ -11,17 +11,17 @@ import { writePiece } from '../items/search-index/indexPieces.ts';
 import { newItem } from '../items/search-index/searchIndex.ts';
 import { insertSecret, readDisplayName, type NewSecret } from './add.store.ts';
 import { presentPerson } from '../items/presentAuthorship.ts';
-import { placeOfDescription, placeOfValue } from './secretTexts.ts';
+import { contextOfDescription, contextOfValue } from './secretTexts.ts';
 import { allowedItems, overLimit } from '../items/itemLimits.ts';
 import { refuseTakenName, requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
 import { requireDescription, requireValue } from './secretRules.ts';
 
-type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Makes a secret with its first version, which is current. Nothing is locked before the one statement that writes. */
 export async function addSecret(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'add'>,
 ): Promise<CallOutput<'secret', 'add'>> {
@@ -90,14 +90,14 @@ interface Texts {
 }
 
 function sealTexts(
-  { random }: Parts,
+  { random }: Dependencies,
   call: WorkspaceCall,
   { id, key, value, description }: Texts,
 ): Pick<NewSecret, 'value' | 'description'> {
   const versionId = random.id<SecretVersionId>();
-  const sealed = { id: versionId, ...sealText(key, placeOfValue(call, id, versionId), value) };
+  const sealed = { id: versionId, ...sealText(key, contextOfValue(call, id, versionId), value) };
   if (description === null) return { value: sealed, description: null };
   const descriptionId = random.id<string>();
-  const text = sealText(key, placeOfDescription(call, id, descriptionId), description);
+  const text = sealText(key, contextOfDescription(call, id, descriptionId), description);
   return { value: sealed, description: { id: descriptionId, ...text } };
 }

@@ -8,7 +8,7 @@ import { readKeys } from '../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FloodLimit } from '../../../platform/rateLimit/floodLimit.ts';
 import { readCurrentVersions } from './access.store.ts';
-import { placeOfValue } from './secretTexts.ts';
+import { contextOfValue } from './secretTexts.ts';
 import { lookUpKey } from '../items/findItems.ts';
 
 interface CompareDependencies extends Pick<Platform, 'keys'> {
@@ -43,7 +43,7 @@ export async function compareSecrets(
     keys,
     organizationId,
     generations,
-    placeOf: ({ secretId, versionId }) => placeOfValue(call, secretId, versionId),
+    contextOf: ({ secretId, versionId }) => contextOfValue(call, secretId, versionId),
     use: (open, { name }) =>
       equalInConstantTime(hmacFingerprint(key, open), Buffer.from(sent.get(lookUpKey(name)) ?? '', 'base64url')),
   });

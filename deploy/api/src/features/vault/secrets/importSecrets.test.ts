@@ -10,7 +10,7 @@ type Entry = CallInput<'secret', 'import'>['entries'][number];
 
 let owner: TestPerson;
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     ({ owner } = harbor);
     await owner.succeed('secret', 'add', { ...harbor.place, name: 'Present', value: 'old' });
   },

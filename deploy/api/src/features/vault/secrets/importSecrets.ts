@@ -13,12 +13,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { indexItems, newItem } from '../items/search-index/searchIndex.ts';
 import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
 import { requireWithinPlan, writeCounted } from '../items/itemLimits.ts';
-import { placeOfValue } from './secretTexts.ts';
+import { contextOfValue } from './secretTexts.ts';
 import { insertSecrets } from './secret.store.ts';
 import { requireItemLabels } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
 
-type ImportParts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+type ImportDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 interface SealedEntry extends PlannedEntry {
   readonly versionId: SecretVersionId;
@@ -28,7 +28,7 @@ interface SealedEntry extends PlannedEntry {
 
 /** Adds secrets and versions, all or none, with one event that names them. Values are sealed before anything is locked. */
 export async function importSecrets(
-  parts: ImportParts,
+  parts: ImportDependencies,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'import'>,
 ): Promise<CallOutput<'secret', 'import'>> {
@@ -108,7 +108,7 @@ interface SealedPlan {
 
 /** Locks, and plans again by what is locked: others may have changed it while the values were sealed. */
 async function requireAsPlanned(
-  { plans }: ImportParts,
+  { plans }: ImportDependencies,
   call: WorkspaceCall,
   { read, sealed, versionsAllowed }: SealedPlan,
 ): Promise<SealedEntry[]> {
@@ -132,8 +132,13 @@ async function requireAsPlanned(
   });
 }
 
-function seal({ random }: ImportParts, call: WorkspaceCall, key: OrganizationKey, entry: PlannedEntry): SealedEntry {
+function seal(
+  { random }: ImportDependencies,
+  call: WorkspaceCall,
+  key: OrganizationKey,
+  entry: PlannedEntry,
+): SealedEntry {
   const versionId = random.id<SecretVersionId>();
-  const text = sealText(key, placeOfValue(call, entry.secretId, versionId), entry.value);
+  const text = sealText(key, contextOfValue(call, entry.secretId, versionId), entry.value);
   return { ...entry, versionId, sealedHex: hexBytes(text.sealed), dataKeyHex: hexBytes(text.dataKey) };
 }

@@ -4,7 +4,7 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { KeyService } from '../../../platform/keys/keyService.ts';
 import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../platform/keys/sealedText.ts';
-import { placeOfDescription, type SecretPlace } from './secretTexts.ts';
+import { contextOfDescription, type SecretPlace } from './secretTexts.ts';
 import { presentAuthorship } from '../items/presentAuthorship.ts';
 import { findSecret, type SecretRow } from './secret.store.ts';
 
@@ -33,7 +33,7 @@ export function presentSecret(
 function openDescription(keys: KeyService, place: SecretPlace, row: SecretRow): string | null {
   const { descriptionId } = row;
   if (descriptionId === null) return null;
-  const at = placeOfDescription(place, row.id, descriptionId);
+  const at = contextOfDescription(place, row.id, descriptionId);
   return useOpenText(keys, at, completeRow(row), (open) => open.toText());
 }
 

@@ -7,7 +7,7 @@ import { useTestOrganization } from '../../../testing/useTestOrganization.ts';
 
 let owner: TestPerson;
 const stage = useTestOrganization({
-  furnish: ({ harbor }) => {
+  seed: ({ harbor }) => {
     ({ owner } = harbor);
   },
 });

@@ -1,6 +1,6 @@
 import type { OrganizationId, SecretId, SecretVersionId, WorkspaceId } from '@cofferdam/domain';
-import type { SealPlace } from '../../../platform/keys/sealedText.ts';
-import { placeOfText, type SealedField } from '../items/itemTable.ts';
+import type { TextContext } from '../../../platform/keys/sealedText.ts';
+import { contextOfText, type SealedField } from '../items/itemTable.ts';
 
 /** The value of a version. */
 export const valueField = {
@@ -29,11 +29,11 @@ export interface SecretPlace {
 }
 
 /** Where the value of a version is sealed. */
-export function placeOfValue(place: SecretPlace, secretId: SecretId, versionId: SecretVersionId): SealPlace {
-  return placeOfText(valueField, place, secretId, versionId);
+export function contextOfValue(place: SecretPlace, secretId: SecretId, versionId: SecretVersionId): TextContext {
+  return contextOfText(valueField, place, secretId, versionId);
 }
 
 /** Where a description is sealed. */
-export function placeOfDescription(place: SecretPlace, secretId: SecretId, descriptionId: string): SealPlace {
-  return placeOfText(descriptionField, place, secretId, descriptionId);
+export function contextOfDescription(place: SecretPlace, secretId: SecretId, descriptionId: string): TextContext {
+  return contextOfText(descriptionField, place, secretId, descriptionId);
 }

@@ -16,7 +16,7 @@ import { presentLocked } from './presentSecret.ts';
 import { removeDescription, setDescription } from './secret.store.ts';
 import { secretKind } from './secretKind.ts';
 import { requireDescription } from './secretRules.ts';
-import { descriptionField, placeOfDescription } from './secretTexts.ts';
+import { descriptionField, contextOfDescription } from './secretTexts.ts';
 
 type UpdateDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
@@ -54,7 +54,7 @@ async function writeDescription(
   const [row] = await transaction.run(readActiveKey(organizationId));
   const { keyId, key } = openActiveKey(keys, organizationId, row);
   const textId = random.id<string>();
-  const { sealed, dataKey } = sealText(key, placeOfDescription(call, id, textId), description);
+  const { sealed, dataKey } = sealText(key, contextOfDescription(call, id, textId), description);
   const { purpose, field } = descriptionField;
   return [
     removal,

@@ -4,7 +4,7 @@ import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockEntry, readLockedEntry, type LockedEntry } from './entry.store.ts';
-import { placeOfRecovery, placeOfSeed, type EntryPlace } from './seed/sealPlaces.ts';
+import { contextOfRecovery, contextOfSeed, type EntryPlace } from './seed/sealContexts.ts';
 import { lookUpKey } from '../items/findItems.ts';
 
 /** The entry of a name, locked until the end. @throws ApiFailure `two-factor.not-found.name` */
@@ -15,7 +15,7 @@ export async function requireLocked(call: WorkspaceCall, name: string): Promise<
   return entry;
 }
 
-/** The seed of a locked entry as text: for whoever may see it, and for sealing it anew. @throws BrokenSealError */
+/** The seed of a locked entry as text: for whoever may see it, and for sealing it again. @throws BrokenSealError */
 export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, place: EntryPlace, entry: LockedEntry): string {
   const row = completeRow({
     sealed: entry.sealedSeed,
@@ -23,7 +23,7 @@ export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, place: EntryPla
     keyId: entry.seedKeyId,
     organizationKey: entry.seedOrganizationKey,
   });
-  return useOpenText(keys, placeOfSeed(place, entry.id, entry.seedId), row, (open) => open.toText());
+  return useOpenText(keys, contextOfSeed(place, entry.id, entry.seedId), row, (open) => open.toText());
 }
 
 /** The recovery codes of a locked entry, in order; none when there is none. @throws BrokenSealError */
@@ -39,6 +39,6 @@ export function openLockedRecovery(
     keyId: entry.recoveryKeyId,
     organizationKey: entry.recoveryOrganizationKey,
   });
-  const text = useOpenText(keys, placeOfRecovery(place, entry.id, entry.recoveryId), row, (open) => open.toText());
+  const text = useOpenText(keys, contextOfRecovery(place, entry.id, entry.recoveryId), row, (open) => open.toText());
   return text.split('\n');
 }

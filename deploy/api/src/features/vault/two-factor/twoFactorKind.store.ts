@@ -1,7 +1,7 @@
 import type { TwoFactorId } from '@cofferdam/domain';
 import { text } from '../../../platform/database/columns.ts';
 import { createItemStore } from '../items/items.store.ts';
-import { recoveryField, seedField } from './seed/sealPlaces.ts';
+import { recoveryField, seedField } from './seed/sealContexts.ts';
 
 /** What a row of the trash shows beside the name. */
 export interface TrashedEntry {

@@ -73,7 +73,7 @@ export function requireTexts(sent: { readonly issuer: string; readonly account: 
 }
 
 /**
- * Recovery codes, sealed exactly as they were sent: one with spaces around it is refused, not trimmed, because nobody
+ * Recovery codes, sealed exactly as they were sent: one with spaces around it is refused, not trimmed, because no one
  * would notice that it is another. None twice. Empty when there is none.
  *
  * @throws ApiFailure `otp.validation.recovery-codes`

@@ -16,7 +16,7 @@ import { claimMail } from './mailClaim.ts';
 type Input = CallArguments<'workspace', 'claim'>;
 
 /**
- * Makes the private workspace of somebody who left a standard workspace, so that the rules of the organization apply to
+ * Makes the private workspace of someone who left a standard workspace, so that the rules of the organization apply to
  * it from now on. Confirmed by the name of the person, recorded, and told to them.
  */
 export async function claimWorkspace(

@@ -85,7 +85,7 @@ const setRemoved = ({ person }: Leaver, secondsAgo: number) =>
     [harbor.organizationId, person.userId, secondsAgo],
   );
 
-describe('claiming the private workspace of somebody who left', () => {
+describe('claiming the private workspace of someone who left', () => {
   let leaver: Leaver;
   beforeAll(async () => {
     leaver = await makeLeaver();
@@ -235,7 +235,7 @@ describe('claiming the private workspace of somebody who left', () => {
     const [mail] = mailbox.received.splice(0);
     expect(mail?.to).toEqual([email]);
     expect(mail?.text).toContain('Subject: Your private workspace in Harbor was claimed');
-    // Nobody gets it by this who did not see standard workspaces before.
+    // No one gets it by this who did not see standard workspaces before.
     const member = await harbor.addMember('MEMBER');
     expect((await member.send('secret.list', place)).status).toBe(404);
     expect((await claim(owner, leaver)).body.errorCode).toBe(notFound);
@@ -254,7 +254,7 @@ describe('claiming the private workspace of somebody who left', () => {
   });
 });
 
-describe('a private workspace that nobody claims', () => {
+describe('a private workspace that no one claims', () => {
   const rowsOf = async ({ workspaceId }: Leaver) =>
     (
       await api.database.query<{ count: number }>(
@@ -285,7 +285,7 @@ describe('a private workspace that nobody claims', () => {
 });
 
 describe('racing', () => {
-  it('a return, claims of two owners and the sweep: one of them gets it, and nobody else does', async () => {
+  it('a return, claims of two owners and the sweep: one of them gets it, and no one else does', async () => {
     const second = await harbor.addMember('OWNER');
     for (let round = 0; round < 8; round += 1) {
       const leaver = await makeLeaver();

@@ -219,7 +219,7 @@ describe('a label that many things carry', () => {
     ).toEqual([]);
   });
 
-  it('is changed around what somebody works on, which follows', async () => {
+  it('is changed around what someone works on, which follows', async () => {
     const held = await holdLock(
       api.database,
       `select 1 from cofferdam.secrets where name = 'S7' and organization_id = $1 for update`,
@@ -235,7 +235,7 @@ describe('a label that many things carry', () => {
   });
 
   it('keeps its old name where the rights of who renamed it ended before', async () => {
-    // Somebody takes the administrator's role while the first piece is written.
+    // Someone takes the administrator's role while the first piece is written.
     await api.database.query(
       `create function public.demote() returns trigger language plpgsql security definer as $$
        begin update cofferdam.memberships set role = 'MEMBER' where user_id = '${admin.userId}'; return null; end $$`,

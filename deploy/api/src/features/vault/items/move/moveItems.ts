@@ -17,7 +17,7 @@ import type { ItemKind, ItemResult } from '../itemKind.ts';
 import { writeCounted } from '../itemLimits.ts';
 import { indexItems } from '../search-index/searchIndex.ts';
 import { unindexItems } from '../search-index/searchIndex.store.ts';
-import { placeOfText, type ItemId } from '../itemTable.ts';
+import { contextOfText, type ItemId } from '../itemTable.ts';
 
 type MoveDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
@@ -107,9 +107,11 @@ async function sealAgain<Id extends ItemId>(
   const there = { organizationId, workspaceId: to };
   const moved = await mapInChunks(await transaction.run(read(organizationId, ids)), (row) => {
     const { itemId, textId } = row;
-    const text = useOpenText(keys, placeOfText(field, here, itemId, textId), completeRow(row), (open) => open.toText());
+    const text = useOpenText(keys, contextOfText(field, here, itemId, textId), completeRow(row), (open) =>
+      open.toText(),
+    );
     const newTextId = random.id<string>();
-    const { sealed, dataKey } = sealText(active.key, placeOfText(field, there, itemId, newTextId), text);
+    const { sealed, dataKey } = sealText(active.key, contextOfText(field, there, itemId, newTextId), text);
     return { itemId, textId, newTextId, sealed: hexBytes(sealed), dataKey: hexBytes(dataKey) };
   });
   if (moved.length === 0) return [];

@@ -15,7 +15,7 @@ let foreign: TestOrganization;
 /** Ids of what is in the trash, by kind and name. */
 const ids = new Map<string, string>();
 const stage = useTestOrganization({
-  furnish: async ({ api, harbor }) => {
+  seed: async ({ api, harbor }) => {
     ({ owner } = harbor);
     editor = await harbor.addWorkspaceMember('EDITOR');
     reader = await harbor.addWorkspaceMember('READER');
@@ -63,7 +63,7 @@ const countsOf = ({ body }: TestAnswer) =>
 describe('the list of the trash', () => {
   runScenarios([
     {
-      name: 'is refused to nobody in particular',
+      name: 'is refused to no one in particular',
       send: () => sendCall(stage.api.url(0), findCall('resource.trashList'), stage.harbor.place),
       refusal: 'session.required',
     },
@@ -318,7 +318,7 @@ describe('deleting a code permanently', () => {
   };
   runScenarios([
     {
-      name: 'is refused to nobody in particular',
+      name: 'is refused to no one in particular',
       send: () => sendCall(stage.api.url(0), findCall('twoFactor.destroy'), at({ id: idOf('two-factor Alpha') })),
       refusal: 'session.required',
     },

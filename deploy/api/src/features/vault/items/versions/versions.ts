@@ -14,7 +14,7 @@ import { presentPerson } from '../presentAuthorship.ts';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';
 import { allowedItems, requireWithinPlan } from '../itemLimits.ts';
-import { placeOfText, type ItemId, type SealedField } from '../itemTable.ts';
+import { contextOfText, type ItemId, type SealedField } from '../itemTable.ts';
 import type { VersionedItem, VersionRow, VersionStore } from './versions.store.ts';
 
 const maxInt32 = 2_147_483_647;
@@ -119,7 +119,7 @@ export async function readVersion<Id extends ItemId>(
     throw new ApiFailure(`${kind.kind}.version.${isNoneUsable ? 'not-usable' : 'not-found'}`);
   }
   if (row.state !== 'ENABLED') throw new ApiFailure(`${kind.kind}.version.not-usable`);
-  const place = placeOfText(kind.field, call, itemId, versionId);
+  const place = contextOfText(kind.field, call, itemId, versionId);
   return { itemId, name, version, text: useOpenText(keys, place, completeRow(row), (open) => open.toText()) };
 }
 
@@ -166,7 +166,7 @@ export async function addVersion<Id extends ItemId, Row>(
   }
   const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
   const versionId = random.id<string>();
-  const { sealed, dataKey } = sealText(key, placeOfText(field, call, item.id, versionId), text);
+  const { sealed, dataKey } = sealText(key, contextOfText(field, call, item.id, versionId), text);
   const version = item.lastVersion + 1;
   call.record(`${kind.kind}.version.added`, { name: item.name, version, recordIds: [item.id] }, workspaceId);
   const [, , , [row]] = await transaction.finish([

@@ -5,7 +5,7 @@ import { openTexts } from '../../../../platform/keys/openTexts.ts';
 import { readKeys } from '../../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readCurrentVersions } from '../access.store.ts';
-import { placeOfValue } from '../secretTexts.ts';
+import { contextOfValue } from '../secretTexts.ts';
 import { lookUpKey } from '../../items/findItems.ts';
 
 /** The current values of several secrets, up to 4 MiB. One event names those whose value is given. */
@@ -28,7 +28,7 @@ export async function exportSecrets(
     keys,
     organizationId,
     generations,
-    placeOf: ({ secretId, versionId }) => placeOfValue(call, secretId, versionId),
+    contextOf: ({ secretId, versionId }) => contextOfValue(call, secretId, versionId),
     use: (open, { secretId, nameKey, name, version, labels }) => ({
       secretId,
       nameKey,

@@ -2,14 +2,14 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { readToRotate } from './toRotate.store.ts';
 
-const mostNamed = 1_000;
+const maxIds = 1_000;
 
-/** Secrets that somebody who left may still know; neither who that was nor when is told here. */
+/** Secrets that someone who left may still know; neither who that was nor when is told here. */
 export async function listToRotate({
   organizationId,
   workspaceId,
   transaction,
 }: WorkspaceCall): Promise<CallOutput<'secret', 'toRotate'>> {
-  const rows = await transaction.run(readToRotate(organizationId, workspaceId, mostNamed));
+  const rows = await transaction.run(readToRotate(organizationId, workspaceId, maxIds));
   return { secretIds: rows.map(({ secretId }) => secretId) };
 }

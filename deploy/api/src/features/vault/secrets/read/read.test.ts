@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits, resolveAccess, type WorkspaceId } from '@cofferdam/domain';
 import { runScenarios } from '../../../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../../../testing/startTestApi.ts';
-import { askAsReader, TestLink } from '../../../../testing/TestLink.ts';
+import { sendAsReader, TestLink } from '../../../../testing/TestLink.ts';
 import { TestOrganization } from '../../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../../testing/TestPerson.ts';
 
@@ -145,7 +145,7 @@ describe('who can see a secret', () => {
     expect(await counted(other.privateWorkspaceId)).toEqual({ values: 1, names: 0 });
   });
 
-  it('is everybody whom the door lets in, with the rules of the resolver, and nobody else', async () => {
+  it('is everyone whom the door lets in, with the rules of the resolver, and no one else', async () => {
     const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });
     const shown = readers.map(({ person, seesValue }) => [person.id, seesValue]);
     expect(shown).toHaveLength(3);
@@ -214,7 +214,7 @@ describe('the log of one secret', () => {
     await owner.succeed('secret', 'versionDelete', { ...named, version: 2, afterDays: 3 });
     await owner.succeed('secret', 'label', { ...harbor.place, names: ['Logged'], add: ['new'] });
     const opened = await TestLink.send(owner, { ...named, version: 1 }, { views: 2 });
-    await askAsReader(api.url(), 'get', await opened.keys());
+    await sendAsReader(api.url(), 'get', await opened.keys());
     await owner.succeed('share', 'revoke', { organizationId: harbor.organizationId, id: opened.share.id });
     await TestLink.send(owner, { ...named, version: 1 });
     await owner.succeed('secret', 'delete', { ...harbor.place, names: ['Logged'] });

@@ -107,7 +107,7 @@ describe('secrets that are to be rotated', () => {
   const toRotate = async (person: TestPerson): Promise<readonly string[]> =>
     (await person.succeed('secret', 'toRotate', harbor.place)).secretIds;
 
-  it('are those that somebody who left has read, until there is another version', async () => {
+  it('are those that someone who left has read, until there is another version', async () => {
     const { id } = (await owner.succeed('secret', 'get', { ...harbor.place, name: 'Unread' })).secret;
     expect(await toRotate(editor)).toEqual([]);
     const leaver = await harbor.addWorkspaceMember('READER');
@@ -120,7 +120,7 @@ describe('secrets that are to be rotated', () => {
     expect(await toRotate(editor)).toEqual([]);
   });
 
-  it('are no more when the task is marked as done, and are told to nobody who cannot rotate them', async () => {
+  it('are no more when the task is marked as done, and are told to no one who cannot rotate them', async () => {
     const leaver = await harbor.addWorkspaceMember('READER');
     await leaver.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Unread' });
     const { organizationId } = harbor;

@@ -3,8 +3,8 @@ import { uuid } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
 /**
- * The secrets of a workspace that stand in the report of somebody who left, with a task that is open: nobody marked it,
- * and no version is current that was made after the report. A link that ended unopened showed nothing to anybody.
+ * The secrets of a workspace that stand in the report of someone who left, with a task that is open: no one marked it,
+ * and no version is current that was made after the report. A link that ended unopened showed nothing to anyone.
  */
 export const readToRotate = statement<[OrganizationId, WorkspaceId, most: number]>(
   'secret.toRotate',

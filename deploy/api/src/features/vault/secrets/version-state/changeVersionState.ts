@@ -10,7 +10,7 @@ import { secretKind } from '../secretKind.ts';
 
 type Named = CallArguments<'secret', 'versionEnable'>;
 type Answer = Promise<CallOutput<'secret', 'versionEnable'>>;
-type Parts = Pick<Platform, 'keys'>;
+type Dependencies = Pick<Platform, 'keys'>;
 type Found = LockedVersion<SecretId>;
 
 const { versions } = secretKind;
@@ -18,7 +18,7 @@ const { versions } = secretKind;
 const millisecondsOfDay = 86_400_000;
 
 /** Makes a version readable again. It becomes current when none is. */
-export async function enableVersion(parts: Parts, call: WorkspaceCall, input: Named): Answer {
+export async function enableVersion(parts: Dependencies, call: WorkspaceCall, input: Named): Answer {
   const found = await lockVersion(secretKind, call, input);
   if (found.state === 'ENABLED') return presentLocked(parts.keys, call, found.id);
   await changeVersion(
@@ -32,8 +32,8 @@ export async function enableVersion(parts: Parts, call: WorkspaceCall, input: Na
   return presentLocked(parts.keys, call, found.id);
 }
 
-/** Keeps a version, but lets nobody read it. The current one only when no other could take its place. */
-export async function disableVersion(parts: Parts, call: WorkspaceCall, input: Named): Answer {
+/** Keeps a version, but lets no one read it. The current one only when no other could take its place. */
+export async function disableVersion(parts: Dependencies, call: WorkspaceCall, input: Named): Answer {
   const found = await lockVersion(secretKind, call, input);
   if (found.state === 'DISABLED') return presentLocked(parts.keys, call, found.id);
   requireReplaceable(found, input);
@@ -50,7 +50,7 @@ export async function disableVersion(parts: Parts, call: WorkspaceCall, input: N
 
 /** Destroys a version at once, or on a day until when it is disabled. */
 export async function deleteVersion(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'versionDelete'>,
 ): Answer {

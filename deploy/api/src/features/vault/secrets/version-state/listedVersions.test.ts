@@ -8,7 +8,7 @@ type Row = CallOutput<'secret', 'list'>['rows'][number];
 
 let owner: TestPerson;
 const stage = useTestOrganization({
-  furnish: ({ harbor }) => {
+  seed: ({ harbor }) => {
     ({ owner } = harbor);
   },
 });

@@ -7,7 +7,7 @@ import { useTestOrganization } from '../../../../testing/useTestOrganization.ts'
 let owner: TestPerson;
 let reader: TestPerson;
 const stage = useTestOrganization({
-  furnish: async ({ harbor }) => {
+  seed: async ({ harbor }) => {
     ({ owner } = harbor);
     reader = await harbor.addWorkspaceMember('READER');
     await make('A', 3);
@@ -75,7 +75,7 @@ describe('changing the state of a version', () => {
       after: async () => expect(await statesOf('A')).toEqual(['1 ENABLED', '2 ENABLED', '3 ENABLED current']),
     },
     {
-      name: 'disables a version, whose value nobody gets then',
+      name: 'disables a version, whose value no one gets then',
       send: () => owner.call('secret', 'versionDisable', named('A', 1)),
       body: { secret: { currentVersion: 3, versionCount: 3 } },
       after: async () => {
@@ -157,7 +157,7 @@ describe('destroying a version', () => {
       after: async () => expect((await statesOf('A'))[0]).toBe('1 SCHEDULED_DESTROY'),
     },
     {
-      name: 'removes ciphertext and key on the day, by nobody, and keeps the row',
+      name: 'removes ciphertext and key on the day, by no one, and keeps the row',
       send: async () => {
         await pass(11);
         return owner.call('secret', 'get', named('A'));

@@ -11,18 +11,18 @@ import { presentLocked } from '../presentEntry.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { requireWithinPlan } from '../../items/itemLimits.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
-import { nameOfSeed } from '../seed/sealPlaces.ts';
+import { nameOfSeed } from '../seed/sealContexts.ts';
 import { openSealer, sealSeed } from '../seed/sealSeed.ts';
 import { requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
 import { setSeed, updateEntry } from './write.store.ts';
 import { writeSealKeys } from './writeEntries.ts';
 
-type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 type EditInput = CallArguments<'twoFactor', 'edit'>;
 
 /** Changes what is said of an entry. Another seed is a new revision, sealed under a new id; the old one's key is destroyed. */
 export async function editEntry(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   input: EditInput,
 ): Promise<CallOutput<'twoFactor', 'edit'>> {

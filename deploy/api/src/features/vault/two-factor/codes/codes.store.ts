@@ -99,7 +99,7 @@ const sealedColumns = `t.id, t.seed_id as "seedId", t.sealed_seed as "sealed", d
    d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
 const sealedJoins = joinKeys({ organization: 't.organization_id', text: 't.seed_id' });
 
-/** The seeds of entries that somebody was admitted to, for those that are not open. */
+/** The seeds of entries that someone was admitted to, for those that are not open. */
 export const readSealedSeeds = statement<[OrganizationId, WorkspaceId, ids: readonly TwoFactorId[]]>(
   'twoFactor.readSealedSeeds',
   `select ${sealedColumns} from unnest($3::uuid[]) as wanted (id)

@@ -19,7 +19,7 @@ interface MadeCodes {
 }
 
 /**
- * The codes that were made last of each opened seed. Everybody with a page of codes open asks for the same two of a
+ * The codes that were made last of each opened seed. Everyone with a page of codes open asks for the same two of a
  * seed once a period, and the second becomes the first of the next one. They go with the seed, which its ring drops.
  */
 const made = new WeakMap<OtpSeed, MadeCodes>();

@@ -7,12 +7,12 @@ import { makeTimedCode } from './makeCodes.ts';
 import { openSeeds } from '../seed/openSeeds.ts';
 import { lookUpKey } from '../../items/findItems.ts';
 
-type CodeParts = Pick<Platform, 'keys'>;
+type CodeDependencies = Pick<Platform, 'keys'>;
 type Codes = CallOutput<'twoFactor', 'totpList'>;
 
 /** The codes of the entries that are named, with one event for all of them. */
 export async function showCodes(
-  parts: CodeParts,
+  parts: CodeDependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'totpList'>,
 ): Promise<Codes> {
@@ -23,7 +23,7 @@ export async function showCodes(
 
 /** The codes of the entries that a text is found in, with one event for all of them. */
 export async function searchCodes(
-  parts: CodeParts,
+  parts: CodeDependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'totpListSearch'>,
 ): Promise<Codes> {
@@ -32,7 +32,7 @@ export async function searchCodes(
   return present(parts, call, await transaction.run(readByFilter(organizationId, workspaceId, filter, input.limit)));
 }
 
-async function present(parts: CodeParts, call: WorkspaceCall, rows: readonly CodeRow[]): Promise<Codes> {
+async function present(parts: CodeDependencies, call: WorkspaceCall, rows: readonly CodeRow[]): Promise<Codes> {
   const { workspaceId, transaction, now } = call;
   const seeds = await openSeeds(parts, call, rows, (query) => transaction.run(query));
   const shown = rows.flatMap((row) => {

@@ -8,12 +8,12 @@ import { makeTimedCode } from './makeCodes.ts';
 import { openSeeds } from '../seed/openSeeds.ts';
 import { lookUpKey } from '../../items/findItems.ts';
 
-type CodeParts = Pick<Platform, 'keys'>;
+type CodeDependencies = Pick<Platform, 'keys'>;
 type Input = CallArguments<'twoFactor', 'totpGet'>;
 
 /** The time-based code of one entry. The use is on the entry and in the log before the code is answered. */
 export async function useCode(
-  parts: CodeParts,
+  parts: CodeDependencies,
   call: WorkspaceCall,
   { name }: Input,
 ): Promise<CallOutput<'twoFactor', 'totpGet'>> {
@@ -27,7 +27,7 @@ export async function useCode(
 
 /** Counts up and gives the code of the counter that was there; see [Note: a counter that never goes back]. */
 export async function generateCode(
-  parts: CodeParts,
+  parts: CodeDependencies,
   call: WorkspaceCall,
   { name }: Input,
 ): Promise<CallOutput<'twoFactor', 'hotpGenerate'>> {
@@ -43,7 +43,7 @@ function recordUse(call: WorkspaceCall, { id, name }: CodeRow): void {
   call.record('two-factor.code.used', { name, recordIds: [id] }, call.workspaceId);
 }
 
-async function openSeed(parts: CodeParts, call: WorkspaceCall, row: CodeRow): Promise<OtpSeed> {
+async function openSeed(parts: CodeDependencies, call: WorkspaceCall, row: CodeRow): Promise<OtpSeed> {
   const seeds = await openSeeds(parts, call, [row], (query) => call.transaction.run(query));
   const seed = seeds.get(row.id);
   if (seed === undefined) throw new ApiFailure('two-factor.not-found.name');

@@ -6,7 +6,7 @@ import { readKeys } from '../../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { FloodLimit } from '../../../../platform/rateLimit/floodLimit.ts';
 import { readAllSeeds } from '../codes/codes.store.ts';
-import { placeOfSeed } from '../seed/sealPlaces.ts';
+import { contextOfSeed } from '../seed/sealContexts.ts';
 
 interface CompareDependencies extends Pick<Platform, 'keys'> {
   readonly comparisons: FloodLimit;
@@ -33,7 +33,7 @@ export async function compareSeeds(
     keys,
     organizationId,
     generations,
-    placeOf: ({ id, seedId }) => placeOfSeed(call, id, seedId),
+    contextOf: ({ id, seedId }) => contextOfSeed(call, id, seedId),
     use: (open) => Buffer.from(hmacFingerprint(key, open)).toString('base64url'),
   });
   const entries = rows.map(({ id, name }, index) => {

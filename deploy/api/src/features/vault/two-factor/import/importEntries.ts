@@ -13,7 +13,7 @@ import { unindexItems } from '../../items/search-index/searchIndex.store.ts';
 import { requireItemName } from '../../items/itemRules.ts';
 import { readExisting, type ExistingEntry } from '../entry.store.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
-import { nameOfSeed } from '../seed/sealPlaces.ts';
+import { nameOfSeed } from '../seed/sealContexts.ts';
 import { openSealer, sealSeed } from '../seed/sealSeed.ts';
 import { requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
 import { setSeed, updateEntry } from '../change/write.store.ts';
@@ -29,11 +29,11 @@ interface PlannedEntry extends ReadEntry {
 }
 
 type SealedEntry = PlannedEntry & NewEntry;
-type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Adds entries and replaces seeds, all or none, with one event that names them. */
 export async function importEntries(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'twoFactor', 'import'>> {
@@ -52,7 +52,7 @@ export async function importEntries(
     twoFactorKind,
     planned.flatMap(({ old }) => old?.id ?? []),
   );
-  const counted = await keepCounters(parts, call, planned);
+  const counted = await preserveCounters(parts, call, planned);
   const entries: SealedEntry[] = await mapInChunks(counted, (entry) => ({
     ...entry,
     sealed: sealSeed(sealer, call, entry.id, entry.seed),
@@ -84,8 +84,8 @@ export async function importEntries(
 }
 
 /** A file may hold the seed that is there already, with a counter of long ago: codes that were given out stay given out. */
-async function keepCounters(
-  parts: Parts,
+async function preserveCounters(
+  parts: Dependencies,
   call: WorkspaceCall,
   planned: readonly PlannedEntry[],
 ): Promise<PlannedEntry[]> {

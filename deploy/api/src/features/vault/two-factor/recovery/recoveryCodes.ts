@@ -15,7 +15,7 @@ import { requireRecoveryCodes } from '../twoFactorRules.ts';
 import { setRecovery } from '../change/write.store.ts';
 import { writeSealKeys } from '../change/writeEntries.ts';
 
-type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Which codes of an entry are used, without the codes. */
 export async function listMarks(
@@ -31,7 +31,7 @@ export async function listMarks(
 
 /** Replaces the codes of an entry: the old ones are destroyed, with the marks of who used them. */
 export async function setRecoveryCodes(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'recoverySet'>,
 ): Promise<CallOutput<'twoFactor', 'recoverySet'>> {
@@ -64,7 +64,7 @@ export async function setRecoveryCodes(
 
 /** Gives all codes of an entry with their marks. Recorded before it is answered. */
 export async function accessRecoveryCodes(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'recoveryAccess'>,
 ): Promise<CallOutput<'twoFactor', 'recoveryAccess'>> {
@@ -79,7 +79,7 @@ export async function accessRecoveryCodes(
 
 /** Gives one code and marks it as used: under the lock of its entry, so that one person alone gets it. */
 export async function useRecoveryCode(
-  parts: Parts,
+  parts: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'recoveryUse'>,
 ): Promise<CallOutput<'twoFactor', 'recoveryUse'>> {

@@ -5,7 +5,7 @@ import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readSealedSeeds, type SealedSeedRow } from '../codes/codes.store.ts';
-import { nameOfSeed, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
+import { nameOfSeed, contextOfSeed, type EntryPlace } from './sealContexts.ts';
 
 /** An entry whose seed is wanted. */
 export interface WantedSeed {
@@ -39,7 +39,7 @@ export async function openSeeds(
   for (const row of await run(readSealedSeeds(organizationId, place.workspaceId, missing))) {
     const { id, seedId } = row;
     if (asked.get(id) !== seedId) continue;
-    const seed = useOpenText(keys, placeOfSeed(place, id, seedId), completeRow(row), (open) =>
+    const seed = useOpenText(keys, contextOfSeed(place, id, seedId), completeRow(row), (open) =>
       holdOtpSeed(nameOfSeed(place, row), open),
     );
     keys.seeds.keep(seed);

@@ -5,7 +5,7 @@ import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.
 import { sealText, type SealedText } from '../../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Random } from '../../../../platform/random/random.ts';
-import { placeOfRecovery, placeOfSeed, type EntryPlace } from './sealPlaces.ts';
+import { contextOfRecovery, contextOfSeed, type EntryPlace } from './sealContexts.ts';
 
 /** A text that was just sealed, under its new id. */
 export interface FreshSeal extends SealedText {
@@ -29,7 +29,7 @@ export async function openSealer(
 /** Seals a seed, base32 in its one form, under a new id. */
 export function sealSeed({ key, random }: Sealer, place: EntryPlace, entryId: TwoFactorId, seed: string): FreshSeal {
   const id = random.id<TwoFactorRevisionId>();
-  return { id, ...sealText(key, placeOfSeed(place, entryId, id), seed) };
+  return { id, ...sealText(key, contextOfSeed(place, entryId, id), seed) };
 }
 
 /** Seals recovery codes, one a line, under a new id; null when there is none. */
@@ -41,5 +41,5 @@ export function sealRecovery(
 ): FreshSeal | null {
   if (codes.length === 0) return null;
   const id = random.id<TwoFactorRevisionId>();
-  return { id, ...sealText(key, placeOfRecovery(place, entryId, id), codes.join('\n')) };
+  return { id, ...sealText(key, contextOfRecovery(place, entryId, id), codes.join('\n')) };
 }

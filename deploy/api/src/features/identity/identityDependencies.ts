@@ -6,7 +6,7 @@ import type { CookieJar } from './sessions/sessionCookies.ts';
 import type { SigningKeyRing } from './tokens/SigningKeyRing.ts';
 
 /** What the commands of identity work with. */
-export interface IdentityParts extends Foundation {
+export interface IdentityDependencies extends Foundation {
   readonly cookies: CookieJar;
   readonly hashing: PasswordHashing;
   readonly ring: SigningKeyRing;
@@ -16,7 +16,7 @@ export interface IdentityParts extends Foundation {
 export const noScope = { organizationId: null, userId: null } as const;
 
 /** Makes the names of limits; throws while the server is sealed. */
-export function bucketMaker({ configuration, keys }: IdentityParts): BucketMaker {
+export function bucketMaker({ configuration, keys }: IdentityDependencies): BucketMaker {
   return { key: keys.mac('rate-limit'), policies: configuration.attempts };
 }
 

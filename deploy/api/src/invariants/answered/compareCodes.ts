@@ -30,7 +30,7 @@ export interface CodeScore {
 }
 
 /** Holds the codes that were answered against those that must be. */
-export function judgeCodes(answered: ReadonlySet<string>): CodeScore {
+export function compareCodes(answered: ReadonlySet<string>): CodeScore {
   const asked = Object.keys(errorCatalogue).filter((code) => groups.some((group) => code.startsWith(group)));
   const isLater = (code: string): boolean => Object.hasOwn(unansweredCodes, code);
   return {

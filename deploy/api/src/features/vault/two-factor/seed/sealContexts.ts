@@ -1,7 +1,7 @@
 import type { OtpSeedName } from '@cofferdam/crypto/safe';
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, WorkspaceId } from '@cofferdam/domain';
-import type { SealPlace } from '../../../../platform/keys/sealedText.ts';
-import { placeOfText, type SealedField } from '../../items/itemTable.ts';
+import type { TextContext } from '../../../../platform/keys/sealedText.ts';
+import { contextOfText, type SealedField } from '../../items/itemTable.ts';
 
 /** The seed of an entry; it gets a new id with each seed, and with each workspace. */
 export const seedField = {
@@ -28,11 +28,11 @@ export interface EntryPlace {
 }
 
 /** Where a seed is sealed. */
-export function placeOfSeed(place: EntryPlace, entryId: TwoFactorId, seedId: TwoFactorRevisionId): SealPlace {
-  return placeOfText(seedField, place, entryId, seedId);
+export function contextOfSeed(place: EntryPlace, entryId: TwoFactorId, seedId: TwoFactorRevisionId): TextContext {
+  return contextOfText(seedField, place, entryId, seedId);
 }
 
-/** Names a seed in the cache of opened seeds, by what {@link placeOfSeed} binds. */
+/** Names a seed in the cache of opened seeds, by what {@link contextOfSeed} binds. */
 export function nameOfSeed(
   { organizationId, workspaceId }: EntryPlace,
   entry: { readonly id: TwoFactorId; readonly seedId: TwoFactorRevisionId },
@@ -41,6 +41,10 @@ export function nameOfSeed(
 }
 
 /** Where recovery codes are sealed. */
-export function placeOfRecovery(place: EntryPlace, entryId: TwoFactorId, recoveryId: TwoFactorRevisionId): SealPlace {
-  return placeOfText(recoveryField, place, entryId, recoveryId);
+export function contextOfRecovery(
+  place: EntryPlace,
+  entryId: TwoFactorId,
+  recoveryId: TwoFactorRevisionId,
+): TextContext {
+  return contextOfText(recoveryField, place, entryId, recoveryId);
 }
