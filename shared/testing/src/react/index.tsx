@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { HostProvider } from '@cofferdam/remote-contract/react';
 import { ThemeRoot } from '@cofferdam/ui/theme';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
   });
+  refuseForeignKeys(client);
   const router = createMemoryRouter(
     [
       { path: options.route ?? '*', element: page },
@@ -52,4 +54,18 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
   };
   const readAgain = () => act(() => client.invalidateQueries());
   return Object.assign(rendered, { address, readAgain });
+}
+
+/**
+ * All remotes share one client of TanStack Query. A key that doesn't begin with the name of its remote may be another remote's
+ * as well: with other data behind it, or read again when that one changes something.
+ */
+function refuseForeignKeys(client: QueryClient): void {
+  const remote = /remotes\/([^/]+)\//.exec(expect.getState().testPath ?? '')?.[1];
+  if (remote === undefined) return;
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'added' && query.queryKey[0] !== remote) {
+      throw new Error(`the query key ${JSON.stringify(query.queryKey)} does not begin with '${remote}'`);
+    }
+  });
 }

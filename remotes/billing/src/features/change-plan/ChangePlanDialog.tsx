@@ -26,7 +26,7 @@ export default function ChangePlanDialog({ organization, current, onClose }: Cha
   const [plan, setPlan] = useState<PlanName>(current);
   const organizationId = organization.id;
   const tariff = useQuery({
-    queryKey: ['tariff'],
+    queryKey: ['billing', 'tariff'],
     staleTime: 300_000,
     queryFn: ({ signal }) => host.api.billing.tariff({}, { signal }),
   });

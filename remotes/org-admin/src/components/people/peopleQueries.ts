@@ -8,7 +8,7 @@ export type Invitation = CallOutput<'userOrganization', 'list'>['invitations'][n
 
 /** The names under which people are kept, so that whoever changes something can say what is stale. */
 export const peopleQueries = {
-  all: (organizationId: OrganizationId) => ['people', organizationId] as const,
-  members: (organizationId: OrganizationId) => ['people', organizationId, 'members'] as const,
-  invitations: (organizationId: OrganizationId) => ['people', organizationId, 'invitations'] as const,
+  all: (organizationId: OrganizationId) => ['org-admin', 'people', organizationId] as const,
+  members: (organizationId: OrganizationId) => ['org-admin', 'people', organizationId, 'members'] as const,
+  invitations: (organizationId: OrganizationId) => ['org-admin', 'people', organizationId, 'invitations'] as const,
 };

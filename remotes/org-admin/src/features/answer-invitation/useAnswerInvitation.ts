@@ -30,7 +30,7 @@ export function useAnswerInvitation({ inviteId, organization }: Answerable) {
     // Refresh after a failure too: the invitation may have been revoked.
     run: (answer: 'accept' | 'decline') =>
       (answer === 'accept' ? accept() : decline()).finally(
-        () => void queries.invalidateQueries({ queryKey: ['invites'] }),
+        () => void queries.invalidateQueries({ queryKey: ['org-admin', 'invites'] }),
       ),
   });
 }

@@ -14,7 +14,13 @@ export interface RoleChange {
   readonly role: WorkspaceRoleName | null;
 }
 
-const keyOf = ({ organizationId, workspaceId }: RolePlace) => ['people', organizationId, 'workspace', workspaceId];
+const keyOf = ({ organizationId, workspaceId }: RolePlace) => [
+  'org-admin',
+  'people',
+  organizationId,
+  'workspace',
+  workspaceId,
+];
 
 /** Who has which role in a workspace. */
 export function useWorkspaceRoles(place: RolePlace) {
@@ -50,7 +56,7 @@ export function useSaveRole(place: RolePlace) {
       else await api.userRole.workspaceAdd({ ...place, userIds: [person.id], role });
       events.emit('member.changed', { organizationId: place.organizationId, userId: person.id });
     } finally {
-      void queries.invalidateQueries({ queryKey: ['people', place.organizationId] });
+      void queries.invalidateQueries({ queryKey: ['org-admin', 'people', place.organizationId] });
     }
   };
 }

@@ -102,7 +102,7 @@ function leadsOf({ kind }: RequestedAction, targets: readonly BulkTarget[], orga
 function useStandardWorkspaces(organizationId: OrganizationId, isWanted: boolean) {
   const { api } = useHost();
   const list = useQuery({
-    queryKey: ['workspaces', organizationId],
+    queryKey: ['org-admin', 'workspaces', organizationId],
     enabled: isWanted,
     queryFn: ({ signal }) => api.workspace.list({ organizationId }, { signal }),
   });

@@ -16,7 +16,7 @@ export function useCreateOrganization() {
     run: async (input: NewOrganization) => {
       const { organization } = await host.api.organization.create({ ...input });
       host.events.emit('organization.created', { organizationId: organization.id });
-      await queries.invalidateQueries({ queryKey: ['organizations'] });
+      await queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] });
       const isSelected = await host.session.selectOrganization(organization.id);
       host.navigate(isSelected ? '/workspace/create?first=1' : '/r/organizations', { replace: true });
     },

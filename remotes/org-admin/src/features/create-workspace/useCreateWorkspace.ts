@@ -22,7 +22,7 @@ export function useCreateWorkspace(nextPath: string) {
         ...(description.trim() === '' ? {} : { description: description.trim() }),
       });
       host.events.emit('workspace.created', { organizationId: organization.id, workspaceId: workspace.id });
-      await queries.invalidateQueries({ queryKey: ['workspaces', organization.id] });
+      await queries.invalidateQueries({ queryKey: ['org-admin', 'workspaces', organization.id] });
       const isSelected = await host.session.selectWorkspace(workspace.id);
       host.navigate(isSelected ? nextPath : '/r/workspaces', { replace: true });
     },

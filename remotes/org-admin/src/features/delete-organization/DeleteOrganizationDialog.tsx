@@ -26,7 +26,7 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
       doneTitle={messages.done(name)}
       run={() => host.api.organization.delete({ organizationId, name })}
       onDone={async () => {
-        await queries.invalidateQueries({ queryKey: ['organizations'] });
+        await queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] });
         host.events.emit('organization.deleted', { organizationId });
       }}
       onClose={onClose}

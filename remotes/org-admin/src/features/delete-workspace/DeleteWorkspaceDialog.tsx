@@ -26,7 +26,7 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
   const moving = move.state?.from.id === workspace.id ? move.state : null;
   const isMoving = moving?.phase === 'running';
   const contents = useQuery({
-    queryKey: ['workspace-contents', workspace.id],
+    queryKey: ['org-admin', 'workspace-contents', workspace.id],
     gcTime: 0,
     queryFn: ({ signal }) => host.api.workspace.contents({ ...place }, { signal }),
   });
@@ -42,7 +42,7 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
       onDone={async () => {
         if (moving !== null) move.forget();
         host.events.emit('workspace.deleted', place);
-        await queries.invalidateQueries({ queryKey: ['workspaces', organization.id] });
+        await queries.invalidateQueries({ queryKey: ['org-admin', 'workspaces', organization.id] });
       }}
       onClose={onClose}
       dependents={

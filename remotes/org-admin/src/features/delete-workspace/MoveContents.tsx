@@ -20,7 +20,7 @@ export function MoveContents({ organizationId, workspace, run }: MoveContentsPro
   const host = useHost();
   const [chosen, setChosen] = useState('');
   const list = useQuery({
-    queryKey: ['workspaces', organizationId],
+    queryKey: ['org-admin', 'workspaces', organizationId],
     queryFn: ({ signal }) => host.api.workspace.list({ organizationId }, { signal }),
   });
   const others = (list.data?.workspaces ?? []).filter(

@@ -64,8 +64,8 @@ export function useMoveRun(organizationId: OrganizationId): MoveRun {
     }
     await Promise.all(
       [
-        ['workspaces', organizationId],
-        ['workspace-contents', from.id],
+        ['org-admin', 'workspaces', organizationId],
+        ['org-admin', 'workspace-contents', from.id],
       ].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
   };

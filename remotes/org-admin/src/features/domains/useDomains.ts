@@ -8,7 +8,7 @@ import { domainsMessages as messages } from './domains.messages.ts';
 export type Domain = CallOutput<'domain', 'list'>['domains'][number];
 
 /** Key of the query cache for the domains of an organization. */
-export const domainsKey = (organizationId: OrganizationId) => ['domains', organizationId] as const;
+export const domainsKey = (organizationId: OrganizationId) => ['org-admin', 'domains', organizationId] as const;
 
 /** The domains of an organization. */
 export function useDomains(organizationId: OrganizationId) {

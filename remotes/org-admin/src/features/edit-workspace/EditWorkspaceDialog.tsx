@@ -44,7 +44,7 @@ export default function EditWorkspaceDialog({ workspace, onClose }: EditWorkspac
       host.notify({ type: 'INFO', title: messages.done(saved.name) });
       onClose();
       host.events.emit('organization.updated', { organizationId });
-      return queries.invalidateQueries({ queryKey: ['workspaces', organizationId] });
+      return queries.invalidateQueries({ queryKey: ['org-admin', 'workspaces', organizationId] });
     },
   });
   const fault = describeNameFault(name);

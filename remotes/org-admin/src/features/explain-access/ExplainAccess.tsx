@@ -35,11 +35,11 @@ export interface ExplainAccessProps {
 export function ExplainAccess({ organizationId, question, onChange }: ExplainAccessProps) {
   const { api } = useHost();
   const people = useQuery({
-    queryKey: ['people', organizationId, 'roles'],
+    queryKey: ['org-admin', 'people', organizationId, 'roles'],
     queryFn: ({ signal }) => api.userRole.organization({ organizationId }, { signal }),
   });
   const places = useQuery({
-    queryKey: ['workspaces', organizationId],
+    queryKey: ['org-admin', 'workspaces', organizationId],
     queryFn: ({ signal }) => api.workspace.list({ organizationId }, { signal }),
   });
   const standard = places.data?.workspaces.filter(({ type }) => type === 'STANDARD') ?? [];
@@ -99,7 +99,7 @@ interface AnswerProps {
 function Answer({ organizationId, person, permission, workspace }: AnswerProps) {
   const { api } = useHost();
   const decision = useQuery({
-    queryKey: ['people', organizationId, 'explain', person.id, permission, workspace?.id ?? null],
+    queryKey: ['org-admin', 'people', organizationId, 'explain', person.id, permission, workspace?.id ?? null],
     queryFn: ({ signal }) =>
       api.userRole.explain(
         { organizationId, userId: person.id, permission, ...(workspace === null ? {} : { workspaceId: workspace.id }) },

@@ -126,7 +126,7 @@ interface WorkspacesProps {
 function Workspaces({ organization, offered, onChange }: WorkspacesProps) {
   const { api } = useHost();
   const list = useQuery({
-    queryKey: ['workspaces', organization.id],
+    queryKey: ['org-admin', 'workspaces', organization.id],
     queryFn: ({ signal }) => api.workspace.list({ organizationId: organization.id }, { signal }),
   });
   const standard = list.data?.workspaces.filter(({ type }) => type === 'STANDARD') ?? [];

@@ -7,7 +7,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 export type Label = CallOutput<'label', 'list'>['labels'][number];
 
 /** Key of the query cache for the labels of an organization. */
-export const labelsKey = (organizationId: OrganizationId) => ['labels', organizationId] as const;
+export const labelsKey = (organizationId: OrganizationId) => ['org-admin', 'labels', organizationId] as const;
 
 /** The labels of an organization. */
 export function useLabels(organizationId: OrganizationId) {

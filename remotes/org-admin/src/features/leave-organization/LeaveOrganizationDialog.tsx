@@ -24,7 +24,7 @@ export default function LeaveOrganizationDialog({ organization, onClose }: Leave
       doneTitle={messages.done(name)}
       run={() => api.userOrganization.leave({ organizationId })}
       onDone={async () => {
-        await queries.invalidateQueries({ queryKey: ['organizations'] });
+        await queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] });
         events.emit('member.removed', { organizationId, userId: user.id });
       }}
       onClose={onClose}

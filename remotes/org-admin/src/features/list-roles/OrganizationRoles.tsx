@@ -10,7 +10,7 @@ import styles from './listRoles.module.css';
 export function OrganizationRoles({ organizationId }: { readonly organizationId: OrganizationId }) {
   const { api } = useHost();
   const list = useQuery({
-    queryKey: ['people', organizationId, 'roles'],
+    queryKey: ['org-admin', 'people', organizationId, 'roles'],
     queryFn: ({ signal }) => api.userRole.organization({ organizationId }, { signal }),
   });
   if (list.isError) {

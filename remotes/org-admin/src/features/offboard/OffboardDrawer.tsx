@@ -28,7 +28,10 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
   const [day, setDay] = useState(() => dayOf(member.joinedAt));
   const [isAsked, setIsAsked] = useState(false);
   const isMember = member.state === 'ACTIVE';
-  const tariff = useQuery({ queryKey: ['tariff'], queryFn: ({ signal }) => api.billing.tariff({}, { signal }) });
+  const tariff = useQuery({
+    queryKey: ['org-admin', 'tariff'],
+    queryFn: ({ signal }) => api.billing.tariff({}, { signal }),
+  });
   const limits = tariff.data?.plans.find(({ name }) => name === organization.plan)?.limits;
   const hasReport = limits?.auditLogDays !== null;
   const since = momentOf(day);

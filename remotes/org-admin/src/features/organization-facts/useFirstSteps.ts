@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 
-const key = ['preferences', 'organization-view'] as const;
+const key = ['org-admin', 'preferences', 'organization-view'] as const;
 const maxDismissed = 100;
 
 /** Whether the person dismissed the first steps of an organization; stored in their preferences. */

@@ -12,11 +12,11 @@ export type Usage = CallOutput<'billing', 'overview'>['usage'];
 export function useOrganizationFacts(organizationId: OrganizationId) {
   const { api, session } = useHost();
   const overview = useQuery({
-    queryKey: ['organization-overview', organizationId],
+    queryKey: ['org-admin', 'organization-overview', organizationId],
     queryFn: ({ signal }) => api.organization.overview({ organizationId }, { signal }),
   });
   const usage = useQuery({
-    queryKey: ['billing', 'overview', organizationId],
+    queryKey: ['org-admin', 'billing', 'overview', organizationId],
     enabled: session.can('organization:billing:read'),
     queryFn: ({ signal }) => api.billing.overview({ organizationId }, { signal }),
   });

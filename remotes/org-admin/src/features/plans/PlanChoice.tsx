@@ -12,7 +12,7 @@ import { plansMessages } from './plans.messages.ts';
 export function PlanChoice(props: { readonly value: PlanName; readonly onChange: (plan: PlanName) => void }) {
   const { api } = useHost();
   const tariff = useQuery({
-    queryKey: ['tariff'],
+    queryKey: ['org-admin', 'tariff'],
     staleTime: 300_000,
     queryFn: ({ signal }) => api.billing.tariff({}, { signal }),
   });

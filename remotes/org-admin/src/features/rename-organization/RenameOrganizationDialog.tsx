@@ -28,8 +28,8 @@ export default function RenameOrganizationDialog({ organization, onClose }: Rena
       onClose();
       host.events.emit('organization.updated', { organizationId });
       return Promise.all([
-        queries.invalidateQueries({ queryKey: ['organizations'] }),
-        queries.invalidateQueries({ queryKey: ['organization-overview', organizationId] }),
+        queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] }),
+        queries.invalidateQueries({ queryKey: ['org-admin', 'organization-overview', organizationId] }),
       ]);
     },
   });

@@ -17,7 +17,7 @@ const roleWords: Readonly<Record<RoleLevel, Readonly<Record<string, string>>>> =
 export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const { api } = useHost();
   const dictionary = useQuery({
-    queryKey: ['roles', level],
+    queryKey: ['org-admin', 'roles', level],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => api.dictionary.roleType({ type: level }, { signal }),
   });

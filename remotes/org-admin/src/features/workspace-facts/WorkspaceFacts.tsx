@@ -27,12 +27,12 @@ export function WorkspaceFacts({ organization, workspace }: WorkspaceFactsProps)
   const { api, session } = useHost();
   const place = { organizationId: organization.id, workspaceId: workspace.id };
   const one = useQuery({
-    queryKey: ['workspaces', organization.id, workspace.id],
+    queryKey: ['org-admin', 'workspaces', organization.id, workspace.id],
     queryFn: ({ signal }) => api.workspace.get({ ...place }, { signal }),
   });
   const seesRoles = workspace.type === 'STANDARD' && session.can('workspace:role:read');
   const roles = useQuery({
-    queryKey: ['people', organization.id, 'workspace', workspace.id],
+    queryKey: ['org-admin', 'people', organization.id, 'workspace', workspace.id],
     enabled: seesRoles,
     queryFn: ({ signal }) => api.userRole.workspace({ ...place }, { signal }),
   });

@@ -36,7 +36,7 @@ function Invitation() {
   const [address] = useSearchParams();
   const inviteId = address.get('inviteId') ?? '';
   const shown = useQuery({
-    queryKey: ['invites', 'shown', inviteId],
+    queryKey: ['org-admin', 'invites', 'shown', inviteId],
     gcTime: 0,
     retry: false,
     enabled: inviteId !== '',

@@ -23,7 +23,7 @@ import { invitesMessages as messages } from './invites.messages.ts';
 export default function InvitesPage() {
   const { api, navigate } = useHost();
   const invites = useQuery({
-    queryKey: ['invites', 'mine'],
+    queryKey: ['org-admin', 'invites', 'mine'],
     queryFn: ({ signal }) => api.userOrganization.myInvites({}, { signal }),
   });
   const open = invites.data?.invitations ?? [];

@@ -72,7 +72,7 @@ export default function OrganizationsPage() {
   const host = useHost();
   const [asked, setAsked] = useState<{ kind: 'rename' | 'leave' | 'delete'; organization: Organization } | null>(null);
   const list = useQuery({
-    queryKey: ['organizations'],
+    queryKey: ['org-admin', 'organizations'],
     queryFn: ({ signal }) => host.api.organization.my({}, { signal }),
   });
   const open = useCommand({

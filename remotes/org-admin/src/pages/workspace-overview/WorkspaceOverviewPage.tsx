@@ -26,7 +26,7 @@ function Overview({ organization, workspace }: OverviewProps) {
   const [isEditing, setIsEditing] = useState(false);
   const place = { organizationId: organization.id, workspaceId: workspace.id };
   const one = useQuery({
-    queryKey: ['workspaces', organization.id, workspace.id],
+    queryKey: ['org-admin', 'workspaces', organization.id, workspace.id],
     queryFn: ({ signal }) => api.workspace.get({ ...place }, { signal }),
   });
   const refusal = session.can('workspace:update') ? undefined : messages.editRefused;

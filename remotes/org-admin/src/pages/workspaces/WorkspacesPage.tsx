@@ -70,7 +70,7 @@ export default function WorkspacesPage() {
   const [edited, setEdited] = useState<Workspace | null>(null);
   const [deleted, setDeleted] = useState<MoveWorkspace | null>(null);
   const list = useQuery({
-    queryKey: ['workspaces', organizationId],
+    queryKey: ['org-admin', 'workspaces', organizationId],
     enabled: organizationId !== undefined,
     queryFn: ({ signal }) =>
       organizationId === undefined

@@ -11,7 +11,7 @@ export type TrashedNote = CallOutput<'note', 'trash'>['rows'][number];
 
 /** Keys of the query cache. It holds facts alone, never a text. */
 export const noteQueries = {
-  place: ({ organizationId, workspaceId }: WorkspaceScope) => ['vault-notes', organizationId, workspaceId] as const,
+  place: ({ organizationId, workspaceId }: WorkspaceScope) => ['vault', 'notes', organizationId, workspaceId] as const,
   lists: (place: WorkspaceScope) => [...noteQueries.place(place), 'list'] as const,
   trash: (place: WorkspaceScope) => [...noteQueries.place(place), 'trash'] as const,
   note: (place: WorkspaceScope, name: string) => [...noteQueries.place(place), 'note', name] as const,

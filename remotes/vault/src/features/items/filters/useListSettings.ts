@@ -5,7 +5,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 /** How the person wants lists shown, as the preference document keeps it. */
 export type ListSettings = NonNullable<NonNullable<CallOutput<'preferences', 'load'>['document']>['secretView']>;
 
-const key = ['vault-list-settings'] as const;
+const key = ['vault', 'list-settings'] as const;
 const nothingChosen: ListSettings = {};
 
 /** The person's own settings of lists, and the way to change some of them: whether it was done; a failure is told. */

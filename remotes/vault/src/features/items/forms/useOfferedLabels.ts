@@ -8,7 +8,7 @@ export function useOfferedLabels(): readonly string[] {
   const { api } = useHost();
   const organizationId = useSession().organization?.id;
   const { data } = useQuery({
-    queryKey: ['labels', organizationId],
+    queryKey: ['vault', 'labels', organizationId],
     enabled: organizationId !== undefined,
     queryFn: ({ signal }) =>
       organizationId === undefined

@@ -14,7 +14,7 @@ export function WorkspaceUsage() {
 function Usage({ place }: { readonly place: WorkspaceScope }) {
   const { api } = useHost();
   const { data } = useQuery({
-    queryKey: ['vault-usage', place.organizationId, place.workspaceId],
+    queryKey: ['vault', 'usage', place.organizationId, place.workspaceId],
     queryFn: async ({ signal }) => {
       const [secrets, codes] = await Promise.all([
         api.secret.list({ ...idsOf(place), limit: 1 }, { signal }),

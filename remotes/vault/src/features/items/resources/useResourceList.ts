@@ -15,7 +15,7 @@ export type ResourceCounts = NonNullable<Page['counts']>;
 export type ResourceList = Pages<Page, ResourceRow>;
 
 /** The key under which lists of resources are cached. */
-const resourceListKey = (organizationId: OrganizationId) => ['vault-resources', organizationId] as const;
+const resourceListKey = (organizationId: OrganizationId) => ['vault', 'resources', organizationId] as const;
 
 const rowsOf = ({ rows }: Page): readonly ResourceRow[] => rows;
 

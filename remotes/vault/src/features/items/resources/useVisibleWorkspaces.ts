@@ -10,7 +10,7 @@ export type VisibleWorkspace = CallOutput<'workspace', 'list'>['workspaces'][num
 export function useVisibleWorkspaces(organizationId: OrganizationId): readonly VisibleWorkspace[] {
   const { api } = useHost();
   const { data } = useQuery({
-    queryKey: ['vault-workspaces', organizationId],
+    queryKey: ['vault', 'visible-workspaces', organizationId],
     queryFn: async ({ signal }) => (await api.workspace.list({ organizationId }, { signal })).workspaces,
   });
   return data ?? [];

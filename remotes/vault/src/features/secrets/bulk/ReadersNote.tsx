@@ -23,7 +23,7 @@ export function ReadersNote({ place, names }: ReadersNoteProps) {
   const asked = names.slice(0, mostNames);
   const { data } = useQuery({
     // Apart from what is known of the workspace: that is read again as soon as these are gone, and they are not to be.
-    queryKey: ['readers-before-deleting', place.organizationId, place.workspaceId, asked],
+    queryKey: ['vault', 'readers-before-deleting', place.organizationId, place.workspaceId, asked],
     enabled: session.can('workspace:audit:read'),
     retry: false,
     // What was read a minute ago counts.
