@@ -42,9 +42,9 @@ describe('what is done to several people at once', () => {
     const { page } = maras;
     await openUsers(page, 'invited');
     await choose(page, invited[0], invited[1]);
-    await change(page, 'Make new links');
-    await page.getByText('Each gets a new link for seven days; the one before it ends.').waitFor();
-    await page.getByRole('button', { name: 'Make new links' }).click();
+    await change(page, 'Create new links');
+    await page.getByText('Each invitation gets a new link for 7 days').waitFor();
+    await page.getByRole('button', { name: 'Create new links' }).click();
     await page.getByRole('button', { name: `Copy link for ${invited[0]}` }).waitFor();
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Copy all links' }).click();
@@ -65,7 +65,7 @@ describe('what is done to several people at once', () => {
     const { page } = maras;
     await openUsers(page, 'invited');
     await choose(page, invited[0], invited[1]);
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText('Revoke 2 invitations?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('2 invitations revoked').waitFor();

@@ -53,8 +53,8 @@ describe('an owner, an administrator and a member in three browsers', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Auditor' }).click();
     await page.getByText('Aiko Brandt in Halden Freight').waitFor();
-    await page.getByRole('button', { name: 'Change role' }).click();
-    await page.getByText('1 person changed').waitFor();
+    await page.getByRole('button', { name: 'Make Auditor' }).click();
+    await page.getByText('Aiko Brandt is now Auditor').waitFor();
     await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
   });
 
@@ -84,7 +84,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     await aikos.page.getByText('You no longer have access to Halden Freight').waitFor({ timeout: toldMilliseconds });
     expect(await aikos.page.getByText('DATABASE_URL').count()).toBe(0);
     aikos.watch.take();
-    await untilPage(page, 'What Aiko Brandt had received');
+    await untilPage(page, 'Exposure report for Aiko Brandt');
     await page.getByText('API_KEY').waitFor();
     await page.getByText('DATABASE_URL').waitFor();
     expect(await page.getByText('NEVER_READ').count()).toBe(0);
@@ -94,7 +94,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     const address = new URL(maras.page.url());
     const { page } = iness;
     await page.goto(address.pathname + address.search);
-    await untilPage(page, 'What Aiko Brandt had received');
+    await untilPage(page, 'Exposure report for Aiko Brandt');
     await chooseInRow(page, 'API_KEY', 'Mark as done');
     await page.getByText(/Done by Ines Okafor/).waitFor();
   });
@@ -114,7 +114,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     const { page } = maras;
     await page.getByRole('button', { name: 'Export' }).click();
     const downloading = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'CSV for a spreadsheet' }).click();
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/^leaver-report-.*\.csv$/);
     const text = await readFile(await file.path(), 'utf8');

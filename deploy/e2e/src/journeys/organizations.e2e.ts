@@ -77,7 +77,7 @@ describe('an organization and its workspaces', () => {
     const { page } = maras;
     await page.goto(`/workspace/overview?${place.query}`);
     await untilPage(page, 'payments-prod');
-    await page.getByRole('button', { name: 'Rename or describe' }).click();
+    await page.getByRole('button', { name: 'Edit details' }).click();
     await nameField(page).fill('payments-live');
     await page.getByLabel(/^Description/).fill('What the tills use');
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();

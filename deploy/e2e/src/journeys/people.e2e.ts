@@ -92,7 +92,7 @@ describe('three people in three browsers', () => {
     await jonases.page.getByText('This invitation was declined').waitFor();
 
     const old = await invite();
-    await chooseInRow(page, jonas.credentials.email, /^Copy a new link/);
+    await chooseInRow(page, jonas.credentials.email, /^Create a new link/);
     await eventually(async () => expect(await copied(page)).not.toBe(old));
     await jonases.page.goto(old);
     await jonases.page.getByText('This invitation is not valid').waitFor();

@@ -3,7 +3,7 @@ import { untilPage } from './signing.ts';
 
 /** From the page of somebody without an organization to an organization on a plan. */
 export async function createOrganization(page: Page, name: string, plan: 'Free' | 'Team' | 'Business'): Promise<void> {
-  await page.getByRole('button', { name: 'Create organization' }).click();
+  await page.getByRole('link', { name: 'Create organization' }).click();
   await untilPage(page, 'New organization');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Choose a plan' }).click();

@@ -113,7 +113,7 @@ export const orgAdminPages: readonly ShownPage[] = [
     path: '/organization/iam/users?tab=removed',
     title: 'Users',
     prepare: async (page) => {
-      await openRowMenu(page, 'Samir Haddad', 'What they had received');
+      await openRowMenu(page, 'Samir Haddad', 'Exposure report');
       await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
     },
   },

@@ -80,7 +80,7 @@ function NotIncluded() {
       title={messages.notIncludedTitle}
       action={
         mayReadBilling ? (
-          <Button onClick={() => navigate('/organization/billing')}>{messages.seePlan}</Button>
+          <Button onClick={() => navigate('/organization/billing?plans')}>{messages.comparePlans}</Button>
         ) : undefined
       }
     >

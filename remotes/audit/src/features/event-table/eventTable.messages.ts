@@ -14,5 +14,5 @@ export const eventTableMessages = {
   failed: 'The server did not answer. Nothing was changed.',
   notIncludedTitle: 'The audit log is not part of this plan',
   notIncluded: 'Events are recorded all the same, and can be read after a change to Team or Business.',
-  seePlan: 'See what the plan includes',
+  comparePlans: 'Compare plans',
 } as const;

@@ -16,11 +16,13 @@ import { useOverLimits } from './useOverLimits.ts';
 export interface ChangePlanDialogProps {
   readonly organization: { readonly id: OrganizationId; readonly name: string };
   readonly current: PlanName;
+  /** Why the plan can't be changed; the plans can still be compared. */
+  readonly disabledReason: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Changes the plan of an organization after showing what would be over its limits. */
-export default function ChangePlanDialog({ organization, current, onClose }: ChangePlanDialogProps) {
+export default function ChangePlanDialog({ organization, current, disabledReason, onClose }: ChangePlanDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const [plan, setPlan] = useState<PlanName>(current);
@@ -49,7 +51,7 @@ export default function ChangePlanDialog({ organization, current, onClose }: Cha
       primary={{
         label: messages.confirm(limitsMessages.plans[plan]),
         loading: command.isRunning,
-        disabledReason: plan === current ? messages.same : undefined,
+        disabledReason: disabledReason ?? (plan === current ? messages.same : undefined),
         onRun: () => void command.run(plan),
       }}
     >

@@ -1,7 +1,6 @@
 /** Words of changing the plan, English. */
 export const changePlanMessages = {
   open: 'Change plan',
-  refused: 'Changing the plan needs Owner or Billing',
   title: (organization: string) => `Change the plan of ${organization}`,
   plan: 'Plan',
   current: 'the present one',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { planNames, shippedPlans } from '@cofferdam/domain';
+import { planNames, shippedPlans, type PermissionName } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import BillingOverviewPage from './BillingOverviewPage.tsx';
@@ -15,9 +15,10 @@ const users = {
   newest: ['Aiko Brandt', 'Jonas Reyes'],
 };
 
-function openPage(path = '/organization/billing') {
+function openPage(path = '/organization/billing', permissions: 'all' | readonly PermissionName[] = 'all') {
   const chosen: string[] = [];
   const fake = createFakeHost({
+    permissions,
     answers: {
       billing: {
         overview: () => ({ plan: 'TEAM', usage: [] }),
@@ -33,18 +34,38 @@ function openPage(path = '/organization/billing') {
       },
     },
   });
-  renderPage(fake, <BillingOverviewPage />, { path });
-  return chosen;
+  const page = renderPage(fake, <BillingOverviewPage />, { path });
+  return { chosen, fake, page };
 }
 
 describe('changing the plan', () => {
   it('begins at once for a person who came to compare plans', async () => {
-    openPage('/organization/billing?plans');
+    const { page } = openPage('/organization/billing?plans');
     expect(await screen.findByRole('radio', { name: /^Free/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.address()).toBe('/organization/billing'));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('lets someone who can’t change the plan compare plans, and names the role that can', async () => {
+    const { fake } = openPage('/organization/billing?plans', ['organization:billing:read']);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Free/ }));
+    expect(await screen.findByText('7 of 5')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change to Free' }));
+    expect(fake.calls.filter(({ call }) => call === 'billing.update')).toEqual([]);
+    const [registered] = fake.actions.current();
+    expect(registered && fake.actions.disabledReasonOf(registered)).toBe('Changing the plan needs Billing');
+  });
+
+  it('is one action for the button and the palette', async () => {
+    const { fake } = openPage();
+    await waitFor(() => expect(fake.actions.current().map(({ label }) => label)).toEqual(['Change plan']));
+    for (const action of fake.actions.current()) act(() => fake.actions.run(action));
+    expect(await screen.findByRole('radio', { name: /^Business/ })).toBeVisible();
   });
 
   it('shows what would be over a smaller one before, and changes nothing until it is meant', async () => {
-    const chosen = openPage();
+    const { chosen } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Change plan' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^Free/ }));
     expect(await screen.findByText('7 of 5')).toBeVisible();

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from '@cofferdam/ui/icons';
 import { Button, Card, ErrorState, Page, PageBody, PageHeader, PlanTag, SkeletonRows } from '@cofferdam/ui/base';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { changePlanMessages } from '../../features/change-plan/changePlan.messages.ts';
 import { OverLimitCard } from '../../features/change-plan/OverLimitCard.tsx';
 import { UsageTable } from '../../features/usage/UsageTable.tsx';
@@ -12,13 +14,31 @@ import styles from './BillingOverviewPage.module.css';
 
 const ChangePlanDialog = lazy(() => import('../../features/change-plan/ChangePlanDialog.tsx'));
 
-/** The current plan with its limits and what is used of them. */
+/** The current plan with its limits and their usage. `?plans` opens the dialog that compares plans. */
 export default function BillingOverviewPage() {
   const { organization } = useSession();
-  const { api, session } = useHost();
-  const canChange = session.can('organization:billing:manage');
-  const [search] = useSearchParams();
-  const [isChanging, setIsChanging] = useState(canChange && search.has('plans'));
+  const { api } = useHost();
+  const disabledReason = useDisabledReason('organization:billing:manage');
+  const [address, setAddress] = useSearchParams();
+  const isChanging = address.has('plans');
+  const showPlans = (isShown: boolean): void =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (isShown) next.set('plans', '');
+        else next.delete('plans');
+        return next;
+      },
+      { replace: true },
+    );
+  const changePlan: PageAction = {
+    id: 'change-plan',
+    label: changePlanMessages.open,
+    icon: <CreditCard />,
+    disabledReason,
+    perform: () => showPlans(true),
+  };
+  usePageActions([changePlan]);
   const organizationId = organization?.id;
   const usage = useQuery({
     queryKey: ['billing', 'overview', organizationId],
@@ -36,12 +56,8 @@ export default function BillingOverviewPage() {
         title={messages.title}
         subtitle={organization === null ? undefined : messages.lead(organization.name)}
         primaryAction={
-          <Button
-            variant="primary"
-            disabledReason={canChange ? undefined : changePlanMessages.refused}
-            onClick={() => setIsChanging(true)}
-          >
-            {changePlanMessages.open}
+          <Button variant="primary" icon={changePlan.icon} disabledReason={disabledReason} onClick={changePlan.perform}>
+            {changePlan.label}
           </Button>
         }
       />
@@ -66,7 +82,12 @@ export default function BillingOverviewPage() {
       </PageBody>
       <Suspense>
         {isChanging && organization !== null && plan !== undefined && (
-          <ChangePlanDialog organization={organization} current={plan} onClose={() => setIsChanging(false)} />
+          <ChangePlanDialog
+            organization={organization}
+            current={plan}
+            disabledReason={disabledReason}
+            onClose={() => showPlans(false)}
+          />
         )}
       </Suspense>
     </Page>

@@ -20,7 +20,7 @@ export function OverLimitNote({ kind, count }: OverLimitNoteProps) {
         tone="warn"
         title={messages.notes[kind]}
         {...(session.can('organization:billing:read')
-          ? { action: <Link href="/organization/billing">{messages.comparePlans}</Link> }
+          ? { action: <Link href="/organization/billing?plans">{messages.comparePlans}</Link> }
           : {})}
       >
         {messages.way}

@@ -7,5 +7,5 @@ export const overLimitMessages = {
     roles: 'More roles than the plan allows here: the last that were given read, and change nothing.',
   },
   way: 'Nothing is deleted. They work again on a larger plan, or once there are fewer.',
-  comparePlans: 'Plan and usage',
+  comparePlans: 'Compare plans',
 } as const;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Avatar, Button } from '@cofferdam/ui/base';
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
-import { ChevronDown, Trash2, UserPlus, Users } from '@cofferdam/ui/icons';
+import { ChevronDown, Trash2, Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
@@ -29,12 +29,12 @@ export interface WorkspaceRolesProps {
   readonly onAddingChange: (isAdding: boolean) => void;
 }
 
-/** Who has which role in a workspace, and the ways to change it. */
+/** The people with a role in a workspace; their roles can be changed and removed. */
 export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: WorkspaceRolesProps) {
-  const host = useHost();
   const list = useWorkspaceRoles(place);
   const [change, setChange] = useState<RoleChange | null>(null);
-  const mayAssign = host.session.can('workspace:role:assign');
+  const assignReason = useDisabledReason('workspace:role:assign');
+  const canAssign = assignReason === undefined;
   const entriesFor = useMemo(
     () =>
       ({ person, role }: Assignment): readonly MenuEntry[] =>
@@ -48,7 +48,7 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
         })),
     [],
   );
-  const columns = useMemo(() => columnsFor(mayAssign ? entriesFor : null), [mayAssign, entriesFor]);
+  const columns = useMemo(() => columnsFor(canAssign ? entriesFor : null), [canAssign, entriesFor]);
   const { others = [], limit } = list.data ?? {};
   const assignments = useMemo(() => {
     const { assignments: all = [], overLimit = [] } = list.data ?? {};
@@ -69,14 +69,14 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
           ? {}
           : { footNote: messages.used(formatNumber(limit.used), formatNumber(limit.allowed)) })}
         menu={(row) => [
-          ...(mayAssign && row.isAssigned ? entriesFor(row) : []),
-          ...(mayAssign && row.isAssigned ? [{ kind: 'divider' as const, id: 'line' }] : []),
+          ...(canAssign && row.isAssigned ? entriesFor(row) : []),
+          ...(canAssign && row.isAssigned ? [{ kind: 'divider' as const, id: 'line' }] : []),
           {
             id: 'remove',
             label: messages.remove,
             icon: <Trash2 />,
             danger: true,
-            disabledReason: mayAssign ? (row.isAssigned ? undefined : messages.removeImplied) : messages.assignRefused,
+            disabledReason: assignReason ?? (row.isAssigned ? undefined : messages.removeImplied),
             onSelect: () => setChange({ person: row.person, role: null }),
           },
         ]}
@@ -101,21 +101,6 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
         )}
       </Suspense>
     </>
-  );
-}
-
-/** The one button of the page. */
-export function AddPeopleButton({ onAdd }: { readonly onAdd: () => void }) {
-  const { session } = useHost();
-  return (
-    <Button
-      variant="primary"
-      icon={<UserPlus />}
-      disabledReason={session.can('workspace:role:assign') ? undefined : messages.assignRefused}
-      onClick={onAdd}
-    >
-      {messages.add}
-    </Button>
   );
 }
 

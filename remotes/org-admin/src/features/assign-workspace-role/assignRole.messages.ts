@@ -7,7 +7,6 @@ export const assignRoleMessages = {
   change: (role: string, person: string) => `${role}, change the role of ${person}`,
   remove: 'Remove from this workspace',
   removeImplied: 'Comes with the organization role',
-  assignRefused: 'Changing roles needs Admin of the workspace',
   add: 'Add people',
   addTitle: (place: string) => `Add people to ${place}`,
   person: 'Person',

@@ -10,7 +10,7 @@ export interface BulkBarProps {
   readonly onShow: () => void;
 }
 
-/** How far something is that was left running, above the list. */
+/** The progress of a bulk action in the background, above the list. */
 export function BulkBar({ run, progress, onShow }: BulkBarProps) {
   const { isRunning, targets } = progress;
   const { done, tried, left } = summarize(progress);

@@ -14,13 +14,13 @@ import type { BulkRun } from './useBulkRun.ts';
 export interface BulkDialogProps {
   readonly organization: SessionOrganization;
   readonly run: BulkRun;
-  /** What is to be done, while nothing runs. */
+  /** The requested action, unless one is running. */
   readonly asked: { readonly action: RequestedAction; readonly targets: readonly BulkTarget[] } | null;
-  /** Closes it; what runs goes on. */
+  /** Closes the dialog; a running action continues. */
   readonly onClose: () => void;
 }
 
-/** Asks before something is done to several people, shows how far it is, and what became of each. */
+/** Asks before a bulk action on people, then shows its progress and results. */
 export default function BulkDialog({ organization, run, asked, onClose }: BulkDialogProps) {
   const host = useHost();
   const { progress } = run;
@@ -29,10 +29,10 @@ export default function BulkDialog({ organization, run, asked, onClose }: BulkDi
     const start = async (action: BulkAction): Promise<void> => {
       const ended = await run.start(action, asked.targets);
       const { done, left } = summarize(ended);
-      // Links are shown once, and who was refused is told: then the dialog stays.
+      // Keep the dialog open for new links, which are shown once, and for failures.
       if (left.length > 0 || action.kind === 'renew') return;
       run.clear();
-      host.notify({ type: 'INFO', title: messages.told(ended, done) });
+      host.notify({ type: 'INFO', title: messages.completed(ended, done) });
       onClose();
     };
     return (
@@ -61,7 +61,7 @@ export default function BulkDialog({ organization, run, asked, onClose }: BulkDi
       {...(isRunning
         ? { cancelLabel: jobMessages.leave, primary: { label: jobMessages.stop, onRun: run.stop } }
         : left.length > 0
-          ? { primary: { label: messages.goOn(left.length), onRun: run.resume, danger: action.kind === 'remove' } }
+          ? { primary: { label: messages.retry(left.length), onRun: run.resume, danger: action.kind === 'remove' } }
           : {})}
     >
       <div className="cd-stack cd-gap-16">

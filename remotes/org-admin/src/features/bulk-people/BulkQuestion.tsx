@@ -28,7 +28,7 @@ export interface BulkQuestionProps {
   readonly onClose: () => void;
 }
 
-/** What is about to be done to whom, and who gains and loses what by it. */
+/** The question before a bulk action, with the access that people gain and lose. */
 export function BulkQuestion({ organization, asked, targets, onStart, onClose }: BulkQuestionProps) {
   const { id: organizationId } = organization;
   const workspaces = useStandardWorkspaces(organizationId, asked.kind === 'workspace');

@@ -5,7 +5,7 @@ import type { BulkOutcome, BulkProgress } from './bulkAction.ts';
 import styles from './bulkPeople.module.css';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
 
-/** What became of each, with the link where there is a new one. */
+/** The result for each person, with the new link if there is one. */
 export function BulkResults({ progress }: { readonly progress: BulkProgress }) {
   const { targets, outcomes, isRunning } = progress;
   const links = targets.flatMap(({ id, name }) => {

@@ -1,36 +1,36 @@
 import type { InvitationId, OrganizationRoleName, UserId, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
 
-/** Somebody to whom something is done: a member, or somebody who is invited. */
+/** A target of a bulk action: a member or an invitation. */
 export type BulkTarget =
   | { readonly kind: 'member'; readonly id: UserId; readonly name: string }
   | { readonly kind: 'invitation'; readonly id: InvitationId; readonly name: string };
 
-/** What is done to each of several: removing also revokes, renewing makes new links of invitations. */
+/** What a bulk action does to each target: removing also revokes invitations, renewing creates new links for them. */
 export type BulkAction =
   | { readonly kind: 'remove' }
   | { readonly kind: 'renew' }
   | { readonly kind: 'role'; readonly role: OrganizationRoleName }
   | { readonly kind: 'workspace'; readonly workspaceId: WorkspaceId; readonly role: WorkspaceRoleName };
 
-/** What is asked for: `workspace` without saying which, because the dialog asks. */
+/** A requested action: `workspace` without the workspace, because the dialog asks for it. */
 export type RequestedAction = Exclude<BulkAction, { kind: 'workspace' }> | { readonly kind: 'workspace' };
 
-/** What became of one of them. */
+/** The result for one target. */
 export type BulkOutcome =
   | { readonly kind: 'done'; readonly link: string | null }
-  /** The code of the refusal; null when the server did not answer. */
+  /** The error code; null if the server didn't answer. */
   | { readonly kind: 'failed'; readonly errorCode: string | null };
 
-/** How far it is. */
+/** The progress of a bulk action. */
 export interface BulkProgress {
   readonly action: BulkAction;
   readonly targets: readonly BulkTarget[];
-  /** By the ids of those that were tried. */
+  /** By target id; targets that weren't tried are missing. */
   readonly outcomes: ReadonlyMap<string, BulkOutcome>;
   readonly isRunning: boolean;
 }
 
-/** How many are done, and who is left: refused, or not tried. */
+/** How many targets are done and tried, and which are left: failed or not tried. */
 export function summarize({ targets, outcomes }: BulkProgress): {
   readonly done: number;
   readonly tried: number;

@@ -1,34 +1,35 @@
 import { formatNumber } from '@cofferdam/ui/format';
-import type { RequestedAction, BulkProgress, BulkTarget } from './bulkAction.ts';
+import type { BulkProgress, BulkTarget, RequestedAction } from './bulkAction.ts';
 
 const people = (number: number) => (number === 1 ? '1 person' : `${formatNumber(number)} people`);
 const invitations = (number: number) => (number === 1 ? '1 invitation' : `${formatNumber(number)} invitations`);
 const isAllInvited = (targets: readonly BulkTarget[]) => targets.every(({ kind }) => kind === 'invitation');
 
-/** Words of what is done to several people at once, English. */
+/** Words of bulk actions on people, English. */
 export const bulkPeopleMessages = {
   title: ({ kind }: RequestedAction, targets: readonly BulkTarget[], roleWord: string) => {
     const [only] = targets.length === 1 ? targets : [];
     const who = only?.name ?? people(targets.length);
-    if (kind === 'renew') return `Make ${targets.length === 1 ? 'a new link' : 'new links'} for ${who}?`;
-    if (kind === 'role') return `Give the role ${roleWord} to ${who}?`;
+    if (kind === 'renew') return `Create ${targets.length === 1 ? 'a new link' : 'new links'} for ${who}?`;
+    if (kind === 'role') return `Change the role of ${who} to ${roleWord}?`;
     if (kind === 'workspace') return `Add ${who} to a workspace`;
     if (!isAllInvited(targets)) return `Remove ${who}?`;
-    return only === undefined ? `Revoke ${invitations(targets.length)}?` : `Revoke the invitation of ${who}?`;
+    return only === undefined ? `Revoke ${invitations(targets.length)}?` : `Revoke the invitation for ${who}?`;
   },
   leadMembers: (organization: string) =>
-    `Their next request to ${organization} is refused, and pages they have open close. Other organizations of theirs are not touched. To get a report of what they read and wrote, offboard them one by one.`,
-  leadPrivate: 'Their private workspace stays sealed; nobody else can open it. It is theirs again if they come back.',
-  leadLinks: 'Links of revoked invitations end at once.',
-  leadRenew: 'Each gets a new link for seven days; the one before it ends. Copy the links when they are made.',
-  leadRole: (organization: string) => `It holds in ${organization} from their next request on.`,
-  leadWorkspace: 'Who has a role there already gets this one in its place.',
+    `They lose access to ${organization} immediately. Their other organizations aren’t affected. To sign them out everywhere and get a report, offboard them individually.`,
+  leadPrivate: 'No one can open their private workspace. They regain access if they rejoin.',
+  leadLinks: 'The links of revoked invitations stop working immediately.',
+  leadRenew:
+    'Each invitation gets a new link for 7 days, and its old link stops working. Copy the new links afterward.',
+  leadRole: (organization: string) => `Effective immediately in ${organization}.`,
+  leadWorkspace: 'Anyone with a role there gets this one instead.',
   workspace: 'Workspace',
   role: 'Role there',
-  noWorkspace: 'There is no standard workspace yet',
+  noWorkspace: 'There’s no standard workspace yet',
   confirm: ({ kind }: RequestedAction, targets: readonly BulkTarget[]) =>
     ({
-      renew: 'Make new links',
+      renew: 'Create new links',
       role: 'Change role',
       workspace: 'Add',
       remove: isAllInvited(targets) ? 'Revoke' : 'Remove',
@@ -36,26 +37,26 @@ export const bulkPeopleMessages = {
   keep: ({ kind }: RequestedAction) => (kind === 'remove' ? 'Keep them' : 'Cancel'),
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   ended: (done: number, left: number) =>
-    left === 0 ? `${people(done)} done` : `${formatNumber(done)} done, ${formatNumber(left)} not`,
+    left === 0 ? `${people(done)} done` : `${formatNumber(done)} done, ${formatNumber(left)} not done`,
   close: 'Close',
-  goOn: (left: number) => `Try ${people(left)} again`,
-  results: 'What became of each',
+  retry: (left: number) => `Retry ${people(left)}`,
+  results: 'Results',
   doneOne: 'Done',
-  waiting: 'Not yet',
+  waiting: 'Waiting',
   notTried: 'Not tried',
-  told: ({ action, targets }: BulkProgress, done: number) => {
+  completed: ({ action, targets }: BulkProgress, done: number) => {
     if (action.kind === 'remove') {
       return isAllInvited(targets) ? `${invitations(done)} revoked` : `${people(done)} removed`;
     }
     return action.kind === 'workspace' ? `${people(done)} added` : `${people(done)} changed`;
   },
   failures: {
-    'role-resource.last-admin': 'The last owner stays',
-    'access-denied.exception': 'Holds more than you',
-    'user-organization.mapping.not-exist': 'Is no member any more',
-    'organization.invite-user.not-found.by-id': 'Was answered or revoked already',
-    'subscription.resource-add.error.workspace-iam': 'No role assignment is left in the workspace',
-    'workspace.not-found.by-workspace-id': 'The workspace is gone',
+    'role-resource.last-admin': 'The last Owner can’t be removed',
+    'access-denied.exception': 'Has a higher role than you',
+    'user-organization.mapping.not-exist': 'No longer a member',
+    'organization.invite-user.not-found.by-id': 'Already answered or revoked',
+    'subscription.resource-add.error.workspace-iam': 'The workspace has no role assignments left',
+    'workspace.not-found.by-workspace-id': 'The workspace was deleted',
   } as Readonly<Record<string, string>>,
-  otherFailure: 'The server did not do it',
+  otherFailure: 'The server couldn’t do this',
 } as const;

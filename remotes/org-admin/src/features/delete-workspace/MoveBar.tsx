@@ -15,7 +15,7 @@ const words = {
   ended: messages.barEnded,
 } as const;
 
-/** How far a move is that was left running, above the list. */
+/** The progress of a move in the background, above the list. */
 export function MoveBar({ run, state, onShow }: MoveBarProps) {
   const { from, to, moved, stayed, phase } = state;
   const isRunning = phase === 'running';

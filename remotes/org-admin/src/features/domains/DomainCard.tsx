@@ -9,14 +9,14 @@ import type { Domain } from './useDomains.ts';
 export interface DomainCardProps {
   readonly domain: Domain;
   readonly isBusy: boolean;
-  /** Why nothing may be changed. */
-  readonly refusal: string | undefined;
+  /** Why the domain can't be changed. */
+  readonly disabledReason: string | undefined;
   readonly onCheck: () => void;
   readonly onRemove: () => void;
 }
 
-/** One domain: its state, the record it needs, and what was seen of it. */
-export function DomainCard({ domain, isBusy, refusal, onCheck, onRemove }: DomainCardProps) {
+/** A domain: its state, the record it needs and the records that were found. */
+export function DomainCard({ domain, isBusy, disabledReason, onCheck, onRemove }: DomainCardProps) {
   const { domain: name, isVerified } = domain;
   return (
     <Card>
@@ -36,7 +36,7 @@ export function DomainCard({ domain, isBusy, refusal, onCheck, onRemove }: Domai
             size="small"
             icon={<RefreshCw />}
             loading={isBusy}
-            disabledReason={refusal ?? (domain.isOverLimit ? messages.overLimit : undefined)}
+            disabledReason={disabledReason ?? (domain.isOverLimit ? messages.overLimit : undefined)}
             aria-label={messages.checkOf(name)}
             onClick={onCheck}
           >
@@ -46,7 +46,7 @@ export function DomainCard({ domain, isBusy, refusal, onCheck, onRemove }: Domai
             size="small"
             variant="dangerOutline"
             icon={<Trash2 />}
-            disabledReason={refusal}
+            disabledReason={disabledReason}
             aria-label={messages.removeOf(name)}
             onClick={onRemove}
           >

@@ -4,7 +4,7 @@ export const domainsMessages = {
   none: 'No domain yet',
   noneText: 'Anybody can be invited. Add the domain of your company to keep invitations inside.',
   free: 'Custom domains are not part of the plan Free.',
-  comparePlans: 'Plan and usage',
+  comparePlans: 'Compare plans',
   limit: (used: number, allowed: number) => `${used} of ${allowed}`,
   verified: 'Verified',
   pending: 'Not verified',
@@ -48,7 +48,6 @@ export const domainsMessages = {
   allowedAll: 'Yes. No domain is verified, so every address is admitted.',
   refused: (domain: string) => `No. ${domain} is not among the verified domains.`,
   badAddress: 'This is no email address',
-  manageRefused: 'Managing domains needs Owner or Admin',
   failedTitle: 'Domains could not be loaded',
   failed: 'The server did not answer. Nothing was changed.',
 } as const;

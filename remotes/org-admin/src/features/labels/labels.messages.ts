@@ -16,7 +16,7 @@ export const labelsMessages = {
   add: 'Add label',
   edit: 'Change',
   remove: 'Remove',
-  refused: 'Changing labels needs Owner or Admin of the organization',
+  refused: 'Changing labels needs Admin',
   full: (allowed: number) => `There are ${formatNumber(allowed)} labels, which is the most. Remove one first.`,
   addTitle: 'Add a label',
   editTitle: (name: string) => `Change ${name}`,

@@ -1,5 +1,6 @@
 import type { LeaverReportId, OrganizationId } from '@cofferdam/domain';
-import { useCommand, useHost } from '@cofferdam/remote-contract/react';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { useCommand, useDisabledReason, useHost, usePageActions } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { Download } from '@cofferdam/ui/icons';
@@ -22,7 +23,15 @@ export function ExportMenu({ organizationId, reportId }: ExportMenuProps) {
       host.notify({ type: 'INFO', title: fileName, description: messages.exported });
     },
   });
-  const disabledReason = host.session.can('organization:audit:export') ? undefined : messages.exportRefused;
+  const disabledReason = useDisabledReason('organization:audit:export');
+  const actions = (['CSV', 'JSON'] as const).map((format): PageAction => ({
+    id: `export-${format}`,
+    label: messages.exportAs[format],
+    icon: <Download />,
+    disabledReason,
+    perform: () => void command.run(format),
+  }));
+  usePageActions(actions);
   if (disabledReason !== undefined) {
     return (
       <Button icon={<Download />} disabledReason={disabledReason}>
@@ -32,10 +41,11 @@ export function ExportMenu({ organizationId, reportId }: ExportMenuProps) {
   }
   return (
     <Menu
-      items={[
-        { id: 'csv', label: messages.exportCsv, onSelect: () => void command.run('CSV') },
-        { id: 'json', label: messages.exportJson, onSelect: () => void command.run('JSON') },
-      ]}
+      items={actions.map(({ id, label, perform }) => ({
+        id,
+        label,
+        ...(perform === undefined ? {} : { onSelect: perform }),
+      }))}
       trigger={
         <Button icon={<Download />} loading={command.isRunning}>
           {messages.export}

@@ -1,7 +1,7 @@
 import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
-import type { MenuEntry } from '@cofferdam/ui/floating';
+import type { MenuAction, MenuEntry } from '@cofferdam/ui/floating';
 import { Check, ExternalLink, ShieldCheck, Undo2 } from '@cofferdam/ui/icons';
 import { DataTable, SelectionBar, useSelection } from '@cofferdam/ui/table';
 import { describeHow, leaverColumns, nameOfItem, Task } from './leaverColumns.tsx';
@@ -29,14 +29,14 @@ const pages = {
 
 const keyOf = ({ position }: LeaverItem): string => String(position);
 
-/** The things of a report with their tasks; several are marked at once. */
+/** The items of a report with their tasks, one or several of which can be marked as done. */
 export function LeaverTable({ organizationId, reportId, found, view, onClear }: LeaverTableProps) {
   const host = useHost();
   const command = useLeaverTasks(organizationId, reportId);
-  const refusal = host.session.can('organization:member:remove') ? undefined : messages.markRefused;
-  // A task that was done by itself is not a person's to open.
+  const markReason = host.session.can('organization:member:remove') ? undefined : messages.markRefused;
+  // Tasks that were completed automatically can't be reopened.
   const isMarkable = ({ done }: LeaverItem): boolean =>
-    refusal === undefined && (done === null || done.end === 'PERSON');
+    markReason === undefined && (done === null || done.end === 'PERSON');
   const selection = useSelection({
     query: JSON.stringify(view),
     rows: found.items,
@@ -48,6 +48,13 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
     const result = await command.run({ positions, isDone });
     if (result.kind === 'done') selection.clear();
   };
+  const markAction = (items: readonly LeaverItem[]): MenuAction => ({
+    id: 'mark',
+    label: messages.mark,
+    icon: <Check />,
+    disabledReason: markReason ?? (items.some(({ done }) => done === null) ? undefined : messages.alreadyDone),
+    onSelect: () => void run(items, true),
+  });
   const menu = (item: LeaverItem): readonly MenuEntry[] => {
     const { here, done, kind } = item;
     const show: readonly MenuEntry[] =
@@ -61,14 +68,19 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
               href: `/${pages[kind]}/${encodeURIComponent(here.name)}?workspaceId=${here.workspaceId}`,
             },
           ];
-    if (done === null) {
-      const onSelect = (): void => void run([item], true);
-      return [...show, { id: 'mark', label: messages.mark, icon: <Check />, disabledReason: refusal, onSelect }];
-    }
-    const disabledReason = done.end === 'PERSON' ? refusal : messages.byItself;
-    const onSelect = (): void => void run([item], false);
-    return [...show, { id: 'reopen', label: messages.reopen, icon: <Undo2 />, disabledReason, onSelect }];
+    if (done === null) return [...show, markAction([item])];
+    return [
+      ...show,
+      {
+        id: 'reopen',
+        label: messages.reopen,
+        icon: <Undo2 />,
+        disabledReason: done.end === 'PERSON' ? markReason : messages.completedAutomatically,
+        onSelect: () => void run([item], false),
+      },
+    ];
   };
+  const markSelected = markAction(selection.rows);
   const counts = found.report?.counts;
   const wanted = { all: counts?.all, done: counts?.done, open: (counts?.all ?? 0) - (counts?.done ?? 0) }[view.task];
   const isNarrowed = view.search.trim() !== '' || view.kind !== null;
@@ -115,11 +127,11 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
           <Button
             variant="text"
             size="small"
-            icon={<Check />}
-            disabledReason={selection.rows.some(({ done }) => done === null) ? undefined : messages.isDone}
-            onClick={() => void run(selection.rows, true)}
+            icon={markSelected.icon}
+            disabledReason={markSelected.disabledReason}
+            onClick={() => markSelected.onSelect?.()}
           >
-            {messages.mark}
+            {markSelected.label}
           </Button>
         </SelectionBar>
       }

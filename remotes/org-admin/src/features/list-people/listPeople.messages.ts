@@ -42,4 +42,5 @@ export const listPeopleMessages = {
   filtered: 'No name or address of these people holds what you typed, or nobody has this role or second factor.',
   failedTitle: 'People could not be loaded',
   failed: 'The server did not answer. Nothing was changed.',
+  needsOwner: (role: string) => `Giving ${role} needs Owner`,
 } as const;

@@ -9,10 +9,10 @@ import { organizationRoleWords } from '../../components/roles/roles.messages.ts'
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 import styles from './listPeople.module.css';
 import { nameOfPerson, roleOfPerson, type PersonRow } from './personRow.ts';
-import type { RoleChoices } from './roleChoices.ts';
+import type { ChooseRole, RoleChoices } from './roleChoices.ts';
 
 /** The columns of the list; the role of a member is a menu for whoever may change it. */
-export function peopleColumns(ownId: UserId, choices: RoleChoices): readonly Column<PersonRow>[] {
+export function peopleColumns(ownId: UserId, choices: RoleChoices, onRole: ChooseRole): readonly Column<PersonRow>[] {
   return [
     {
       id: 'person',
@@ -26,7 +26,7 @@ export function peopleColumns(ownId: UserId, choices: RoleChoices): readonly Col
       header: messages.columns.role,
       width: 150,
       skeleton: 'short',
-      cell: (row) => <RoleCell row={row} choices={choices} />,
+      cell: (row) => <RoleCell row={row} choices={choices} onRole={onRole} />,
     },
     {
       id: 'second-factor',
@@ -72,17 +72,23 @@ function PersonCell({ row, ownId }: { readonly row: PersonRow; readonly ownId: U
   );
 }
 
-function RoleCell({ row, choices }: { readonly row: PersonRow; readonly choices: RoleChoices }) {
+interface RoleCellProps {
+  readonly row: PersonRow;
+  readonly choices: RoleChoices;
+  readonly onRole: ChooseRole;
+}
+
+function RoleCell({ row, choices, onRole }: RoleCellProps) {
   const role = roleOfPerson(row);
   const word = organizationRoleWords[role];
-  if (row.kind !== 'member' || !choices.mayChange(row.member)) {
+  if (row.kind !== 'member' || !choices.canChange([row.member])) {
     return <span className={role === 'OWNER' ? 'cd-strong' : undefined}>{word}</span>;
   }
   const { member } = row;
   return (
     <span className={styles.role}>
       <Menu
-        items={choices.entriesFor(member)}
+        items={choices.entriesFor([member], (chosen) => onRole([member], chosen))}
         trigger={
           <Button variant="text" size="small" aria-label={messages.changeRole(word, member.name)}>
             {word}

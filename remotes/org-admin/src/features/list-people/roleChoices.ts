@@ -2,35 +2,47 @@ import { includesAll, organizationRoleNames, organizationRoles, type Organizatio
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { listPeopleMessages as messages } from './listPeople.messages.ts';
 
-/** Which roles somebody may give to whom, for drawing; the server decides. */
+/** The roles that the person can give to others, for display; the server decides. */
 export interface RoleChoices {
-  mayChange(member: Member): boolean;
-  entriesFor(member: Member): readonly MenuEntry[];
+  /** Whether every one of these members can get another role. */
+  canChange(members: readonly Member[]): boolean;
+  /** One entry per role. The role that all of these members have is checked. */
+  entriesFor(
+    members: readonly Member[],
+    onChoose: (role: OrganizationRoleName) => void,
+    disabledReason?: string,
+  ): readonly MenuEntry[];
 }
 
-/** What is needed to know it. */
-export interface RoleChooser {
-  /** The role of the person who looks at the list; null without the permission to change roles. */
-  readonly ownRole: OrganizationRoleName | null;
-  readonly onChoose: (member: Member, role: OrganizationRoleName) => void;
-}
+/** Starts the change of the role of some members. */
+export type ChooseRole = (members: readonly Member[], role: OrganizationRoleName) => void;
 
-/** Nobody grants more than they hold, and nobody takes from somebody who holds more. */
-export function makeRoleChoices({ ownRole, onChoose }: RoleChooser): RoleChoices {
+/**
+ * People can't grant more than they have, and can't change the role of someone with a higher one.
+ *
+ * @param ownRole the person's own role; null without the permission to change roles
+ */
+export function createRoleChoices(ownRole: OrganizationRoleName | null): RoleChoices {
   const own = ownRole === null ? [] : organizationRoles[ownRole];
-  const isGrantable = (role: OrganizationRoleName): boolean => includesAll(own, organizationRoles[role]);
+  const canGrant = (role: OrganizationRoleName): boolean => includesAll(own, organizationRoles[role]);
   return {
-    mayChange: ({ role, state }) => ownRole !== null && state === 'ACTIVE' && isGrantable(role),
-    entriesFor: (member) =>
-      organizationRoleNames.map((role) => ({
-        id: role,
-        label: organizationRoleWords[role],
-        selected: role === member.role,
-        ...(isGrantable(role) ? {} : { disabledReason: `Giving ${organizationRoleWords[role]} needs Owner` }),
-        onSelect: () => {
-          if (role !== member.role) onChoose(member, role);
-        },
-      })),
+    canChange: (members) =>
+      ownRole !== null && members.every(({ role, state }) => state === 'ACTIVE' && canGrant(role)),
+    entriesFor: (members, onChoose, disabledReason) =>
+      organizationRoleNames.map((role) => {
+        const isHeld = members.length > 0 && members.every((member) => member.role === role);
+        return {
+          id: role,
+          label: organizationRoleWords[role],
+          selected: isHeld,
+          disabledReason:
+            disabledReason ?? (canGrant(role) ? undefined : messages.needsOwner(organizationRoleWords[role])),
+          onSelect: () => {
+            if (!isHeld) onChoose(role);
+          },
+        };
+      }),
   };
 }

@@ -16,7 +16,7 @@ export function UsageCard({ usage, plan }: UsageCardProps) {
     <Card
       title={messages.usage}
       count={<PlanTag plan={plan}>{messages.plans[plan]}</PlanTag>}
-      extra={<Link href="/organization/billing">{messages.comparePlans}</Link>}
+      extra={<Link href="/organization/billing?plans">{messages.comparePlans}</Link>}
       flush
     >
       <div className={styles.meters}>

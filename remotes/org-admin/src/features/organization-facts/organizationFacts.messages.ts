@@ -28,7 +28,7 @@ export const organizationFactsMessages = {
     `${formatNumber(used)} of ${formatNumber(allowed)}. The newest are read-only, nothing is deleted.`,
   nearLimit: (limit: string) => `${limit}: near the limit`,
   limitText: (used: number, allowed: number) => `${formatNumber(used)} of ${formatNumber(allowed)} used`,
-  comparePlans: 'Plan and usage',
+  comparePlans: 'Compare plans',
   usage: 'Usage',
   plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<Record<PlanName, string>>,
   usageFoot: 'What is over a limit becomes read-only. Nothing is deleted.',

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
+import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { Globe, Plus } from '@cofferdam/ui/icons';
 import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { AddressBox } from '../../features/domains/AddressBox.tsx';
 import { DomainCard } from '../../features/domains/DomainCard.tsx';
 import { domainsMessages as messages } from '../../features/domains/domains.messages.ts';
@@ -27,19 +28,19 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
   const verify = useVerifyDomain(organization.id);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Domain | null>(null);
-  const refusal = host.session.can('organization:domain:manage') ? undefined : messages.manageRefused;
+  const disabledReason = useDisabledReason('organization:domain:manage');
   const { domains = [], limit } = list.data ?? {};
   const isInPlan = limit === undefined || limit.allowed !== null;
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      disabledReason={refusal ?? (isInPlan ? undefined : messages.free)}
-      onClick={() => setIsAdding(true)}
-    >
-      {messages.add}
-    </Button>
-  );
+  const addAction: PageAction = {
+    id: 'add',
+    label: messages.add,
+    icon: <Plus />,
+    key: 'c',
+    disabledReason: disabledReason ?? (isInPlan ? undefined : messages.free),
+    perform: () => setIsAdding(true),
+  };
+  usePageActions([addAction]);
+  const add = <PageActionButton action={addAction} />;
   const isEmpty = list.data !== undefined && domains.length === 0;
   return (
     <Page>
@@ -54,7 +55,7 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
           {!isInPlan && (
             <Note
               action={
-                <Button size="small" href="/organization/billing">
+                <Button size="small" href="/organization/billing?plans">
                   {messages.comparePlans}
                 </Button>
               }
@@ -78,7 +79,7 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
               key={domain.domain}
               domain={domain}
               isBusy={verify.runningInput === domain.domain}
-              refusal={refusal}
+              disabledReason={disabledReason}
               onCheck={() => void verify.run(domain.domain)}
               onRemove={() => setRemoved(domain)}
             />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { useHost, usePageActions } from '@cofferdam/remote-contract/react';
 import {
   Button,
   EmptyState,
@@ -14,29 +15,32 @@ import {
 } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { Building2, Mail, Plus } from '@cofferdam/ui/icons';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { InvitationCard } from '../../features/answer-invitation/InvitationCard.tsx';
 import { readInviteLink } from '../../features/answer-invitation/readInviteLink.ts';
 import styles from './InvitesPage.module.css';
 import { invitesMessages as messages } from './invites.messages.ts';
 
-/** Invitations of this account; also where somebody without an organization arrives. */
+const createAction: PageAction = {
+  id: 'create',
+  label: messages.create,
+  icon: <Plus />,
+  key: 'c',
+  href: '/organization/create',
+};
+const pageActions = [createAction];
+
+/** The invitations of this account, and the first page of someone without an organization. */
 export default function InvitesPage() {
-  const { api, navigate } = useHost();
+  const { api } = useHost();
+  usePageActions(pageActions);
   const invites = useQuery({
     queryKey: ['org-admin', 'invites', 'mine'],
     queryFn: ({ signal }) => api.userOrganization.myInvites({}, { signal }),
   });
   const open = invites.data?.invitations ?? [];
   const isEmpty = invites.data !== undefined && open.length === 0;
-  const create = (
-    <Button
-      variant={open.length === 0 ? 'primary' : 'default'}
-      icon={<Plus />}
-      onClick={() => navigate('/organization/create')}
-    >
-      {messages.create}
-    </Button>
-  );
+  const create = <PageActionButton action={createAction} variant={open.length === 0 ? 'primary' : 'default'} />;
   return (
     <Page>
       <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />
@@ -68,7 +72,7 @@ export default function InvitesPage() {
   );
 }
 
-/** A link that came by another way than a click. */
+/** Opens an invitation link that was pasted instead of clicked. */
 function PasteLink() {
   const { navigate } = useHost();
   const [text, setText] = useState('');

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, Page, PageHeader } from '@cofferdam/ui/base';
+import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
+import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
+import { Page, PageHeader } from '@cofferdam/ui/base';
 import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { listStates } from '../../components/lists/listStates.tsx';
@@ -50,13 +51,18 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   const { labels = [], limit } = list.data ?? {};
   const mayChange = host.session.can('organization:update');
   const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
-  const refusal = mayChange ? undefined : messages.refused;
+  const disabledReason = mayChange ? undefined : messages.refused;
   const close = (): void => setAsked(null);
-  const add = (
-    <Button variant="primary" icon={<Plus />} disabledReason={refusal ?? full} onClick={() => setAsked('add')}>
-      {messages.add}
-    </Button>
-  );
+  const addAction: PageAction = {
+    id: 'add',
+    label: messages.add,
+    icon: <Plus />,
+    key: 'c',
+    disabledReason: disabledReason ?? full,
+    perform: () => setAsked('add'),
+  };
+  usePageActions([addAction]);
+  const add = <PageActionButton action={addAction} />;
   const isEmpty = list.data !== undefined && labels.length === 0;
   return (
     <Page>
@@ -79,7 +85,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
             id: 'edit',
             label: messages.edit,
             icon: <Pencil />,
-            disabledReason: refusal,
+            disabledReason,
             onSelect: () => setAsked({ kind: 'edit', label }),
           },
           {
@@ -87,7 +93,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
             label: messages.remove,
             icon: <Trash2 />,
             danger: true,
-            disabledReason: refusal,
+            disabledReason,
             onSelect: () => setAsked({ kind: 'remove', label }),
           },
         ]}

@@ -70,7 +70,7 @@ describe('a leaver’s report', () => {
       item(1, { names: ['NEW_NAME', 'OLD_NAME'] }),
       item(2, { names: ['API_KEY'], done: { at, by: mara, end: 'NEW_VERSION' } }),
     ]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'What Aiko had received' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Exposure report for Aiko' })).toBeVisible();
     expect(await screen.findByText('NEW_NAME')).toBeVisible();
     expect(screen.getByText(/before: OLD_NAME/)).toBeVisible();
     expect(screen.getAllByText('v1, v3 · read · 2 times')).toHaveLength(2);
@@ -94,13 +94,13 @@ describe('a leaver’s report', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
     const entry = await screen.findByRole('menuitem', { name: /Mark as done/ });
     expect(entry).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(screen.getByText('Marking tasks needs Owner or Admin')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Marking tasks needs Admin')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says that it is being made', async () => {
     openPage([], { madeAt: null });
-    expect(await screen.findByText('The report is being made')).toBeVisible();
+    expect(await screen.findByText('Creating the report')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import { useLeaverReport, type LeaverReport } from '../../features/leaver-report
 import { useLeaverView } from '../../features/leaver-report/useLeaverView.ts';
 import { leaverReportPageMessages as messages } from './leaverReportPage.messages.ts';
 
-/** What somebody who left had received, with a task beside each thing. */
+/** Everything that someone who left had read or written, each with a rotation task. */
 export default function LeaverReportPage() {
   const { organization } = useSession();
   const { reportId } = useParams();

@@ -1,8 +1,8 @@
-/** Words of the page of a leaver's report, English. */
+/** Words of the page of an exposure report, English. */
 export const leaverReportPageMessages = {
   users: 'Users',
-  title: (name: string) => `What ${name} had received`,
-  loading: 'Leaver’s report',
+  title: (name: string) => `Exposure report for ${name}`,
+  loading: 'Exposure report',
   since: 'Since',
-  asked: 'asked for by',
+  asked: 'requested by',
 } as const;

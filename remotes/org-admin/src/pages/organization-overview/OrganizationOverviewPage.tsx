@@ -1,7 +1,8 @@
-import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
+import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { ActivityCard } from '../../features/organization-facts/ActivityCard.tsx';
 import { Attention } from '../../features/organization-facts/Attention.tsx';
 import { FirstSteps } from '../../features/organization-facts/FirstSteps.tsx';
@@ -10,7 +11,18 @@ import { useOrganizationFacts } from '../../features/organization-facts/useOrgan
 import styles from './OrganizationOverviewPage.module.css';
 import { organizationOverviewMessages as messages } from './organizationOverview.messages.ts';
 
-/** The current organization: what needs somebody, what is used, what happened. */
+const inviteActions: readonly PageAction[] = [
+  {
+    id: 'invite',
+    label: messages.invite,
+    icon: <UserPlus />,
+    key: 'c',
+    permission: 'organization:member:invite',
+    href: '/organization/iam/users?invite=1',
+  },
+];
+
+/** The overview of the current organization: what needs attention, usage and activity. */
 export default function OrganizationOverviewPage() {
   const { organization } = useSession();
   return organization === null ? null : <Overview key={organization.id} organization={organization} />;
@@ -20,26 +32,16 @@ function Overview({ organization }: { readonly organization: SessionOrganization
   const { session } = useHost();
   const { overview, usage } = useOrganizationFacts(organization.id);
   const { data } = overview;
-  const mayInvite = session.can('organization:member:invite');
+  const actions = session.can('organization:member:read') ? inviteActions : [];
+  usePageActions(actions);
   return (
     <Page>
       <PageHeader
         title={organization.name}
         {...(data === undefined ? {} : { subtitle: messages.lead(data.organization) })}
-        {...(session.can('organization:member:read')
-          ? {
-              primaryAction: (
-                <Button
-                  variant="primary"
-                  icon={<UserPlus />}
-                  href="/organization/iam/users?invite=1"
-                  disabledReason={mayInvite ? undefined : messages.inviteRefused}
-                >
-                  {messages.invite}
-                </Button>
-              ),
-            }
-          : {})}
+        {...(actions.length === 0
+          ? {}
+          : { primaryAction: actions.map((action) => <PageActionButton key={action.id} action={action} />) })}
       />
       <PageBody>
         {overview.isError && (

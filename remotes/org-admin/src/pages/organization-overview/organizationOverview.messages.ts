@@ -13,7 +13,6 @@ export const organizationOverviewMessages = {
       'protected by the platform key',
     ].join(' · '),
   invite: 'Invite people',
-  inviteRefused: 'Inviting needs Owner or Admin',
   failedTitle: 'The overview could not be loaded',
   failed: 'The server did not answer. Nothing was changed.',
 } as const;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { Button, Page, PageHeader, PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
+import { Page, PageHeader, PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
 import { Building2, Download, LogOut, Pencil, Plus, Trash2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
-import { useCommand, useHost } from '@cofferdam/remote-contract/react';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { useCommand, useHost, usePageActions } from '@cofferdam/remote-contract/react';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { listStates } from '../../components/lists/listStates.tsx';
 import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
@@ -67,10 +69,20 @@ const columns: readonly Column<Organization>[] = [
   },
 ];
 
-/** The organizations of the person; opening one makes it the current one. */
+const createAction: PageAction = {
+  id: 'create',
+  label: messages.create,
+  icon: <Plus />,
+  key: 'c',
+  href: '/organization/create',
+};
+const pageActions = [createAction];
+
+/** The person's organizations; opening one makes it the current one. */
 export default function OrganizationsPage() {
   const host = useHost();
   const [asked, setAsked] = useState<{ kind: 'rename' | 'leave' | 'delete'; organization: Organization } | null>(null);
+  usePageActions(pageActions);
   const list = useQuery({
     queryKey: ['org-admin', 'organizations'],
     queryFn: ({ signal }) => host.api.organization.my({}, { signal }),
@@ -80,17 +92,13 @@ export default function OrganizationsPage() {
       if (await host.session.selectOrganization(id)) host.navigate('/r/secrets');
     },
   });
-  const create = (
-    <Button variant="primary" icon={<Plus />} onClick={() => host.navigate('/organization/create')}>
-      {messages.create}
-    </Button>
-  );
+  const create = <PageActionButton action={createAction} />;
 
   const isEmpty = list.data?.organizations.length === 0;
 
   return (
     <Page>
-      {/* One primary action a view: where there is nothing, it stands in the middle. */}
+      {/* One primary action per view: in an empty list it is in the middle. */}
       <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />
       <DataTable
         label={messages.title}

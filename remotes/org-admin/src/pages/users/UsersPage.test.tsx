@@ -102,13 +102,14 @@ describe('the list of people', () => {
     expect(within(row).getByText('Read-only')).toBeVisible();
     expect(screen.getAllByText('Read-only')).toHaveLength(1);
     expect(screen.getByText(/^More people than the plan allows/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
   });
 
   it('offers the report of what they had received for whoever was removed', async () => {
     openPage({}, '/organization/iam/users?tab=removed');
     await screen.findByText('Dale');
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'What they had received' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Exposure report' })).toBeVisible());
     expect(screen.queryByRole('menuitem', { name: 'Offboard' })).toBeNull();
   });
 });
@@ -183,16 +184,16 @@ describe('what is done to several people', () => {
     });
     await choose('Aiko', 'Bo', 'Cleo');
     await change('Auditor');
-    await screen.findByText('Give the role Auditor to 3 people?');
+    await screen.findByText('Change the role of 3 people to Auditor?');
     await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
-    await screen.findAllByText('2 done, 1 not');
-    const results = screen.getByRole('list', { name: 'What became of each' });
+    await screen.findAllByText('2 done, 1 not done');
+    const results = screen.getByRole('list', { name: 'Results' });
     const rows = within(results)
       .getAllByRole('listitem')
       .map((row) => row.textContent);
-    expect(rows).toEqual(['AikoDone', 'BoHolds more than you', 'CleoDone']);
+    expect(rows).toEqual(['AikoDone', 'BoHas a higher role than you', 'CleoDone']);
     isRefusing = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try 1 person again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 1 person' }));
     await screen.findAllByText('3 people done');
     const tried = fake.calls.filter(({ call }) => call === 'userRole.organizationAdd');
     expect(tried.map(({ input }) => (input as { userId: string }).userId)).toEqual([1, 2, 3, 2].map(idOf));
@@ -212,8 +213,8 @@ describe('what is done to several people', () => {
       '/organization/iam/users?tab=invited',
     );
     await choose('e@halden', 'f@halden');
-    await change('Make new links');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make new links' }));
+    await change('Create new links (replace the old ones)');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create new links' }));
     const link = await screen.findByRole('button', { name: 'Copy link for e@halden.example' });
     await waitFor(() => expect(link).toBeVisible());
     expect(screen.getByRole('button', { name: 'Copy all links' })).toBeVisible();
@@ -235,7 +236,7 @@ describe('what is done to several people', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Stop' }));
     waiting.shift()?.();
-    await within(dialog).findAllByText('2 done, 1 not');
+    await within(dialog).findAllByText('2 done, 1 not done');
     await waitFor(() => expect(within(dialog).getByText('Not tried')).toBeVisible());
     expect(waiting).toEqual([]);
   });

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { includesAll, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
-import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, Page, PageHeader, Tabs } from '@cofferdam/ui/base';
+import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
+import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { Page, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
 import { useSelection } from '@cofferdam/ui/table';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
-import type { Member } from '../../components/people/peopleQueries.ts';
+import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
 import { BulkBar } from '../../features/bulk-people/BulkBar.tsx';
 import type { RequestedAction, BulkTarget } from '../../features/bulk-people/bulkAction.ts';
 import { useBulkRun } from '../../features/bulk-people/useBulkRun.ts';
@@ -16,11 +17,11 @@ import { peopleColumns } from '../../features/list-people/peopleColumns.tsx';
 import { PeopleFilters } from '../../features/list-people/PeopleFilters.tsx';
 import { PeopleTable } from '../../features/list-people/PeopleTable.tsx';
 import { keyOfPerson, peopleTabs, roleOfPerson, type PersonRow } from '../../features/list-people/personRow.ts';
-import { makeRoleChoices } from '../../features/list-people/roleChoices.ts';
+import { createRoleChoices } from '../../features/list-people/roleChoices.ts';
 import { usePeople, type People } from '../../features/list-people/usePeople.ts';
 import { usePeopleView } from '../../features/list-people/usePeopleView.ts';
 import { useRenewInvitation } from '../../features/renew-invitation/useRenewInvitation.ts';
-import { personMenu, type PersonMenuFacts } from './personMenu.tsx';
+import { personActions, personMenu, type PersonActionsContext } from './personActions.tsx';
 import { SelectedPeople } from './SelectedPeople.tsx';
 import { usersMessages as messages } from './users.messages.ts';
 
@@ -33,7 +34,7 @@ type Asked =
   | { readonly kind: 'role'; readonly member: Member; readonly role: OrganizationRoleName }
   | { readonly kind: 'offboard'; readonly member: Member }
   | { readonly kind: 'bulk'; readonly action: RequestedAction; readonly targets: readonly BulkTarget[] }
-  /** What was left running is looked at again. */
+  /** The running bulk action. */
   | { readonly kind: 'running' };
 
 /** The people of the current organization. */
@@ -52,60 +53,77 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   const [asked, setAsked] = useState<Asked | null>(null);
   const bulk = useBulkRun(organization.id);
   const renew = useRenewInvitation(organization.id);
-  const mayInvite = host.session.can('organization:member:invite');
-  const mayRemove = host.session.can('organization:member:remove');
-  const mayAssign = host.session.can('organization:role:assign');
-  const isInviting = address.has('invite') && mayInvite;
+  const inviteReason = useDisabledReason('organization:member:invite');
+  const removeReason = useDisabledReason('organization:member:remove');
+  const assignReason = useDisabledReason('organization:role:assign');
   const showInvite = (isShown: boolean): void =>
     setAddress((now) => withQuery(now, 'invite', isShown ? '1' : null), { replace: true });
 
-  const choices = useMemo(
-    () =>
-      makeRoleChoices({
-        ownRole: mayAssign ? organization.role : null,
-        onChoose: (member, role) => setAsked({ kind: 'role', member, role }),
-      }),
-    [mayAssign, organization.role],
-  );
-  const columns = useMemo(() => peopleColumns(user.id, choices), [user.id, choices]);
-  const isAbove = (row: PersonRow): boolean =>
-    !includesAll(organizationRoles[organization.role], organizationRoles[roleOfPerson(row)]);
-  const refusalOf = (row: PersonRow): string | undefined =>
-    refusalFor(row, { mayRemove, isAbove: isAbove(row), ownId: user.id });
-  const isSelectable = (row: PersonRow): boolean =>
-    refusalOf(row) === undefined && (row.kind === 'invitation' || row.member.state === 'ACTIVE');
-  const selection = useSelection({
-    query: JSON.stringify(view),
-    rows: people.rows,
-    rowKey: keyOfPerson,
-    isSelectable,
-  });
   const ask = (action: RequestedAction, targets: readonly BulkTarget[]): void => {
-    // One thing after the other: what still runs is shown first.
+    // One bulk action at a time: show the running one first.
     if (bulk.progress?.isRunning === true) return setAsked({ kind: 'running' });
     bulk.clear();
     setAsked({ kind: 'bulk', action, targets });
   };
-  const facts: PersonMenuFacts = {
-    choices,
-    mayInvite,
-    mayReadReports: host.session.can('organization:audit:read'),
-    refusalOf,
-    onOffboard: (member) => setAsked({ kind: 'offboard', member }),
-    onRemove: (target) => ask({ kind: 'remove' }, [target]),
-    onRenew: ({ id }) => void renew.run(id),
-  };
-  const { progress } = bulk;
-  const inviteButton = (
-    <Button
-      variant="primary"
-      icon={<UserPlus />}
-      disabledReason={mayInvite ? undefined : messages.inviteRefused}
-      onClick={() => showInvite(true)}
-    >
-      {messages.invite}
-    </Button>
+  const { id: ownId } = user;
+  const ownRole = assignReason === undefined ? organization.role : null;
+  const choices = useMemo(() => createRoleChoices(ownRole), [ownRole]);
+  const columns = useMemo(
+    () =>
+      peopleColumns(ownId, choices, ([member], role) => {
+        if (member !== undefined) setAsked({ kind: 'role', member, role });
+      }),
+    [ownId, choices],
   );
+  const removeReasonOf = (row: PersonRow): string | undefined => {
+    if (removeReason !== undefined) return removeReason;
+    if (!includesAll(organizationRoles[organization.role], organizationRoles[roleOfPerson(row)])) {
+      return messages.higherRole;
+    }
+    return row.kind === 'member' && row.member.id === user.id ? messages.leaveSelf : undefined;
+  };
+  const selection = useSelection({
+    query: JSON.stringify(view),
+    rows: people.rows,
+    rowKey: keyOfPerson,
+    isSelectable: (row) =>
+      removeReasonOf(row) === undefined && (row.kind === 'invitation' || row.member.state === 'ACTIVE'),
+  });
+  const context: PersonActionsContext = {
+    choices,
+    onRole: (members, role) => {
+      const [only] = members;
+      if (members.length === 1 && only !== undefined) setAsked({ kind: 'role', member: only, role });
+      else ask({ kind: 'role', role }, members.map(targetOfMember));
+    },
+    assignReason,
+    inviteReason,
+    canReadReports: host.session.can('organization:audit:read'),
+    removeReasonOf,
+    onOffboard: (member) => setAsked({ kind: 'offboard', member }),
+    onAddToWorkspace: (members) => ask({ kind: 'workspace' }, members.map(targetOfMember)),
+    onRenew: (invitations) => {
+      const [only] = invitations;
+      if (invitations.length === 1 && only !== undefined) void renew.run(only.id);
+      else ask({ kind: 'renew' }, invitations.map(targetOfInvitation));
+    },
+    onRemove: (rows) => ask({ kind: 'remove' }, rows.map(targetOf)),
+  };
+  const inviteAction: PageAction = {
+    id: 'invite',
+    label: messages.invite,
+    icon: <UserPlus />,
+    key: 'c',
+    permission: 'organization:member:invite',
+    perform: () => showInvite(true),
+  };
+  usePageActions([inviteAction]);
+  const { progress } = bulk;
+  const closeAsked = (): void => {
+    setAsked(null);
+    selection.clear();
+  };
+  const inviteButton = <PageActionButton action={inviteAction} />;
   return (
     <Page>
       <PageHeader
@@ -128,30 +146,24 @@ function Users({ organization }: { readonly organization: SessionOrganization })
         people={people}
         view={view}
         columns={columns}
-        menu={(row) => personMenu(row, facts)}
+        menu={(row) => personMenu(row, context)}
         selection={selection}
         onClear={state.clear}
         inviteButton={inviteButton}
         selectionBar={
           <SelectedPeople
-            chosen={selection.rows.map(targetOf)}
-            ownRole={organization.role}
-            mayAssign={mayAssign}
-            mayInvite={mayInvite}
-            onAsk={ask}
+            count={selection.count}
+            actions={personActions(selection.rows, context)}
             onClear={selection.clear}
           />
         }
       />
       <Suspense>
-        {isInviting && <InviteDrawer open organization={organization} onClose={() => showInvite(false)} />}
+        {address.has('invite') && inviteReason === undefined && (
+          <InviteDrawer open organization={organization} onClose={() => showInvite(false)} />
+        )}
         {asked?.kind === 'role' && (
-          <ChangeRoleDialog
-            organization={organization}
-            member={asked.member}
-            role={asked.role}
-            onClose={() => setAsked(null)}
-          />
+          <ChangeRoleDialog organization={organization} member={asked.member} role={asked.role} onClose={closeAsked} />
         )}
         {asked?.kind === 'offboard' && (
           <OffboardDrawer organization={organization} member={asked.member} onClose={() => setAsked(null)} />
@@ -161,10 +173,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
             organization={organization}
             run={bulk}
             asked={asked.kind === 'bulk' ? asked : null}
-            onClose={() => {
-              setAsked(null);
-              selection.clear();
-            }}
+            onClose={closeAsked}
           />
         )}
       </Suspense>
@@ -197,20 +206,14 @@ function withQuery(query: URLSearchParams, name: string, value: string | null): 
   return next;
 }
 
+function targetOfMember({ id, name }: Member): BulkTarget {
+  return { kind: 'member', id, name };
+}
+
+function targetOfInvitation({ id, email }: Invitation): BulkTarget {
+  return { kind: 'invitation', id, name: email };
+}
+
 function targetOf(row: PersonRow): BulkTarget {
-  return row.kind === 'member'
-    ? { kind: 'member', id: row.member.id, name: row.member.name }
-    : { kind: 'invitation', id: row.invitation.id, name: row.invitation.email };
-}
-
-interface RefusalFacts {
-  readonly mayRemove: boolean;
-  readonly isAbove: boolean;
-  readonly ownId: string;
-}
-
-function refusalFor(row: PersonRow, { mayRemove, isAbove, ownId }: RefusalFacts): string | undefined {
-  if (!mayRemove) return messages.removeRefused;
-  if (isAbove) return messages.holdsMore;
-  return row.kind === 'member' && row.member.id === ownId ? messages.leaveSelf : undefined;
+  return row.kind === 'member' ? targetOfMember(row.member) : targetOfInvitation(row.invitation);
 }

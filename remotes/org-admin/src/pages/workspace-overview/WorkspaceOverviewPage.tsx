@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import type { PageAction, SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
+import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Pencil } from '@cofferdam/ui/icons';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { WorkspaceFacts } from '../../features/workspace-facts/WorkspaceFacts.tsx';
 import { workspaceOverviewMessages as messages } from './workspaceOverview.messages.ts';
 
@@ -22,25 +23,29 @@ interface OverviewProps {
 }
 
 function Overview({ organization, workspace }: OverviewProps) {
-  const { api, session } = useHost();
+  const { api } = useHost();
   const [isEditing, setIsEditing] = useState(false);
   const place = { organizationId: organization.id, workspaceId: workspace.id };
   const one = useQuery({
     queryKey: ['org-admin', 'workspaces', organization.id, workspace.id],
     queryFn: ({ signal }) => api.workspace.get({ ...place }, { signal }),
   });
-  const refusal = session.can('workspace:update') ? undefined : messages.editRefused;
+  const editAction: PageAction = {
+    id: 'edit',
+    label: messages.edit,
+    icon: <Pencil />,
+    key: 'e',
+    permission: 'workspace:update',
+    perform: () => setIsEditing(true),
+  };
+  usePageActions([editAction]);
   const found = one.data?.workspace;
   return (
     <Page>
       <PageHeader
         title={found?.name ?? workspace.name}
         mono
-        primaryAction={
-          <Button icon={<Pencil />} disabledReason={refusal} onClick={() => setIsEditing(true)}>
-            {messages.edit}
-          </Button>
-        }
+        primaryAction={<PageActionButton action={editAction} variant="default" />}
       />
       <PageBody>
         <WorkspaceFacts organization={organization} workspace={workspace} />

@@ -1,5 +1,2 @@
 /** Words of the overview of a workspace, English. */
-export const workspaceOverviewMessages = {
-  edit: 'Rename or describe',
-  editRefused: 'Changing it needs Admin of the workspace',
-} as const;
+export const workspaceOverviewMessages = { edit: 'Edit details' } as const;

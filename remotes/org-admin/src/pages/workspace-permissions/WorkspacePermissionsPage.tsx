@@ -1,17 +1,29 @@
 import { useState } from 'react';
-import { useSession } from '@cofferdam/remote-contract/react';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { EmptyState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
-import { Lock } from '@cofferdam/ui/icons';
+import { Lock, UserPlus } from '@cofferdam/ui/icons';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { assignRoleMessages } from '../../features/assign-workspace-role/assignRole.messages.ts';
-import { AddPeopleButton, WorkspaceRoles } from '../../features/assign-workspace-role/WorkspaceRoles.tsx';
+import { WorkspaceRoles } from '../../features/assign-workspace-role/WorkspaceRoles.tsx';
 import { workspacePermissionsMessages as messages } from './workspacePermissions.messages.ts';
 
-/** Who may do what in the current workspace. */
+/** The roles in the current workspace. */
 export default function WorkspacePermissionsPage() {
   const { organization, workspace } = useSession();
   const [isAdding, setIsAdding] = useState(false);
+  const addAction: PageAction = {
+    id: 'add',
+    label: assignRoleMessages.add,
+    icon: <UserPlus />,
+    key: 'c',
+    permission: 'workspace:role:assign',
+    perform: () => setIsAdding(true),
+  };
+  const hasRoles = workspace !== null && workspace.type !== 'PRIVATE';
+  usePageActions(hasRoles ? [addAction] : []);
   if (organization === null || workspace === null) return null;
-  if (workspace.type === 'PRIVATE') {
+  if (!hasRoles) {
     return (
       <Page>
         <PageHeader title={messages.title} />
@@ -28,7 +40,7 @@ export default function WorkspacePermissionsPage() {
       <PageHeader
         title={messages.title}
         subtitle={messages.lead(workspace.name)}
-        primaryAction={<AddPeopleButton onAdd={() => setIsAdding(true)} />}
+        primaryAction={<PageActionButton action={addAction} />}
       />
       <WorkspaceRoles
         place={{ organizationId: organization.id, workspaceId: workspace.id }}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { Button, Page, PageHeader, PrivateTag, RelativeTime, RoleTag } from '@cofferdam/ui/base';
+import { Page, PageHeader, PrivateTag, RelativeTime, RoleTag } from '@cofferdam/ui/base';
 import { Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import { DataTable, type Column } from '@cofferdam/ui/table';
-import { useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { useCommand, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
@@ -62,13 +64,24 @@ const columns: readonly Column<Workspace>[] = [
   },
 ];
 
-/** The workspaces of the current organization that the person may see; opening one makes it the current one. */
+const createAction: PageAction = {
+  id: 'create',
+  label: messages.create,
+  icon: <Plus />,
+  key: 'c',
+  permission: 'organization:workspace:create',
+  href: '/workspace/create',
+};
+const pageActions = [createAction];
+
+/** The workspaces of the current organization that the person can access; opening one makes it the current one. */
 export default function WorkspacesPage() {
   const host = useHost();
   const { organization } = useSession();
   const organizationId = organization?.id;
   const [edited, setEdited] = useState<Workspace | null>(null);
   const [deleted, setDeleted] = useState<MoveWorkspace | null>(null);
+  usePageActions(pageActions);
   const list = useQuery({
     queryKey: ['org-admin', 'workspaces', organizationId],
     enabled: organizationId !== undefined,
@@ -111,17 +124,7 @@ export default function WorkspacesPage() {
       onSelect: () => setDeleted({ id: one.id, name: one.name }),
     },
   ];
-  const mayCreate = host.session.can('organization:workspace:create');
-  const create = (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      onClick={() => host.navigate('/workspace/create')}
-      {...(mayCreate ? {} : { disabledReason: messages.createRefused })}
-    >
-      {messages.create}
-    </Button>
-  );
+  const create = <PageActionButton action={createAction} />;
 
   return (
     <Page>

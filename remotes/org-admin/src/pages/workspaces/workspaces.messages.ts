@@ -5,7 +5,6 @@ export const workspacesMessages = {
   title: 'Workspaces',
   lead: (organization: string) => `What you may see in ${organization}`,
   create: 'New workspace',
-  createRefused: 'Making a workspace needs Owner or Admin of the organization',
   columns: { name: 'Name', type: 'Kind', role: 'Your role', secrets: 'Secrets', created: 'Created' },
   private: 'Private',
   standard: 'Standard',

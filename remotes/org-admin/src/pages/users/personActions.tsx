@@ -1,0 +1,116 @@
+import type { MenuEntry } from '@cofferdam/ui/floating';
+import { CircleQuestionMark, Link2, LogOut, ScrollText, Trash2, UserPlus } from '@cofferdam/ui/icons';
+import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
+import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
+import type { PersonRow } from '../../features/list-people/personRow.ts';
+import type { ChooseRole, RoleChoices } from '../../features/list-people/roleChoices.ts';
+import { usersMessages as messages } from './users.messages.ts';
+
+/** What the actions on people depend on and start. Reasons are undefined where the action can be used. */
+export interface PersonActionsContext {
+  readonly choices: RoleChoices;
+  readonly onRole: ChooseRole;
+  readonly assignReason: string | undefined;
+  readonly inviteReason: string | undefined;
+  readonly canReadReports: boolean;
+  readonly removeReasonOf: (row: PersonRow) => string | undefined;
+  readonly onOffboard: (member: Member) => void;
+  readonly onAddToWorkspace: (members: readonly Member[]) => void;
+  readonly onRenew: (invitations: readonly Invitation[]) => void;
+  readonly onRemove: (rows: readonly PersonRow[]) => void;
+}
+
+/** The actions on one or several people, for the menu of a row and for the selection bar alike. */
+export interface PersonActions {
+  readonly change: readonly MenuEntry[];
+  /** Removes members and revokes invitations. */
+  readonly remove: Exclude<MenuEntry, { kind: string }>;
+}
+
+/** The actions on selected people. Role and workspace apply to members, new links to invitations. */
+export function personActions(rows: readonly PersonRow[], context: PersonActionsContext): PersonActions {
+  const members = rows.flatMap((row) => (row.kind === 'member' ? [row.member] : []));
+  const invitations = rows.flatMap((row) => (row.kind === 'invitation' ? [row.invitation] : []));
+  const memberReason = context.assignReason ?? (members.length === 0 ? messages.noMembers : undefined);
+  const removeReason = rows.map(context.removeReasonOf).find((reason) => reason !== undefined);
+  return {
+    change: [
+      { kind: 'group', id: 'roles', label: messages.changeRole },
+      ...context.choices.entriesFor(members, (role) => context.onRole(members, role), memberReason),
+      { kind: 'divider', id: 'line' },
+      {
+        id: 'workspace',
+        label: messages.addToWorkspace,
+        icon: <UserPlus />,
+        disabledReason: memberReason,
+        onSelect: () => context.onAddToWorkspace(members),
+      },
+      {
+        id: 'renew',
+        label: messages.newLinks(invitations.length),
+        icon: <Link2 />,
+        disabledReason:
+          context.inviteReason ?? (invitations.length === 0 ? messages.noInvitations : undefined) ?? removeReason,
+        onSelect: () => context.onRenew(invitations),
+      },
+    ],
+    remove: {
+      id: 'remove',
+      label: members.length === 0 && invitations.length > 0 ? messages.revoke : messages.remove,
+      icon: <Trash2 />,
+      danger: true,
+      disabledReason: removeReason,
+      onSelect: () => context.onRemove(rows),
+    },
+  };
+}
+
+/** The menu of one person: what applies to them of the shared actions, and what only makes sense for one. */
+export function personMenu(row: PersonRow, context: PersonActionsContext): readonly MenuEntry[] {
+  const { change, remove } = personActions([row], context);
+  if (row.kind === 'invitation') {
+    return [...change.filter(({ id }) => id === 'renew'), { kind: 'divider', id: 'end' }, remove];
+  }
+  const { member } = row;
+  const explain: MenuEntry = {
+    id: 'explain',
+    label: messages.explain,
+    icon: <CircleQuestionMark />,
+    href: `/organization/iam/permissions?tab=explain&person=${member.id}`,
+  };
+  if (member.state === 'REMOVED') return [explain, ...reportsOf(member, context, remove.disabledReason)];
+  return [
+    explain,
+    ...(context.choices.canChange([member]) ? change.filter(({ id }) => id !== 'renew') : []),
+    { kind: 'divider', id: 'end' },
+    {
+      id: 'offboard',
+      label: messages.offboard,
+      icon: <LogOut />,
+      danger: true,
+      disabledReason: remove.disabledReason,
+      onSelect: () => context.onOffboard(member),
+    },
+    remove,
+  ];
+}
+
+function reportsOf(
+  member: Member,
+  { canReadReports, onOffboard }: PersonActionsContext,
+  disabledReason: string | undefined,
+): readonly MenuEntry[] {
+  const { reportId } = member;
+  const shown: readonly MenuEntry[] =
+    reportId !== null && canReadReports
+      ? [{ id: 'report', label: messages.report, icon: <ScrollText />, href: leaverReportPath(reportId) }]
+      : [];
+  const another: MenuEntry = {
+    id: 'new-report',
+    label: reportId === null ? messages.report : messages.newReport,
+    icon: <ScrollText />,
+    disabledReason,
+    onSelect: () => onOffboard(member),
+  };
+  return [...shown, another];
+}
