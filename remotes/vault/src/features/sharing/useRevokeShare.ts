@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { shareQueries, type Share } from '../items/calls/shareQueries.ts';
 import { sharesWords as words } from './shares.messages.ts';
 
@@ -15,34 +15,26 @@ export interface RevokeShare {
   readonly revoke: () => void;
 }
 
-/** State of revoking. Failures are told by the central handler. */
+/** Revokes a link after a question; the question stays open when it fails. */
 export function useRevokeShare(organizationId: OrganizationId): RevokeShare {
   const host = useHost();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Share | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const revoke = async (id: Share['id']): Promise<void> => {
-    setBusy(true);
-    try {
-      const { isRevoked } = await host.api.share.revoke({ organizationId, id });
+  const command = useCommand({
+    run: async ({ id }: Share, signal) => (await host.api.share.revoke({ organizationId, id }, { signal })).isRevoked,
+    onDone: (isRevoked) => {
       setAsked(null);
       host.notify({ type: 'INFO', title: isRevoked ? words.revoked : words.wasOver });
-      await queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
-    } catch (error) {
-      host.handleError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+      return queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
+    },
+  });
   return {
     asked,
-    isBusy,
+    isBusy: command.isRunning,
     ask: setAsked,
     keep: () => setAsked(null),
     revoke: () => {
-      if (asked !== null && !isBusy) void revoke(asked.id);
+      if (asked !== null) void command.run(asked);
     },
   };
 }

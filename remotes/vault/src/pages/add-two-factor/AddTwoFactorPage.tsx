@@ -20,21 +20,23 @@ export default function AddTwoFactorPage() {
   return place === null ? <NoWorkspace /> : <AddTwoFactor key={place.workspaceId} place={place} />;
 }
 
+const noFaults = {};
+
 function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const form = useId();
   const [draft, setDraft] = useState(emptyDraft);
-  const { add, isAdding, refused, clearRefused } = useAddTwoFactor(place);
+  const adding = useAddTwoFactor(place);
   const release = useUnsavedChanges(draft.seed !== '' || draft.recovery !== '', {
     title: messages.discardTitle,
     description: messages.discard,
   });
 
   const submit = async (): Promise<void> => {
-    const name = await add(draft);
-    if (name === null) return;
+    const result = await adding.run(draft);
+    if (result.kind !== 'done') return;
     release();
-    navigate(twoFactorPath(name));
+    navigate(twoFactorPath(result.output));
   };
   return (
     <Page>
@@ -49,7 +51,7 @@ function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
         foot={
           <FormFoot>
             <Button href={twoFactorPages.list}>{messages.cancel}</Button>
-            <Button variant="primary" type="submit" form={form} loading={isAdding}>
+            <Button variant="primary" type="submit" form={form} loading={adding.isRunning}>
               {messages.add}
             </Button>
           </FormFoot>
@@ -57,7 +59,7 @@ function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
       >
         <BringAddress
           onEntry={(entry) => {
-            clearRefused();
+            adding.clearRefusal();
             setDraft((old) => fillDraft(old, entry));
           }}
           onExport={(text) => {
@@ -69,9 +71,9 @@ function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
         <AddTwoFactorForm
           id={form}
           draft={draft}
-          refused={refused}
+          refused={adding.refusal ?? noFaults}
           onChange={(next) => {
-            clearRefused();
+            adding.clearRefusal();
             setDraft(next);
           }}
           onSubmit={() => void submit()}

@@ -33,21 +33,20 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
     title: messages.discardTitle,
     description: messages.discard(place.workspaceName),
   });
-  const { create, isCreating } = useCreateNote(place);
+  const creating = useCreateNote(place);
   const taken = useNoteTaken(place, draft.name);
 
   const checked = checkName(draft.name);
   const textFault = describeTextFault(draft.text);
   const submit = async (): Promise<void> => {
-    if (isCreating) return;
     markTried();
     if (!checked.ok || taken !== null) return nameInput.current?.focus();
     if (textFault !== null) return area.current?.focus();
-    const outcome = await create(draft);
+    const outcome = await creating.run(draft);
     if (outcome.kind === 'refused') refuse(outcome.refusal);
     if (outcome.kind !== 'done') return;
     release();
-    onCreated(outcome.done);
+    onCreated(outcome.output);
   };
 
   const isNameFaulty = !checked.ok && (isTried || (draft.name !== '' && checked.fault !== 'empty'));
@@ -55,7 +54,7 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
     <PageForm
       label={messages.form}
       cancel={{ label: messages.cancel, onClick: onCancel }}
-      submit={{ label: messages.create, loading: isCreating, onSubmit: submit }}
+      submit={{ label: messages.create, loading: creating.isRunning, onSubmit: submit }}
     >
       <TextField
         autoFocus

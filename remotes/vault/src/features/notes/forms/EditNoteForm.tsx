@@ -89,15 +89,15 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
     title: messages.discardTitle,
     description: messages.discard(note.name),
   });
-  const { save, isSaving } = useSaveNote(place, note.name);
+  const saving = useSaveNote(place, note.name);
   const written = fromField(text, (theirs ?? base).lineEnd);
   const fault = describeTextFault(written);
 
   const submit = async (): Promise<void> => {
-    if (isSaving || !isChanged) return;
+    if (!isChanged) return;
     setIsTried(true);
     if (fault !== null) return area.current?.focus();
-    const outcome = await save(written, (theirs ?? base).version);
+    const outcome = await saving.run({ text: written, basedOn: (theirs ?? base).version });
     if (outcome.kind === 'refused') {
       const { refusal } = outcome;
       if (refusal.kind === 'text') setIsRefused(true);
@@ -157,7 +157,7 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
       cancel={{ label: theirs === null ? messages.cancel : messages.discardMine, onClick: giveUp }}
       submit={{
         label: submitLabel,
-        loading: isSaving,
+        loading: saving.isRunning,
         disabledReason: isChanged ? undefined : messages.same,
         onSubmit: submit,
       }}

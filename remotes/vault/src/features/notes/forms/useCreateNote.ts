@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { NoteFormat } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { useAttempt, type Outcome } from '../../items/forms/useAttempt.ts';
+import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
 import { noteFieldOf, type NoteField } from '../noteErrors.ts';
 import { refreshNotes, type Note } from '../noteQueries.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -15,15 +14,18 @@ export interface NoteDraft {
   readonly labels: readonly string[];
 }
 
-/** Creates a note, once at a time. */
-export function useCreateNote(place: WorkspaceScope) {
+/** Creates a note; a refusal of the server that is about a field names it. */
+export function useCreateNote(place: WorkspaceScope): Command<NoteDraft, Note, NoteField> {
   const host = useHost();
   const queries = useQueryClient();
-  const { run, isRunning } = useAttempt(noteFieldOf);
-  const create = ({ name, text, format, labels }: NoteDraft): Promise<Outcome<Note, NoteField>> =>
-    run(async (signal) => {
+  return useCommand<NoteDraft, Note, NoteField>({
+    refusalOf: noteFieldOf,
+    run: async ({ name, text, format, labels }, signal) => {
       const input = { ...idsOf(place), name, text, format, labels: [...labels] };
       const { note } = await host.api.note.add(input, { signal });
+      return note;
+    },
+    onDone: (note) => {
       host.events.emit('workspace.contents.changed', idsOf(place));
       void refreshNotes(queries, place);
       host.notify({
@@ -31,7 +33,6 @@ export function useCreateNote(place: WorkspaceScope) {
         title: messages.created(note.name),
         description: messages.createdIn(place.workspaceName),
       });
-      return note;
-    });
-  return { create, isCreating: isRunning };
+    },
+  });
 }

@@ -38,7 +38,7 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
     description: messages.discard(secret.name),
   });
   const limit = useVersionLimit(place, secret.name);
-  const { add, isAdding } = useAddVersion(place, secret);
+  const adding = useAddVersion(place, secret);
 
   useEffect(() => {
     const brought = takePageTransfer((handover) => handover.kind === 'version-value');
@@ -50,10 +50,10 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
   const isFull = limit !== undefined && limit.allowed !== null && limit.kept >= limit.allowed;
   const fullReason = isFull ? messages.limitReached(formatNumber(limit.allowed ?? 0)) : undefined;
   const submit = async (): Promise<void> => {
-    if (isAdding || isFull) return;
+    if (isFull) return;
     setIsTried(true);
     if (fault !== null) return input.current?.focus();
-    const outcome = await add({ value: draft.text, basedOn: stale === null ? basedOn : stale.newer });
+    const outcome = await adding.run({ value: draft.text, basedOn: stale === null ? basedOn : stale.newer });
     if (outcome.kind === 'refused') {
       if (outcome.refusal.kind === 'stale') setStale({ newer: outcome.refusal.newer });
       else setIsRefused(true);
@@ -98,7 +98,7 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
       cancel={
         stale === null ? { label: messages.cancel, onClick: onDone } : { label: messages.discardMine, onClick: discard }
       }
-      submit={{ label: verb, loading: isAdding, disabledReason: fullReason, onSubmit: submit }}
+      submit={{ label: verb, loading: adding.isRunning, disabledReason: fullReason, onSubmit: submit }}
     >
       <ValueEditor
         draft={draft}

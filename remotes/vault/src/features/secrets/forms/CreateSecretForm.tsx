@@ -45,7 +45,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
   });
   const clash = useSecretTaken(place, draft.name);
   const usage = useUsage(place);
-  const { create, isCreating } = useCreateSecret(place);
+  const creating = useCreateSecret(place);
   const addRefusal = useDisabledReason('secret:version:add');
 
   const faults = checkDraft(draft);
@@ -53,12 +53,12 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
   const fullReason = isFull ? messages.limitReached(place.workspaceName, formatNumber(usage.allowed)) : undefined;
 
   const submit = async (): Promise<void> => {
-    if (isCreating || isFull) return;
+    if (isFull) return;
     form.markTried();
     if (faults.name !== null || clash !== null) return nameInput.current?.focus();
     if (faults.value !== null) return valueInput.current?.focus();
     if (!isSound(faults)) return;
-    const outcome = await create(draft);
+    const outcome = await creating.run(draft);
     if (outcome.kind === 'refused') form.refuse(outcome.refusal);
     if (outcome.kind !== 'done') return;
     if (makesAnother) {
@@ -71,7 +71,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
       return;
     }
     release();
-    onCreated(outcome.done);
+    onCreated(outcome.output);
   };
   const addVersion = (secretName: string): void => {
     release();
@@ -99,7 +99,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
       aside={<CreateSecretAside place={place} usage={usage} fullReason={fullReason} />}
       footStart={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}
       cancel={{ label: messages.cancel, onClick: onCancel }}
-      submit={{ label: messages.create, loading: isCreating, disabledReason: fullReason, onSubmit: submit }}
+      submit={{ label: messages.create, loading: creating.isRunning, disabledReason: fullReason, onSubmit: submit }}
     >
       <TextField
         mono

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
 import { fieldOfError, type SecretField } from '../../items/calls/fieldOfError.ts';
-import { useAttempt, type Outcome } from '../../items/forms/useAttempt.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { refreshWorkspace } from '../../items/calls/refreshWorkspace.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 import type { SecretDraft } from './secretDraft.ts';
 
-/** Creates a secret, once at a time. */
-export function useCreateSecret(place: WorkspaceScope) {
+/** Creates a secret; a refusal of the server that is about a field names it. */
+export function useCreateSecret(place: WorkspaceScope): Command<SecretDraft, Secret, SecretField> {
   const host = useHost();
   const queries = useQueryClient();
-  const { run, isRunning } = useAttempt(fieldOfError);
-  const create = (draft: SecretDraft): Promise<Outcome<Secret, SecretField>> =>
-    run(async (signal) => {
+  return useCommand<SecretDraft, Secret, SecretField>({
+    refusalOf: fieldOfError,
+    run: async (draft, signal) => {
       const description = draft.description.trim();
       const { secret } = await host.api.secret.add(
         {
@@ -26,6 +25,9 @@ export function useCreateSecret(place: WorkspaceScope) {
         },
         { signal },
       );
+      return secret;
+    },
+    onDone: (secret) => {
       host.events.emit('secret.created', { ...idsOf(place), secretId: secret.id });
       void refreshWorkspace(queries, place);
       host.notify({
@@ -33,7 +35,6 @@ export function useCreateSecret(place: WorkspaceScope) {
         title: messages.created(secret.name),
         description: messages.createdIn(place.workspaceName),
       });
-      return secret;
-    });
-  return { create, isCreating: isRunning };
+    },
+  });
 }

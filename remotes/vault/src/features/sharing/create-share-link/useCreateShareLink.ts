@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand } from '@cofferdam/remote-contract/react';
 import { useUi } from '@cofferdam/ui/theme';
 import { shareQueries } from '../../items/calls/shareQueries.ts';
 import type { ShareDraft } from './shareDraft.ts';
 import type { ShareableResource } from './shareableResource.ts';
 
-/** A link that was made. It is here and nowhere else, until the drawer is closed. */
+/** A new link. It exists only here, until the drawer is closed. */
 export interface ReadyLink {
   readonly address: string;
-  /** To be sent another way than the link; empty without one. */
+  /** Empty without one. */
   readonly password: string;
   readonly views: number;
   readonly expiresAt: Date;
 }
 
-/** How far making a link is. */
+/** Progress of creating a link. */
 export type ShareStep =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'reading' }
@@ -24,34 +24,26 @@ export type ShareStep =
   | { readonly kind: 'sending' }
   | { readonly kind: 'ready'; readonly link: ReadyLink };
 
-/** Making one link. */
+/** Creates one link. */
 export interface CreateShareLink {
   readonly step: ShareStep;
-  /** `origin` is where links are. */
+  /** `origin` is the origin that opens links. */
   readonly create: (draft: ShareDraft, origin: string) => void;
 }
 
 /**
- * Fetches the value, which the server records, seals it in this browser and gives the server the ciphertext. Failures are
- * told by the central handler; leaving stops everything.
+ * Fetches the value (recorded by the server), encrypts it in this browser and sends the server the ciphertext. Closing the
+ * drawer stops everything.
  */
 export function useCreateShareLink(organizationId: OrganizationId, thing: ShareableResource): CreateShareLink {
-  const host = useHost();
   const { now } = useUi();
   const queries = useQueryClient();
   const [step, setStep] = useState<ShareStep>({ kind: 'choosing' });
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
-  }, []);
-
-  const create = async (draft: ShareDraft, origin: string): Promise<void> => {
-    const { signal } = leaving.current;
-    const { version, lifetimeSeconds, password, notify, noteToSelf } = draft;
-    const views = Number(draft.views);
-    const attempts = password === '' ? {} : { attempts: Number(draft.attempts) };
-    try {
+  const command = useCommand<{ readonly draft: ShareDraft; readonly origin: string }, ReadyLink>({
+    run: async ({ draft, origin }, signal) => {
+      const { version, lifetimeSeconds, password, notify, noteToSelf } = draft;
+      const views = Number(draft.views);
+      const attempts = password === '' ? {} : { attempts: Number(draft.attempts) };
       setStep({ kind: 'reading' });
       const { makeShare, stretchInWorker } = await import(/* webpackChunkName: "make-share" */ '../makeShare.ts');
       const text = await thing.read(version, signal);
@@ -79,15 +71,16 @@ export function useCreateShareLink(organizationId: OrganizationId, thing: Sharea
       });
       const address = `${origin}/onetime?id=${link.id}#${link.toFragment()}`;
       link.wipe();
-      if (signal.aborted) return;
-      const expiresAt = new Date(now() + lifetimeSeconds * 1_000);
-      setStep({ kind: 'ready', link: { address, password, views, expiresAt } });
-      await queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
-    } catch (error) {
-      if (signal.aborted) return;
-      host.handleError(error);
-      setStep({ kind: 'choosing' });
-    }
+      return { address, password, views, expiresAt: new Date(now() + lifetimeSeconds * 1_000) };
+    },
+    onDone: (link) => {
+      setStep({ kind: 'ready', link });
+      return queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
+    },
+  });
+  const create = async (draft: ShareDraft, origin: string): Promise<void> => {
+    const { kind } = await command.run({ draft, origin });
+    if (kind === 'failed') setStep({ kind: 'choosing' });
   };
   return { step, create: (draft, origin) => void create(draft, origin) };
 }
