@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { LapseCover } from '../chrome/lapse/LapseCover.tsx';
+import { SignInAgainOverlay } from '../chrome/session-expired/SignInAgainOverlay.tsx';
 import { densityAtom, presentationAtom, themeAtom } from '../session/sessionAtoms.ts';
 import type { createHostRouter } from './createHostRouter.tsx';
 import { ShellProvider, type Shell } from './shell.ts';
@@ -21,7 +21,7 @@ export function HostRoot({ shell, router }: HostRootProps) {
         <QueryClientProvider client={shell.queryClient}>
           <Themed shell={shell}>
             <RouterProvider router={router} />
-            <LapseCover />
+            <SignInAgainOverlay />
           </Themed>
         </QueryClientProvider>
       </Provider>

@@ -4,7 +4,7 @@ import { PlaceMissing } from '../session/place/placeMissing.ts';
 import type { Session } from '../session/createSession.ts';
 
 /** What the guard does with its decisions. */
-export interface GuardParts {
+export interface GuardDependencies {
   readonly session: Session;
   isSignedIn(): boolean;
   /** Tells what is missing and says where to go instead; null to stay with another place. */
@@ -17,15 +17,15 @@ export interface GuardParts {
 
 /** The loader of the root route: runs before any page is drawn, and again at each navigation. */
 export function createGuardLoader(
-  parts: GuardParts,
+  dependencies: GuardDependencies,
 ): (args: { readonly request: Request }) => Promise<Response | null> {
-  const { session } = parts;
+  const { session } = dependencies;
   let trigger: 'arrival' | 'navigation' = 'arrival';
 
   const decide = (address: string): NavigationDecision =>
     decideNavigation({
       wanted: readAddress(address),
-      isSignedIn: parts.isSignedIn(),
+      isSignedIn: dependencies.isSignedIn(),
       trigger,
       ...session.facts(),
     });
@@ -35,9 +35,9 @@ export function createGuardLoader(
       await session.enter(place);
     } catch (error) {
       if (!(error instanceof PlaceMissing)) throw error;
-      return parts.onMissing(error) ?? withoutWorkspace(address);
+      return dependencies.onMissing(error) ?? withoutWorkspace(address);
     }
-    if (parts.needsReload(place)) parts.reload(address);
+    if (dependencies.needsReload(place)) dependencies.reload(address);
     // What was stored has changed: a workspace chosen by itself belongs into the address.
     const settled = decide(address);
     return settled.kind === 'redirect' ? settled.to : null;

@@ -6,7 +6,7 @@ import { landingPage } from './landingPage.ts';
 import type { Shell } from './shell.ts';
 
 /** What the router needs besides the shell. */
-export interface RouterParts {
+export interface RouterDependencies {
   readonly shell: Shell;
   /** Whether each organization is given other builds than this one. */
   readonly needsReload: (organizationId: string | null) => boolean;
@@ -14,7 +14,7 @@ export interface RouterParts {
 }
 
 /** Makes the router of the signed-in application: the guard at its root, then the host's pages and those of the remotes. */
-export function createHostRouter({ shell, needsReload, reload }: RouterParts) {
+export function createHostRouter({ shell, needsReload, reload }: RouterDependencies) {
   const { session, identity, errors, navigation, store, unsaved } = shell;
   const guard = createGuardLoader({
     session,
@@ -22,7 +22,7 @@ export function createHostRouter({ shell, needsReload, reload }: RouterParts) {
     needsReload: (place) => needsReload(place.organizationId),
     reload,
     onMissing({ errorCode }) {
-      errors.tellCode(errorCode);
+      errors.showErrorCode(errorCode);
       return errorCode === 'workspace.not-found.by-id' ? null : landingPage('/r/resources', navigation.hasPage);
     },
   });

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { NavigateOptions, To } from 'react-router-dom';
 
 /** The part of the router that the host's services need. */
-export interface RouterPart {
+export interface AttachedRouter {
   readonly routes: RouteObject[];
   readonly state: { readonly location: { readonly pathname: string; readonly search: string; readonly hash: string } };
   navigate(to: To, options?: NavigateOptions): Promise<void>;
@@ -10,7 +10,7 @@ export interface RouterPart {
 
 /** Going to pages, for services that are made before the router is. */
 export interface Navigation {
-  attach(router: RouterPart): void;
+  attach(router: AttachedRouter): void;
   go(path: string, options?: { readonly replace?: boolean }): void;
   /** Path, query and fragment that are open. */
   current(): string;
@@ -26,8 +26,8 @@ export const unknownRouteId = 'unknown';
  * @param settle completes an address as the guard would, so that no half-finished one is ever opened
  */
 export function createNavigation(settle: (path: string) => string): Navigation {
-  let attached: RouterPart | null = null;
-  const router = (): RouterPart => {
+  let attached: AttachedRouter | null = null;
+  const router = (): AttachedRouter => {
     if (attached === null) throw new Error('the router has not started');
     return attached;
   };

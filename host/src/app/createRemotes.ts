@@ -4,7 +4,7 @@ import type { RemoteProblem } from '../registry/index.ts';
 import type { Remotes } from './shell.ts';
 
 /** What remotes are made of. */
-export interface RemoteParts {
+export interface RemoteDependencies {
   readonly registry: RegistryResult;
   /** Query of the address with which the visit began. */
   readonly search: string;
@@ -13,7 +13,7 @@ export interface RemoteParts {
 }
 
 /** Makes loader and runtime from the registry, or says why there are none. */
-export function createRemotes({ registry, search, hostFor, onProblem }: RemoteParts): Remotes {
+export function createRemotes({ registry, search, hostFor, onProblem }: RemoteDependencies): Remotes {
   if (!registry.ok) return { ok: false, reason: registry.reason };
   const loader = createRemoteLoader({ registry: registry.registry, onProblem, disabled: disabledRemotes(search) });
   return { ok: true, loader, runtime: createRemoteRuntime({ loader, hostFor, onProblem }) };

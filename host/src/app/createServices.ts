@@ -5,7 +5,7 @@ import { closeAllOverlays } from '@cofferdam/ui/theme';
 import { createAlerts } from '../chrome/alerts/alerts.ts';
 import { errorDialogAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import { loadingCountAtom, notFoundAtom, switchingAtom } from '../chrome/frame/frameAtoms.ts';
-import { browserCopySurroundings } from '../host-api/browserCopySurroundings.ts';
+import { browserCopyDependencies } from '../host-api/browserCopyDependencies.ts';
 import { createCopy } from '../host-api/createCopy.ts';
 import { createErrorHandler } from '../host-api/createErrorHandler.ts';
 import { createOverlays } from '../host-api/createOverlays.ts';
@@ -21,11 +21,11 @@ import { createEmbeddedPreferences } from '../session/preferences/embedded/creat
 import { createNavigation } from './createNavigation.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { landingPage } from './landingPage.ts';
-import { listenToFacts } from './listenToFacts.ts';
-import { tellOfShares } from './tellOfShares.ts';
+import { refreshOnEvents } from './refreshOnEvents.ts';
+import { notifyOpenedLinks } from './notifyOpenedLinks.ts';
 
 /** What the services are made of. */
-export interface ServiceParts {
+export interface ServiceDependencies {
   readonly store: ClientStore;
   readonly identity: IdentityPort;
   /** Loaded later than everything else; null where errors go nowhere. */
@@ -38,7 +38,7 @@ export interface ServiceParts {
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes and connects the services of a visit: what stands between React and the server. */
-export function createServices({ store, identity, reporting, endRemotes }: ServiceParts) {
+export function createServices({ store, identity, reporting, endRemotes }: ServiceDependencies) {
   const report = (error: unknown): void => void reportWhenLoaded(reporting, error);
   const bus = createEventBus(report);
   const queryClient = createQueryClient();
@@ -46,7 +46,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   const alerts = createAlerts(store, overlays.closeAll);
   const stepUp = createStepUp(store);
   const unsaved = createUnsavedChanges(store);
-  const copying = createCopy(browserCopySurroundings(alerts.show));
+  const copying = createCopy(browserCopyDependencies(alerts.show));
 
   const client = createApiClient({
     origin: '',
@@ -105,8 +105,8 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
     stepUp,
   });
 
-  listenToFacts(bus, session);
-  tellOfShares(bus, alerts);
+  refreshOnEvents(bus, session);
+  notifyOpenedLinks(bus, alerts);
   return {
     store,
     identity,
@@ -126,7 +126,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
 }
 
 /** A library that could not be loaded reports nothing, and is nobody's problem. */
-async function reportWhenLoaded(reporting: ServiceParts['reporting'], error: unknown): Promise<void> {
+async function reportWhenLoaded(reporting: ServiceDependencies['reporting'], error: unknown): Promise<void> {
   try {
     const loaded = await reporting;
     loaded?.report(error);

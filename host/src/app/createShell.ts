@@ -8,14 +8,14 @@ import { createHostSession } from '../host-api/createHostSession.ts';
 import { preferenceCalls } from '../host-api/preferenceCalls.ts';
 import { shellMessages } from '../messages/shell.ts';
 import type { RegistryResult, RemoteProblem } from '../registry/index.ts';
-import { createPlaceChange } from './createPlaceChange.ts';
+import { createPlaceSwitch } from './createPlaceSwitch.ts';
 import { createRemotes } from './createRemotes.ts';
 import type { Services } from './createServices.ts';
 import { hostFlags } from './hostFlags.ts';
 import type { Shell } from './shell.ts';
 
 /** What a shell is made of, once the registry is known. */
-export interface ShellParts {
+export interface ShellDependencies {
   readonly services: Services;
   readonly registry: RegistryResult;
   readonly nonce: string;
@@ -25,10 +25,10 @@ export interface ShellParts {
 }
 
 /** Joins services and remotes to what the frame and the host's pages work with. */
-export function createShell({ services, registry, nonce, search, onSignOut }: ShellParts): Shell {
+export function createShell({ services, registry, nonce, search, onSignOut }: ShellDependencies): Shell {
   const { store, session, navigation, alerts, errors, overlays, copying, stepUp, unsaved, bus } = services;
 
-  const hostSession = createHostSession(store, createPlaceChange(services));
+  const hostSession = createHostSession(store, createPlaceSwitch(services));
   const actions = createPageActions({ session: hostSession, navigate: navigation.go, isTyping, isOverlayOpen });
   const shared: SharedHostApi = {
     session: hostSession,

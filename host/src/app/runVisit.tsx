@@ -4,7 +4,7 @@ import { ThemeRoot } from '@cofferdam/ui/theme';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import type { BootState } from '../boot/bootState.ts';
-import { lapseAtom } from '../chrome/dialogs/dialogAtoms.ts';
+import { expiredSessionAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import { captureInstallPrompt } from '../chrome/install/installPrompt.ts';
 import { followSystem, followTheme } from '../chrome/theme/followTheme.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -14,7 +14,7 @@ import { forgetPerson } from '../session/forgetPerson.ts';
 import { placeOf } from '../session/guard/index.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort, VisitStart } from '../session/identity/identityPort.ts';
-import { makeResumable } from '../session/identity/makeResumable.ts';
+import { createResumableIdentity } from '../session/identity/createResumableIdentity.ts';
 import { keepLocalCopy } from '../session/keepLocalCopy.ts';
 import { keepPresentation } from '../session/keepPresentation.ts';
 import { preferencesAtom, themeAtom } from '../session/sessionAtoms.ts';
@@ -22,12 +22,12 @@ import { watchTypedText } from '../session/typedText.ts';
 import { createHostRouter } from './createHostRouter.tsx';
 import { createServices, type Services } from './createServices.ts';
 import { createShell } from './createShell.ts';
-import { followFacts } from './followFacts.ts';
+import { followServerEvents } from './followServerEvents.ts';
 import { HostRoot } from './HostRoot.tsx';
 import type { Remotes } from './shell.ts';
 import { addressAfter } from './visitEnd.ts';
 
-interface VisitParts {
+interface VisitDependencies {
   readonly boot: BootState;
   readonly root: Root;
   readonly identity: IdentityPort;
@@ -48,7 +48,7 @@ export async function runVisit({
   user,
   found,
   signal,
-}: VisitParts): Promise<void> {
+}: VisitDependencies): Promise<void> {
   const wanted = placeOf(boot.wantedPath);
   const registryRead = readRegistry(boot.registry, wanted.organizationId);
   let remotes: Remotes | null = null;
@@ -59,14 +59,14 @@ export async function runVisit({
   if (boot.isThemeStored) store.set(preferencesAtom, (state) => ({ ...state, theme: boot.theme }));
   followSystem(store, signal);
   const isTextTyped = watchTypedText(signal);
-  const identity = makeResumable({
+  const identity = createResumableIdentity({
     identity: proven,
     channel: openSessionChannel(signal),
     signal,
     isWorkUnsaved: () => services.unsaved.lostBy('organization') !== null || isTextTyped(),
-    onLapse(lapse) {
-      store.set(lapseAtom, lapse);
-      if (lapse === null) return;
+    onExpired(expired) {
+      store.set(expiredSessionAtom, expired);
+      if (expired === null) return;
       // What no page shows is not kept for later, nor is a copied value.
       services.queryClient.removeQueries({ type: 'inactive' });
       void services.copying.clearNow();
@@ -95,7 +95,7 @@ export async function runVisit({
   await services.session.start(user, wanted, found);
   stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
   const onStale = (): void => void services.queryClient.invalidateQueries();
-  stops.push(followFacts({ identity, bus: services.bus, session: services.session, onStale }));
+  stops.push(followServerEvents({ identity, bus: services.bus, session: services.session, onStale }));
   captureInstallPrompt(store, window, signal);
   // A tab that comes back after a while learns that its session was ended elsewhere before anybody reads on.
   const checkSession = (): void => {

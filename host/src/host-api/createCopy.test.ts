@@ -18,7 +18,7 @@ class FakeClipboardItem {
   }
 }
 
-function start({ mayRead = true, hasFocus = true, isRefused = false, takesPromises = true } = {}) {
+function start({ canRead = true, hasFocus = true, isRefused = false, takesPromises = true } = {}) {
   const notices: Notice[] = [];
   const board = { text: 'what was there before' };
   const focus = { has: hasFocus, listeners: [] as (() => void)[] };
@@ -38,7 +38,7 @@ function start({ mayRead = true, hasFocus = true, isRefused = false, takesPromis
       },
       readText: async () => board.text,
     },
-    mayRead: async () => mayRead,
+    canRead: async () => canRead,
     hasFocus: () => focus.has,
     onceFocused: (listener) => focus.listeners.push(listener),
     notify: (notice) => notices.push(notice),
@@ -102,7 +102,7 @@ describe('copying', () => {
   });
 
   it('clears all the same where the clipboard may not be read', async () => {
-    const { service, board } = start({ mayRead: false });
+    const { service, board } = start({ canRead: false });
     await service.copy('a value', { isSecret: true });
     await jest.advanceTimersByTimeAsync(61_000);
     expect(board.text).toBe('');
@@ -137,7 +137,7 @@ describe('copying', () => {
   });
 
   it('leaves alone what was copied in the page by other means', async () => {
-    const { service, board } = start({ mayRead: false });
+    const { service, board } = start({ canRead: false });
     await service.copy('a value', { isSecret: true });
     board.text = 'selected and copied';
     service.forget();

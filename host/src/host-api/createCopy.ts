@@ -6,10 +6,10 @@ import { shellMessages } from '../messages/shell.ts';
 const clipboardSeconds = 60;
 
 /** What copying needs of the browser. */
-export interface CopySurroundings {
+export interface CopyDependencies {
   readonly clipboard: Pick<Clipboard, 'write' | 'writeText' | 'readText'>;
   /** Whether the clipboard may be read without asking the person. */
-  mayRead(): Promise<boolean>;
+  canRead(): Promise<boolean>;
   /** Whether this page has the focus: browsers refuse the clipboard to others. */
   hasFocus(): boolean;
   /** Calls `listener` once, when the page has the focus again. */
@@ -27,8 +27,8 @@ export interface CopyService {
 }
 
 /** Makes the one service of copying, which knows at most one value, for a minute. */
-export function createCopy(surroundings: CopySurroundings): CopyService {
-  const { clipboard, notify } = surroundings;
+export function createCopy(dependencies: CopyDependencies): CopyService {
+  const { clipboard, notify } = dependencies;
   let pending: { readonly value: string; readonly timer: ReturnType<typeof setTimeout> } | null = null;
 
   const forget = (): void => {
@@ -42,7 +42,7 @@ export function createCopy(surroundings: CopySurroundings): CopyService {
    */
   const clear = async (value: string): Promise<void> => {
     try {
-      if ((await surroundings.mayRead()) && (await clipboard.readText()) !== value) return;
+      if ((await dependencies.canRead()) && (await clipboard.readText()) !== value) return;
       await clipboard.writeText('');
     } catch (error) {
       logProblem('The clipboard could not be cleared', error);
@@ -50,12 +50,12 @@ export function createCopy(surroundings: CopySurroundings): CopyService {
   };
 
   const clearWhenFocused = (value: string): void => {
-    if (surroundings.hasFocus()) {
+    if (dependencies.hasFocus()) {
       pending = null;
       void clear(value);
       return;
     }
-    surroundings.onceFocused(() => {
+    dependencies.onceFocused(() => {
       if (pending?.value === value) clearWhenFocused(value);
     });
   };
@@ -95,7 +95,7 @@ export function createCopy(surroundings: CopySurroundings): CopyService {
  * Writes to the clipboard. Safari only allows it while it handles the press, so a text that has to be fetched first is
  * passed on as a promise; where a browser refuses promises, it is written when it has arrived.
  */
-async function write(clipboard: CopySurroundings['clipboard'], text: string | Promise<string>): Promise<void> {
+async function write(clipboard: CopyDependencies['clipboard'], text: string | Promise<string>): Promise<void> {
   if (typeof text !== 'string' && typeof ClipboardItem !== 'undefined') {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     const isWritten = await clipboard.write([new ClipboardItem({ 'text/plain': blob })]).then(

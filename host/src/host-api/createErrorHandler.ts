@@ -12,7 +12,7 @@ export interface ErrorDialogContent {
 }
 
 /** What the handler may do. */
-export interface ErrorSurroundings {
+export interface ErrorHandlerDependencies {
   readonly shown: ShownErrors;
   /** Shows an alert. */
   notify(notice: Notice): void;
@@ -42,46 +42,46 @@ export interface ErrorHandler {
   /** Does what a code asks for that no call brought, and shows its words. */
   handleCode(code: ErrorCode): void;
   /** Shows the words of a code and does nothing else. */
-  tellCode(code: ErrorCode): void;
+  showErrorCode(code: ErrorCode): void;
 }
 
 /** Codes that say no more than their status: the caller may know better words. */
-const wordless: ReadonlySet<ErrorCode> = new Set(['internal-server.exception', 'request.not-found']);
+const genericCodes: ReadonlySet<ErrorCode> = new Set(['internal-server.exception', 'request.not-found']);
 
 /** Makes the central error handler. */
-export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandler {
-  const { shown, notify, openDialog } = surroundings;
+export function createErrorHandler(dependencies: ErrorHandlerDependencies): ErrorHandler {
+  const { shown, notify, openDialog } = dependencies;
 
-  const tell = (entry: ErrorEntry, details: ErrorDetails): void => {
+  const showError = (entry: ErrorEntry, details: ErrorDetails): void => {
     const description = typeof entry.message === 'string' ? entry.message : entry.message(details);
     const { title, showSupportFormButton } = entry;
     notify({ type: 'ERROR', title, description, showSupportFormButton });
   };
 
   const showNoAnswer = (): void => {
-    const { title, message } = surroundings.isOnline() ? noAnswerErrors.unreachable : noAnswerErrors.noNetwork;
-    surroundings.notifyNoAnswer({ type: 'ERROR', title, description: String(message) });
+    const { title, message } = dependencies.isOnline() ? noAnswerErrors.unreachable : noAnswerErrors.noNetwork;
+    dependencies.notifyNoAnswer({ type: 'ERROR', title, description: String(message) });
   };
 
   const handleCode = (code: ErrorCode, details: ErrorDetails = {}): void => {
     const entry = errorMessages[code];
     switch (entry.effect?.kind) {
       case 'session-ended':
-        return surroundings.endSession();
+        return dependencies.endSession();
       case 'step-up':
         // Whoever closed the dialog knows why nothing happened.
         return;
       case 'navigate':
-        surroundings.goTo(entry.effect.to);
-        return tell(entry, details);
+        dependencies.goTo(entry.effect.to);
+        return showError(entry, details);
       case 'organization-blocked':
-        surroundings.refreshOrganizations();
-        return tell(entry, details);
+        dependencies.refreshOrganizations();
+        return showError(entry, details);
       case 'not-found':
-        surroundings.showNotFound();
-        return tell(entry, details);
+        dependencies.showNotFound();
+        return showError(entry, details);
       default:
-        return tell(entry, details);
+        return showError(entry, details);
     }
   };
 
@@ -90,25 +90,25 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
     if (status === 403) return;
     const isCallers = status === 404 || status === 500;
     if (isCallers && message !== undefined) openDialog({ title: generalError.title, message });
-    else tell(generalError, {});
+    else showError(generalError, {});
   };
 
   return {
     handleCode: (code) => handleCode(code),
-    tellCode: (code) => tell(errorMessages[code], {}),
+    showErrorCode: (code) => showError(errorMessages[code], {}),
     handle(error, handling = {}) {
       if (isAbort(error) || shown.has(error)) return;
       shown.add(error);
       if (error instanceof ApiError) {
         const { errorCode } = error;
-        const isWordless = errorCode === null || (wordless.has(errorCode) && handling.message !== undefined);
-        if (isWordless) handleByStatus(error.status, handling.message);
+        const isGeneric = errorCode === null || (genericCodes.has(errorCode) && handling.message !== undefined);
+        if (isGeneric) handleByStatus(error.status, handling.message);
         else handleCode(errorCode, error.details);
         return;
       }
       if (error instanceof NetworkError) return showNoAnswer();
-      surroundings.report(error);
-      tell(generalError, {});
+      dependencies.report(error);
+      showError(generalError, {});
     },
     announce(error) {
       if (isAbort(error) || shown.has(error)) return;
@@ -116,7 +116,7 @@ export function createErrorHandler(surroundings: ErrorSurroundings): ErrorHandle
       if (error instanceof NetworkError) return showNoAnswer();
       const hasData = error instanceof ApiError && error.requestId !== null;
       if (hasData) {
-        if (error.errorCode === null) tell(generalError, {});
+        if (error.errorCode === null) showError(generalError, {});
         else handleCode(error.errorCode, error.details);
       } else {
         openDialog({ title: generalError.title, message: String(generalError.message) });

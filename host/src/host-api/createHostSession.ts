@@ -1,17 +1,17 @@
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { HostSession, SessionView } from '@cofferdam/remote-contract';
 import type { ClientStore } from '../session/clientStore.ts';
-import { may } from '../session/may.ts';
+import { hasPermission } from '../session/hasPermission.ts';
 import { sessionViewAtom } from '../session/sessionAtoms.ts';
 
 /** Ways to another place; they also bring the address up to date. False when the person stays for unsaved changes. */
-export interface PlaceChange {
+export interface PlaceSwitch {
   selectOrganization(id: OrganizationId): Promise<boolean>;
   selectWorkspace(id: WorkspaceId): Promise<boolean>;
 }
 
 /** What remotes may know of the session: a picture, rights for drawing, and the way to another place. */
-export function createHostSession(store: ClientStore, place: PlaceChange): HostSession {
+export function createHostSession(store: ClientStore, place: PlaceSwitch): HostSession {
   const current = (): SessionView => {
     const view = store.get(sessionViewAtom);
     if (view === null) throw new Error('nobody is signed in');
@@ -20,7 +20,7 @@ export function createHostSession(store: ClientStore, place: PlaceChange): HostS
   return Object.freeze({
     current,
     subscribe: (listener: () => void) => store.sub(sessionViewAtom, listener),
-    can: (permission) => may(store.get(sessionViewAtom), permission),
+    can: (permission) => hasPermission(store.get(sessionViewAtom), permission),
     selectOrganization: place.selectOrganization,
     selectWorkspace: place.selectWorkspace,
   } satisfies HostSession);

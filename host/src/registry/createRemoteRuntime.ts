@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { BuiltRemoteDescriptor, HostApi, RemoteInstance, RemoteName } from '@cofferdam/remote-contract';
 import type { LoadedRemote, RemoteLoader, RemoteLoadResult } from './createRemoteLoader.ts';
 import { loadPage } from './loadPage.ts';
-import { within } from './pause.ts';
+import { withTimeout } from './withTimeout.ts';
 import type { RemoteProblem } from './remoteProblem.ts';
 
 /** A page that can be drawn. */
@@ -99,7 +99,7 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
         if (controller.signal.aborted) instance.deactivate();
         return instance;
       });
-      const instance = await within(startTimeLimit, starting);
+      const instance = await withTimeout(startTimeLimit, starting);
       return { ok: true, active: { loaded, host, instance, controller, pages: new Map() } };
     } catch (error) {
       controller.abort();

@@ -8,7 +8,7 @@ import {
 import { learnIntegrity } from '../boot/integrityTable.ts';
 import { federationInstance } from './federationInstance.ts';
 import { kindOfFailure } from './kindOfFailure.ts';
-import { pause } from './pause.ts';
+import { pause } from './withTimeout.ts';
 import { probeFiles, type ProbeFinding } from './probeFiles.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RemoteInstance } from '@cofferdam/remote-contract';
 import type { LoadedRemote } from './createRemoteLoader.ts';
 import { kindOfFailure } from './kindOfFailure.ts';
-import { pause } from './pause.ts';
+import { pause } from './withTimeout.ts';
 import { probeFiles } from './probeFiles.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 

@@ -28,7 +28,7 @@ import {
 } from './sessionAtoms.ts';
 
 /** What a session is made of. */
-export interface SessionParts {
+export interface SessionDependencies {
   readonly store: ClientStore;
   readonly api: Pick<ApiClient, 'organization' | 'workspace'>;
   readonly preferences: PreferencesPort;
@@ -61,8 +61,8 @@ export interface Session {
 }
 
 /** Makes the session of one visit. */
-export function createSession(parts: SessionParts): Session {
-  const { store, api, preferences, bus } = parts;
+export function createSession(dependencies: SessionDependencies): Session {
+  const { store, api, preferences, bus } = dependencies;
   const lists = createPlaceLists(store, api);
   /** Places are entered one after the other, in the order in which they were asked for. */
   let entering: Promise<unknown> = Promise.resolve();
@@ -111,8 +111,8 @@ export function createSession(parts: SessionParts): Session {
     const { organization: lost } = current();
     keepOrganization(rows);
     store.set(workspacesAtom, null);
-    parts.onOrganizationLeft();
-    parts.onOrganizationLost(lost?.name ?? '');
+    dependencies.onOrganizationLeft();
+    dependencies.onOrganizationLost(lost?.name ?? '');
   };
 
   /** The stored document learns where the visit began, if it says otherwise. */
@@ -130,7 +130,7 @@ export function createSession(parts: SessionParts): Session {
     if (isSwitch) {
       store.set(workspacesAtom, null);
       bus.emit('organization.switched', { organizationId: id });
-      parts.onOrganizationLeft();
+      dependencies.onOrganizationLeft();
     }
     return row.status === 'active';
   };
@@ -202,7 +202,7 @@ export function createSession(parts: SessionParts): Session {
         change(clearOrganization);
         store.set(workspacesAtom, null);
         bus.emit('organization.switched', { organizationId: null });
-        parts.onOrganizationLeft();
+        dependencies.onOrganizationLeft();
       }),
     async refreshOrganizations() {
       const rows = await lists.refreshOrganizations();
@@ -212,8 +212,8 @@ export function createSession(parts: SessionParts): Session {
       // It is gone from the list while its pages are open: they end with it.
       keepOrganization(rows);
       store.set(workspacesAtom, null);
-      parts.onOrganizationLeft();
-      parts.onOrganizationLost(organization.name);
+      dependencies.onOrganizationLeft();
+      dependencies.onOrganizationLost(organization.name);
     },
     async refreshWorkspaces() {
       const { organization, workspace } = current();

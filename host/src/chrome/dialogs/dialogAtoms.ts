@@ -1,7 +1,7 @@
 import type { UnsavedChanges } from '@cofferdam/remote-contract';
 import { atom } from 'jotai';
 import type { ErrorDialogContent } from '../../host-api/createErrorHandler.ts';
-import type { Lapse } from '../../session/identity/makeResumable.ts';
+import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
 
 /** The message that waits for the person; null when there is none. */
 export const errorDialogAtom = atom<ErrorDialogContent | null>(null);
@@ -24,7 +24,7 @@ export interface LeaveQuestion {
 export const leaveQuestionAtom = atom<LeaveQuestion | null>(null);
 
 /** The session is over and the page waits for its person; null while there is one. */
-export const lapseAtom = atom<Lapse | null>(null);
+export const expiredSessionAtom = atom<ExpiredSession | null>(null);
 
 /** Whether the list of keys is open. */
 export const keysDialogAtom = atom(false);

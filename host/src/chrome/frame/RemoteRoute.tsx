@@ -4,7 +4,7 @@ import { useShell } from '../../app/shell.ts';
 import { AccessDeniedPage } from '../../pages/access-denied/AccessDeniedPage.tsx';
 import { OrganizationBlockedPage } from '../../pages/organization-blocked/OrganizationBlockedPage.tsx';
 import { RemotePage } from '../../registry/index.ts';
-import { may } from '../../session/may.ts';
+import { hasPermission } from '../../session/hasPermission.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 import { FreshSignIn } from './FreshSignIn.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
@@ -22,7 +22,7 @@ export function RemoteRoute({ descriptor, route }: RemoteRouteProps) {
   if (route.access !== 'signed-in' && organization !== null && organization.status !== 'active') {
     return <OrganizationBlockedPage page={route.title} organization={organization.name} />;
   }
-  if (route.access !== 'signed-in' && !may(view, route.access)) {
+  if (route.access !== 'signed-in' && !hasPermission(view, route.access)) {
     return <AccessDeniedPage page={route.title} permission={route.access} />;
   }
   if (!remotes.ok) return null;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useShell } from '../../app/shell.ts';
-import { may } from '../../session/may.ts';
+import { hasPermission } from '../../session/hasPermission.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 import { buildMenu, type MenuPart } from './buildMenu.ts';
 
@@ -12,7 +12,7 @@ export function useMenu(): readonly MenuPart[] {
   return useMemo(
     () =>
       remotes.ok
-        ? buildMenu(remotes.loader.descriptors(), (access) => access === 'signed-in' || may(view, access))
+        ? buildMenu(remotes.loader.descriptors(), (access) => access === 'signed-in' || hasPermission(view, access))
         : [],
     [remotes, view],
   );

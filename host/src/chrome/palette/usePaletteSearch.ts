@@ -2,7 +2,7 @@ import type { PaletteAnswer, PaletteSearch, RemoteName, SessionView } from '@cof
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useShell, type Shell } from '../../app/shell.ts';
-import { may } from '../../session/may.ts';
+import { hasPermission } from '../../session/hasPermission.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 
 /** What the remotes found for what was typed. */
@@ -50,7 +50,9 @@ function providersOf({ remotes }: Shell, view: SessionView | null) {
   return remotes.loader
     .descriptors()
     .flatMap(({ name, extensions }) => extensions.map((extension) => ({ name, ...extension })))
-    .filter(({ point, access }) => point === 'palette.search' && (access === 'signed-in' || may(view, access)))
+    .filter(
+      ({ point, access }) => point === 'palette.search' && (access === 'signed-in' || hasPermission(view, access)),
+    )
     .toSorted((a, b) => a.order - b.order);
 }
 

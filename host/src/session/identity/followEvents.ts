@@ -1,7 +1,7 @@
 import { takeEvents, type ServerEvent } from './readServerEvents.ts';
 
 /** What following needs. */
-export interface FollowParts {
+export interface FollowDependencies {
   /** A token for the stream, renewed when it must be; null when nobody is signed in. */
   readonly accessToken: (refused: string | null) => Promise<string | null>;
   readonly onEvent: (event: ServerEvent) => void;
@@ -20,7 +20,7 @@ const longestPauseMs = 30_000;
  * [Note: fetch, not EventSource] The browser's own EventSource cannot send the Authorization header, and a token never
  * stands in an address.
  */
-export function followEvents({ accessToken, onEvent, onGap }: FollowParts): () => void {
+export function followEvents({ accessToken, onEvent, onGap }: FollowDependencies): () => void {
   let running: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;

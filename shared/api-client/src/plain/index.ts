@@ -1,2 +1,2 @@
-export * from './callPlainly.ts';
+export * from './fetchJson.ts';
 export { ApiError, NetworkError } from '../errors.ts';

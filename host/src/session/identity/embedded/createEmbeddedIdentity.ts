@@ -19,7 +19,7 @@ type Grant = CallOutput<'identity', 'token'>;
 const renewalMarginMs = 45_000;
 
 /** What the adapter is made of. */
-export interface EmbeddedIdentityParts {
+export interface EmbeddedIdentityDependencies {
   readonly channel: SessionChannel;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -37,7 +37,7 @@ interface Held {
  * Identity on our own server: the session is an HttpOnly cookie on the identity paths, the token lives in this
  * closure alone and is renewed by one request whoever asks, however many at once.
  */
-export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentityParts): IdentityPort {
+export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentityDependencies): IdentityPort {
   const listeners = new Set<(end: SessionEnd) => void>();
   let held: Held | null = null;
   let renewing: Promise<Held | null> | null = null;

@@ -1,4 +1,4 @@
-import { callPlainly } from '@cofferdam/api-client/plain';
+import { fetchJson } from '@cofferdam/api-client/plain';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { readerRoutes } from '@cofferdam/api-contract/routes/reader';
 
@@ -14,7 +14,7 @@ export interface ReaderCalls {
 
 /** Asks the server of this very origin, with proofs in bodies alone. */
 export const readerCalls: ReaderCalls = {
-  exist: async (input) => (await callPlainly(readerRoutes.exist, input)) as LinkTerms,
-  get: async (input) => (await callPlainly(readerRoutes.get, input)) as CallOutput<'share', 'get'>,
-  remove: async (input) => (await callPlainly(readerRoutes.remove, input)) as CallOutput<'share', 'remove'>,
+  exist: async (input) => (await fetchJson(readerRoutes.exist, input)) as LinkTerms,
+  get: async (input) => (await fetchJson(readerRoutes.get, input)) as CallOutput<'share', 'get'>,
+  remove: async (input) => (await fetchJson(readerRoutes.remove, input)) as CallOutput<'share', 'remove'>,
 };

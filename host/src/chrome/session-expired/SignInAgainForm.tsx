@@ -1,14 +1,14 @@
 import { Button } from '@cofferdam/ui/base';
 import { Form, PasswordField } from '@cofferdam/ui/form';
 import { useState } from 'react';
-import { lapseMessages as messages } from '../../messages/lapse.ts';
+import { sessionExpiredMessages as messages } from '../../messages/sessionExpired.ts';
 import { stepUpMessages } from '../../messages/stepUp.ts';
-import type { Lapse } from '../../session/identity/makeResumable.ts';
-import styles from './LapseCover.module.css';
+import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
+import styles from './SignInAgainOverlay.module.css';
 
 /** Asks the person of the page for their password; somebody else can only have the page cleared. */
-export function LapseForm({ lapse }: { readonly lapse: Lapse }) {
-  const { email } = lapse;
+export function SignInAgainForm({ expired }: { readonly expired: ExpiredSession }) {
+  const { email } = expired;
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function LapseForm({ lapse }: { readonly lapse: Lapse }) {
     if (isBusy) return;
     if (password === '') return setError(messages.passwordMissing);
     setBusy(true);
-    const refusal = await lapse.signIn(password);
+    const refusal = await expired.signIn(password);
     if (refusal === null) return;
     setBusy(false);
     setError(stepUpMessages.fault(refusal.fault, refusal.retryAfterSeconds));
@@ -43,7 +43,7 @@ export function LapseForm({ lapse }: { readonly lapse: Lapse }) {
       <Button type="submit" variant="primary" block loading={isBusy}>
         {messages.signIn}
       </Button>
-      <Button block onClick={lapse.giveUp}>
+      <Button block onClick={expired.giveUp}>
         {messages.giveUp}
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SessionView } from '@cofferdam/remote-contract';
 import { halden, kestrel, mara, production, staging } from '../testing/people.ts';
-import { may } from './may.ts';
+import { hasPermission } from './hasPermission.ts';
 import { viewOrganization, viewWorkspace } from './place/places.ts';
 
 const view = (parts: Partial<SessionView>): SessionView => ({
@@ -35,5 +35,7 @@ describe('what a person may do where they are', () => {
       'secret:version:access',
       false,
     ],
-  ] as const)('%s', (_promise, session, permission, expected) => expect(may(session, permission)).toBe(expected));
+  ] as const)('%s', (_promise, session, permission, expected) =>
+    expect(hasPermission(session, permission)).toBe(expected),
+  );
 });

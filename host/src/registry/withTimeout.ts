@@ -4,7 +4,7 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 /** The answer, or a rejection when it takes longer. */
-export async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
+export async function withTimeout<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);

@@ -1,4 +1,4 @@
-import type { PlaceChange } from '../host-api/createHostSession.ts';
+import type { PlaceSwitch } from '../host-api/createHostSession.ts';
 import type { Leaving } from '../host-api/createUnsavedChanges.ts';
 import { switchingAtom } from '../chrome/frame/frameAtoms.ts';
 import { clearsOrganization, readAddress, trimPath, type Place } from '../session/guard/index.ts';
@@ -8,12 +8,12 @@ import type { Services } from './createServices.ts';
  * Going to another place without going to another page: the place is entered, and the ids in the address are
  * brought up to date, since they would otherwise win over it at the next navigation.
  */
-export function createPlaceChange({
+export function createPlaceSwitch({
   store,
   session,
   navigation,
   unsaved,
-}: Pick<Services, 'store' | 'session' | 'navigation' | 'unsaved'>): PlaceChange {
+}: Pick<Services, 'store' | 'session' | 'navigation' | 'unsaved'>): PlaceSwitch {
   const enter = async (place: Place, leaving: Leaving): Promise<boolean> => {
     if (!(await unsaved.confirmLeave(leaving))) return false;
     try {

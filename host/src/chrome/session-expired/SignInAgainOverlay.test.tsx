@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestShell } from '../../testing/createTestShell.tsx';
 import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
-import type { Lapse } from '../../session/identity/makeResumable.ts';
-import { lapseAtom } from '../dialogs/dialogAtoms.ts';
-import { LapseCover } from './LapseCover.tsx';
+import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
+import { expiredSessionAtom } from '../dialogs/dialogAtoms.ts';
+import { SignInAgainOverlay } from './SignInAgainOverlay.tsx';
 
 // jsdom knows the element but not its methods.
 beforeAll(() => {
@@ -22,12 +22,12 @@ async function openCover(answers: readonly (IdentityRefusal | null)[] = []) {
   const left = [...answers];
   const tried: string[] = [];
   const giveUp = jest.fn();
-  const lapse: Lapse = {
+  const expired: ExpiredSession = {
     email: 'mara@halden.example',
     async signIn(password) {
       tried.push(password);
       const answer = left.shift() ?? null;
-      if (answer === null) test.shell.store.set(lapseAtom, null);
+      if (answer === null) test.shell.store.set(expiredSessionAtom, null);
       return answer;
     },
     giveUp,
@@ -35,17 +35,17 @@ async function openCover(answers: readonly (IdentityRefusal | null)[] = []) {
   test.show(
     <>
       <textarea aria-label="Note" defaultValue="half a sentence" />
-      <LapseCover />
+      <SignInAgainOverlay />
     </>,
   );
-  act(() => test.shell.store.set(lapseAtom, lapse));
+  act(() => test.shell.store.set(expiredSessionAtom, expired));
   const password = await screen.findByLabelText('Password');
   return { tried, giveUp, password, user: userEvent.setup() };
 }
 
 describe('the cover of a page whose session ended', () => {
   it('is not there while the session goes on', () => {
-    createTestShell().show(<LapseCover />);
+    createTestShell().show(<SignInAgainOverlay />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
-import type { CopySurroundings } from './createCopy.ts';
+import type { CopyDependencies } from './createCopy.ts';
 
 /** Copying with the clipboard and the focus of this browser. */
-export function browserCopySurroundings(notify: CopySurroundings['notify']): CopySurroundings {
+export function browserCopyDependencies(notify: CopyDependencies['notify']): CopyDependencies {
   return {
     clipboard: {
       // Absent where the page is not served securely.
@@ -9,7 +9,7 @@ export function browserCopySurroundings(notify: CopySurroundings['notify']): Cop
       writeText: async (text) => navigator.clipboard.writeText(text),
       readText: async () => navigator.clipboard.readText(),
     },
-    async mayRead() {
+    async canRead() {
       try {
         // The name is not in the types of the DOM: only some browsers know it, and the others throw.
         const name = 'clipboard-read' as PermissionName;

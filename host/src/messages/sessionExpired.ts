@@ -1,5 +1,5 @@
 /** Words of the sign-in over a page whose session ended while something was being typed. */
-export const lapseMessages = {
+export const sessionExpiredMessages = {
   title: 'Your session has ended',
   kept: (email: string) =>
     `Sign in again as ${email}, and the page goes on where it stopped. What you typed waits behind this for 30 minutes, in this tab and nowhere else.`,

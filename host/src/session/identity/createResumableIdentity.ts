@@ -1,30 +1,30 @@
 import type { SessionChannel } from './embedded/sessionChannel.ts';
 import type { IdentityPort, IdentityRefusal, SessionEnd, SignedIn } from './identityPort.ts';
 
-/** How long a page waits for its person, milliseconds: then it is cleared, as it is at once when nothing would be lost. */
-const lapseLimitMs = 30 * 60_000;
+/** How long unsaved changes are kept after the session expired, milliseconds. */
+const waitLimitMs = 30 * 60_000;
 
-/** The session is over and the page waits: its own person signs in again, or what it holds is given up. */
-export interface Lapse {
+/** The session expired while a page had unsaved changes. */
+export interface ExpiredSession {
   readonly email: string;
-  /** Signs the same person in again; what was refused, or null when the page goes on. */
+  /** Signs the same person in again. Returns the refusal, or null when the page continues. */
   signIn(password: string): Promise<IdentityRefusal | null>;
-  /** Ends the visit with all that was typed. */
+  /** Discards the changes and ends the visit. */
   giveUp(): void;
 }
 
-/** What a resumable identity is made of. */
-export interface ResumableParts {
-  /** With its person signed in. */
+/** Dependencies of the resumable identity. */
+export interface ResumableIdentityDependencies {
+  /** A person is signed in. */
   readonly identity: IdentityPort;
-  /** A line of its own to the other tabs: somebody may sign in again there. */
+  /** A channel of its own to other tabs, where the person may sign in again. */
   readonly channel: SessionChannel;
-  /** Whether ending the visit now would lose what a person typed. */
+  /** Whether ending the visit now would lose unsaved changes. */
   readonly isWorkUnsaved: () => boolean;
-  /** The page begins to wait, or with null goes on. */
-  readonly onLapse: (lapse: Lapse | null) => void;
+  /** The session expired; null when the page continues. */
+  readonly onExpired: (expired: ExpiredSession | null) => void;
   readonly limitMs?: number;
-  /** Ends it without a word: the start of the visit failed. */
+  /** Aborts when the start of the visit failed: nothing is reported any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -36,21 +36,21 @@ interface Waiting {
 }
 
 /**
- * Lets a visit outlive its session while something typed would be lost. Calls wait for their token until the same person
- * is signed in again, here or in another tab; they then go on by themselves. Signing out and another person end the visit
- * at once, whatever was typed.
+ * Keeps the page while unsaved changes would be lost with the session. Calls wait for their token until the same person
+ * signs in again, here or in another tab, and then continue. Signing out, or another person signing in, ends the visit at
+ * once.
  */
-export function makeResumable(parts: ResumableParts): IdentityPort {
-  const { identity, channel, onLapse, limitMs = lapseLimitMs } = parts;
+export function createResumableIdentity(dependencies: ResumableIdentityDependencies): IdentityPort {
+  const { identity, channel, onExpired, limitMs = waitLimitMs } = dependencies;
   const listeners = new Set<(end: SessionEnd) => void>();
   const before = identity.signedIn();
-  let lapse: Waiting | null = null;
+  let wait: Waiting | null = null;
   let isOver = false;
-  const lapsed = (): Waiting | null => lapse;
+  const currentWait = (): Waiting | null => wait;
 
-  const leaveLapse = (isResumed: boolean): void => {
-    const left = lapse;
-    lapse = null;
+  const stopWaiting = (isResumed: boolean): void => {
+    const left = wait;
+    wait = null;
     clearTimeout(left?.timer);
     left?.resolve(isResumed);
   };
@@ -61,16 +61,16 @@ export function makeResumable(parts: ResumableParts): IdentityPort {
     const told = Array.from(listeners);
     listeners.clear();
     for (const listener of told) listener(why);
-    leaveLapse(false);
+    stopWaiting(false);
   };
 
   /** Looks at who is signed in by now. */
   const settle = (): void => {
     const now = identity.signedIn();
-    if (lapse === null || now === null) return;
+    if (wait === null || now === null) return;
     if (now.user.id !== before?.user.id) return endVisit('replaced');
-    leaveLapse(true);
-    onLapse(null);
+    stopWaiting(true);
+    onExpired(null);
   };
 
   const signInAgain = async (email: string, password: string): Promise<IdentityRefusal | null> => {
@@ -80,37 +80,37 @@ export function makeResumable(parts: ResumableParts): IdentityPort {
     return null;
   };
 
-  const beginLapse = ({ user: { email } }: SignedIn): void => {
+  const startWaiting = ({ user: { email } }: SignedIn): void => {
     const { promise: over, resolve } = Promise.withResolvers<boolean>();
-    lapse = { over, resolve, timer: setTimeout(() => endVisit('ended'), limitMs) };
-    onLapse({ email, signIn: (password) => signInAgain(email, password), giveUp: () => endVisit('signed-out') });
+    wait = { over, resolve, timer: setTimeout(() => endVisit('ended'), limitMs) };
+    onExpired({ email, signIn: (password) => signInAgain(email, password), giveUp: () => endVisit('signed-out') });
   };
 
   const stop = identity.onEnded((end) => {
-    if (end === 'ended' && before !== null && parts.isWorkUnsaved()) beginLapse(before);
+    if (end === 'ended' && before !== null && dependencies.isWorkUnsaved()) startWaiting(before);
     else endVisit(end);
   });
-  parts.signal?.addEventListener('abort', stop);
+  dependencies.signal?.addEventListener('abort', stop);
 
   channel.onNews((news) => {
-    if (lapse === null) return;
+    if (wait === null) return;
     if (news === 'signed-out') endVisit('signed-out');
     else if (news === 'changed') void identity.restore().then(settle);
   });
 
   return {
     ...identity,
-    signedIn: () => (lapse === null ? identity.signedIn() : before),
+    signedIn: () => (wait === null ? identity.signedIn() : before),
     async accessToken(refused) {
       // Of nobody but the person of this visit: what waits may be a text of theirs on its way.
-      const token = lapsed() === null ? await identity.accessToken(refused) : null;
-      const waiting = lapsed();
+      const token = currentWait() === null ? await identity.accessToken(refused) : null;
+      const waiting = currentWait();
       if (waiting === null) return isOver ? null : token;
       return (await waiting.over) ? identity.accessToken(null) : null;
     },
     async reAuthenticate(password) {
       const outcome = await identity.reAuthenticate(password);
-      const waiting = lapsed();
+      const waiting = currentWait();
       if (outcome.ok || waiting === null || !(await waiting.over)) return outcome;
       const signedIn = identity.signedIn();
       return signedIn === null ? outcome : { ok: true, signedIn };

@@ -2,23 +2,23 @@ import { ErrorState, Spinner } from '@cofferdam/ui/base';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lapseMessages as messages } from '../../messages/lapse.ts';
-import type { Lapse } from '../../session/identity/makeResumable.ts';
-import { lapseAtom } from '../dialogs/dialogAtoms.ts';
-import styles from './LapseCover.module.css';
-import type { LapseForm } from './LapseForm.tsx';
+import { sessionExpiredMessages as messages } from '../../messages/sessionExpired.ts';
+import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
+import { expiredSessionAtom } from '../dialogs/dialogAtoms.ts';
+import styles from './SignInAgainOverlay.module.css';
+import type { SignInAgainForm } from './SignInAgainForm.tsx';
 
 /** Hides the page while its session is over, and asks its person to sign in again. */
-export function LapseCover() {
-  const lapse = useAtomValue(lapseAtom);
-  return lapse === null ? null : <OpenCover lapse={lapse} />;
+export function SignInAgainOverlay() {
+  const expired = useAtomValue(expiredSessionAtom);
+  return expired === null ? null : <OpenCover expired={expired} />;
 }
 
 /**
  * The browser's own modal dialog: above every other, and nothing behind it can be seen, focused or read out. It is a child
  * of the body, because a dialog that is open hides everything else there from assistive technology.
  */
-function OpenCover({ lapse }: { readonly lapse: Lapse }) {
+function OpenCover({ expired }: { readonly expired: ExpiredSession }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { form: Form, load, isFailed } = useForm();
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ function OpenCover({ lapse }: { readonly lapse: Lapse }) {
       aria-label={messages.title}
       onCancel={(event) => event.preventDefault()}
     >
-      {Form !== null && <Form lapse={lapse} />}
+      {Form !== null && <Form expired={expired} />}
       {isFailed && (
         <ErrorState title={messages.failed} onRetry={load}>
           {messages.failedReason}
@@ -62,12 +62,12 @@ function OpenCover({ lapse }: { readonly lapse: Lapse }) {
 
 /** The form is loaded when it is first needed, which is hardly ever. */
 function useForm() {
-  const [form, setForm] = useState<typeof LapseForm | null>(null);
+  const [form, setForm] = useState<typeof SignInAgainForm | null>(null);
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    import(/* webpackChunkName: "lapse" */ './LapseForm.tsx').then(
-      (loaded) => setForm(() => loaded.LapseForm),
+    import(/* webpackChunkName: "sign-in-again" */ './SignInAgainForm.tsx').then(
+      (loaded) => setForm(() => loaded.SignInAgainForm),
       () => setFailed(true),
     );
   }, []);

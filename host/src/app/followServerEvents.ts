@@ -5,19 +5,19 @@ import { followEvents } from '../session/identity/followEvents.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import type { Session } from '../session/createSession.ts';
 
-const factNames = ['organization.updated', 'member.joined', 'member.changed', 'member.removed'] as const;
+const eventNames = ['organization.updated', 'member.joined', 'member.changed', 'member.removed'] as const;
 
-/** What a visit turns the server's events into. */
-export interface FactParts {
+/** Dependencies of the server's events. */
+export interface ServerEventDependencies {
   readonly identity: IdentityPort;
   readonly bus: EventBus;
   readonly session: Session;
-  /** What remotes keep of the server is stale. */
+  /** Cached server state is stale. */
   readonly onStale: () => void;
 }
 
-/** Tells what the server says of this person as facts on the bus; ends the session when the server did. */
-export function followFacts({ identity, bus, session, onStale }: FactParts): () => void {
+/** Emits the server's events about this person on the bus; ends the session when the server revoked it. */
+export function followServerEvents({ identity, bus, session, onStale }: ServerEventDependencies): () => void {
   let isFirst = true;
   const refresh = (): void => {
     session
@@ -39,14 +39,14 @@ export function followFacts({ identity, bus, session, onStale }: FactParts): () 
         identity.reportEnded();
         return;
       }
-      const fact = readFact(data);
+      const fact = readIds(data);
       if (fact === null) return;
       const { organizationId, userId, shareId } = fact;
       if (name === 'share.opened' && shareId !== null) {
         bus.emit(name, { organizationId, shareId });
         return;
       }
-      const kind = factNames.find((one) => one === name);
+      const kind = eventNames.find((one) => one === name);
       if (kind === undefined) return;
       bus.emit(kind, { organizationId, userId });
       onStale();
@@ -54,13 +54,13 @@ export function followFacts({ identity, bus, session, onStale }: FactParts): () 
   });
 }
 
-interface FactIds {
+interface EventIds {
   readonly organizationId: OrganizationId;
   readonly userId: UserId;
   readonly shareId: ShareId | null;
 }
 
-function readFact(data: string): FactIds | null {
+function readIds(data: string): EventIds | null {
   try {
     const { organizationId, userId, shareId } = JSON.parse(data) as Partial<Record<string, unknown>>;
     if (typeof organizationId !== 'string' || typeof userId !== 'string') return null;

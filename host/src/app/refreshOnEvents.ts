@@ -23,7 +23,7 @@ const aboutWorkspaces: readonly EventName[] = [
 ];
 
 /** Brings the session's lists up to date when a remote tells of a change. */
-export function listenToFacts(bus: EventBus, session: Session): void {
+export function refreshOnEvents(bus: EventBus, session: Session): void {
   const refresh = (load: () => Promise<void>) => () => {
     load().catch((error: unknown) => logProblem('A list of the session could not be brought up to date', error));
   };

@@ -2,7 +2,7 @@ import { levelOfPermission, organizationRoles, workspaceRoles, type PermissionNa
 import type { SessionView } from '@cofferdam/remote-contract';
 
 /** Whether a person may do a thing where they are. For drawing alone: the server decides. */
-export function may(view: SessionView | null, permission: PermissionName): boolean {
+export function hasPermission(view: SessionView | null, permission: PermissionName): boolean {
   if (view === null) return false;
   if (levelOfPermission(permission) === 'ORGANIZATION') {
     return view.organization !== null && organizationRoles[view.organization.role].includes(permission);

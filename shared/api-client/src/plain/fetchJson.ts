@@ -13,7 +13,7 @@ export interface PlainCallOptions {
  *
  * @throws ApiError for a refusal, NetworkError when no answer came that can be understood
  */
-export async function callPlainly(
+export async function fetchJson(
   { method, path }: CallRoute,
   input: object,
   { signal }: PlainCallOptions = {},

@@ -3,7 +3,7 @@ import { createFakeIdentity, signedInMara } from '../../testing/fakeIdentity.ts'
 import { ines } from '../../testing/people.ts';
 import type { SessionNews } from './embedded/sessionChannel.ts';
 import type { IdentityPort, SessionEnd, SignedIn } from './identityPort.ts';
-import { makeResumable, type Lapse } from './makeResumable.ts';
+import { createResumableIdentity, type ExpiredSession } from './createResumableIdentity.ts';
 
 const signedInInes: SignedIn = { ...signedInMara, user: ines };
 
@@ -42,22 +42,22 @@ function startVisit({ isWorkUnsaved = true, limitMs = 60_000 } = {}) {
     tellEnd(why);
   };
   const ends: SessionEnd[] = [];
-  const lapses: (Lapse | null)[] = [];
-  const identity = makeResumable({
+  const waits: (ExpiredSession | null)[] = [];
+  const identity = createResumableIdentity({
     identity: inner,
     channel: { tell: () => undefined, onNews: (listener) => (hear = listener) },
     isWorkUnsaved: () => isWorkUnsaved,
-    onLapse: (lapse) => lapses.push(lapse),
+    onExpired: (expired) => waits.push(expired),
     limitMs,
   });
   identity.onEnded((why) => ends.push(why));
   return {
     identity,
     ends,
-    lapses,
+    waits,
     end,
     hear: (news: SessionNews) => hear(news),
-    lapse: () => lapses.at(-1) as Lapse,
+    expired: () => waits.at(-1) as ExpiredSession,
     /** Who is signed in the next time somebody signs in, here or in another tab. */
     expectPerson: (person: SignedIn) => (next = person),
   };
@@ -69,41 +69,41 @@ afterEach(() => void jest.useRealTimers());
 
 describe('a visit whose session ends', () => {
   it('ends at once while nothing would be lost', async () => {
-    const { identity, ends, lapses, end } = startVisit({ isWorkUnsaved: false });
+    const { identity, ends, waits, end } = startVisit({ isWorkUnsaved: false });
     end('ended');
-    expect([ends, lapses]).toEqual([['ended'], []]);
+    expect([ends, waits]).toEqual([['ended'], []]);
     expect(await identity.accessToken(null)).toBeNull();
   });
 
   it.each<SessionEnd>(['signed-out', 'replaced'])('ends at once when it was %s, whatever was typed', (why) => {
-    const { ends, lapses, end } = startVisit();
+    const { ends, waits, end } = startVisit();
     end(why);
-    expect([ends, lapses]).toEqual([[why], []]);
+    expect([ends, waits]).toEqual([[why], []]);
   });
 
   it('waits with every call until the same person is signed in again', async () => {
-    const { identity, ends, lapse, lapses, end } = startVisit();
+    const { identity, ends, expired, waits, end } = startVisit();
     end('ended');
     expect(identity.signedIn()).toBe(signedInMara);
     const tokens = Promise.all([identity.accessToken(null), identity.accessToken('old')]);
-    expect(await lapse().signIn('wrong')).toEqual({ ok: false, fault: 'refused' });
-    expect(lapses).toHaveLength(1);
-    expect(lapse().email).toBe(signedInMara.user.email);
-    expect(await lapse().signIn('right')).toBeNull();
+    expect(await expired().signIn('wrong')).toEqual({ ok: false, fault: 'refused' });
+    expect(waits).toHaveLength(1);
+    expect(expired().email).toBe(signedInMara.user.email);
+    expect(await expired().signIn('right')).toBeNull();
     expect(await tokens).toEqual(Array(2).fill(`${signedInMara.user.displayName} after null`));
-    expect([lapses.at(-1), ends]).toEqual([null, []]);
+    expect([waits.at(-1), ends]).toEqual([null, []]);
   });
 
   it('goes on when the same person signs in in another tab', async () => {
-    const { ends, lapses, end, hear } = startVisit();
+    const { ends, waits, end, hear } = startVisit();
     end('ended');
     hear('changed');
     await settle();
-    expect([lapses.at(-1), ends]).toEqual([null, []]);
+    expect([waits.at(-1), ends]).toEqual([null, []]);
   });
 
   it.each([
-    ['here', async ({ lapse }: ReturnType<typeof startVisit>) => void (await lapse().signIn('right'))],
+    ['here', async ({ expired }: ReturnType<typeof startVisit>) => void (await expired().signIn('right'))],
     ['in another tab', async ({ hear }: ReturnType<typeof startVisit>) => hear('changed')],
   ])('ends when another person signs in %s, and gives their token to no call that waited', async (_where, signIn) => {
     const visit = startVisit();
@@ -121,7 +121,7 @@ describe('a visit whose session ends', () => {
     const givenUp = startVisit();
     givenUp.end('ended');
     const token = givenUp.identity.accessToken(null);
-    givenUp.lapse().giveUp();
+    givenUp.expired().giveUp();
     expect([givenUp.ends, await token]).toEqual([['signed-out'], null]);
 
     const other = startVisit();
@@ -144,18 +144,18 @@ describe('a visit whose session ends', () => {
 
   it('is waited for no longer once it goes on', async () => {
     jest.useFakeTimers();
-    const { ends, lapse, end } = startVisit({ limitMs: 1000 });
+    const { ends, expired, end } = startVisit({ limitMs: 1000 });
     end('ended');
-    await lapse().signIn('right');
+    await expired().signIn('right');
     jest.advanceTimersByTime(10_000);
     expect(ends).toEqual([]);
   });
 
   it('lets a confirmation that met the end pass with the new sign-in', async () => {
-    const { identity, lapse } = startVisit();
+    const { identity, expired } = startVisit();
     const outcome = identity.reAuthenticate('my password');
     await settle();
-    await lapse().signIn('right');
+    await expired().signIn('right');
     expect(await outcome).toEqual({ ok: true, signedIn: signedInMara });
   });
 });
