@@ -82,6 +82,12 @@ describe('a command', () => {
     expect(fake.handledErrors.map((one) => one.error)).toEqual([error]);
   });
 
+  it('keeps neither input nor output in the cache once it has ended', async () => {
+    const { result, client } = renderCommand({ run: () => Promise.resolve('a secret value') });
+    expect(await act(() => result.current.run('a password'))).toEqual({ kind: 'done', output: 'a secret value' });
+    await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+  });
+
   it('shows nothing when the person declined to sign in again', async () => {
     const declined = apiError(403, 'session.fresh-sign-in-required');
     const { result, fake } = renderCommand({ run: () => Promise.reject(declined) });

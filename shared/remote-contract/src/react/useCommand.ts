@@ -1,6 +1,6 @@
 import { ApiError } from '@cofferdam/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useHost } from './hostContext.tsx';
 import { useUnmountSignal } from './useUnmountSignal.ts';
 
@@ -18,7 +18,7 @@ export type CommandResult<Output, Refusal> =
 export interface CommandOptions<Input, Output, Refusal> {
   /** Sends the calls. `signal` aborts when the component unmounts. */
   readonly run: (input: Input, signal: AbortSignal) => Promise<Output>;
-  /** Picks the errors that the component shows itself; null leaves an error to the central handler. Must be pure. */
+  /** Picks the errors that the component shows itself; null leaves an error to the central handler. */
   readonly refusalOf?: (error: unknown) => Refusal | null;
   /** Runs after success, also when the component is gone: refresh what changed, emit events. `isRunning` waits for it. */
   readonly onDone?: (output: Output, input: Input) => unknown;
@@ -38,7 +38,7 @@ export interface Command<Input, Output, Refusal> {
 
 /**
  * The one way to send a change that a person asked for: one run at a time, aborted on unmount, errors shown once. Input and
- * output leave TanStack's cache with the component, because they may hold secret values.
+ * output leave TanStack's cache when the run ends, because they may hold secret values.
  */
 export function useCommand<Input = void, Output = unknown, Refusal = never>(
   options: CommandOptions<Input, Output, Refusal>,
@@ -46,8 +46,8 @@ export function useCommand<Input = void, Output = unknown, Refusal = never>(
   const host = useHost();
   const getSignal = useUnmountSignal();
   const isBusy = useRef(false);
-  const refusalOf = (error: unknown): Refusal | null => options.refusalOf?.(error) ?? null;
-  const { mutateAsync, isPending, variables, error, reset } = useMutation({
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { mutateAsync, isPending, variables, reset } = useMutation({
     mutationFn: (input: Input) => options.run(input, getSignal()),
     onSuccess: (output, input) => options.onDone?.(output, input),
     gcTime: 0,
@@ -58,26 +58,27 @@ export function useCommand<Input = void, Output = unknown, Refusal = never>(
   const run = async (input: Input): Promise<CommandResult<Output, Refusal>> => {
     if (isBusy.current) return { kind: 'ignored' };
     isBusy.current = true;
+    setRefusal(null);
     const signal = getSignal();
     try {
       return { kind: 'done', output: await mutateAsync(input) };
-    } catch (thrown) {
-      const refusal = refusalOf(thrown);
-      if (refusal !== null) return { kind: 'refused', refusal };
-      if (!signal.aborted && !isDeclinedSignIn(thrown)) host.handleError(thrown);
+    } catch (error) {
+      const refused = options.refusalOf?.(error) ?? null;
+      setRefusal(refused);
+      if (refused !== null) return { kind: 'refused', refusal: refused };
+      if (!signal.aborted && !isDeclinedSignIn(error)) host.handleError(error);
       return { kind: 'failed' };
     } finally {
       isBusy.current = false;
+      reset();
     }
   };
 
   return {
     isRunning: isPending,
     runningInput: isPending ? variables : undefined,
-    refusal: error === null || isPending ? null : refusalOf(error),
-    clearRefusal: () => {
-      if (!isBusy.current) reset();
-    },
+    refusal,
+    clearRefusal: () => setRefusal(null),
     run,
   };
 }
