@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { RemoteApi } from '@cofferdam/remote-contract';
 import { limits } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../items/calls/usePageSignal.ts';
+import { useCommand, useHost, type CommandResult } from '@cofferdam/remote-contract/react';
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
 import { fitsEnv, writeEnv } from '../formats/writeSecrets.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -34,26 +32,9 @@ const staleCodes = ['secret.version.stale', 'secret.exist.name', 'secret.not-fou
 export function useEditText(place: WorkspaceScope) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
   const values = useManyValues(place);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const guarded = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> => {
-    const signal = signalOf();
-    setIsBusy(true);
-    try {
-      return await work(signal);
-    } catch (error) {
-      if (!signal.aborted) host.handleError(error);
-      return null;
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  /** Null when it failed, `too-many` for a list that is too long for one text. */
-  const load = (): Promise<EditedText | 'too-many' | null> =>
-    guarded(async (signal) => {
+  const loading = useCommand<void, EditedText | 'too-many' | null>({
+    run: async (_, signal) => {
       const { versions, isMore } = await readVersions(host.api, place, signal);
       if (isMore) return 'too-many';
       const names = [...versions.keys()];
@@ -62,11 +43,11 @@ export function useEditText(place: WorkspaceScope) {
       if (given === null) return null;
       const secrets = given.map(({ name, version, value }) => ({ name, version, value }));
       return { secrets, text: writeEnv(secrets), left: names.length - secrets.length };
-    });
+    },
+  });
 
-  /** Writes new secrets and versions in one transaction, then moves what was removed to the trash in another. */
-  const save = (plan: TextPlan): Promise<SaveOutcome | null> =>
-    guarded(async (signal) => {
+  const saving = useCommand<TextPlan, SaveOutcome>({
+    run: async (plan, signal) => {
       let isWritten = false;
       try {
         if (!(await isAsRead(host.api, place, plan.removed, signal))) return 'stale';
@@ -93,10 +74,21 @@ export function useEditText(place: WorkspaceScope) {
         description: messages.parts(plan.added.length, plan.changed.length, plan.removed.length),
       });
       return 'saved';
-    });
+    },
+  });
 
-  return { load, save, isBusy: isBusy || values.isReading, done: values.done };
+  return {
+    /** Null when it failed, `too-many` for a list that is too long for one text. */
+    load: async () => outputOf(await loading.run()),
+    /** Writes new secrets and versions in one transaction, then moves removed ones to the trash in another. */
+    save: async (plan: TextPlan) => outputOf(await saving.run(plan)),
+    isBusy: loading.isRunning || saving.isRunning,
+    done: values.done,
+  };
 }
+
+const outputOf = <Output>(result: CommandResult<Output, never>): Output | null =>
+  result.kind === 'done' ? result.output : null;
 
 /** What a plan writes: new secrets, and versions on top of those that were read. */
 function entriesOf({ added, changed }: TextPlan) {

@@ -44,14 +44,14 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
   const [conflict, setConflict] = useState<number | null>(null);
   const [compared, setCompared] = useState<ReviewRow | null>(null);
   const review = useImportReview(source, place);
-  const { run, isImporting } = useImport(place);
+  const importing = useImport(place);
   const entries = importEntries(review.rows, review.chosen);
 
   const submit = async (): Promise<void> => {
-    if (isImporting || entries.length === 0) return;
-    const outcome = await run(entries, labels);
-    if (outcome.kind === 'imported') return onImported();
-    if (outcome.kind === 'conflict') setConflict(await review.compareAgain());
+    if (entries.length === 0) return;
+    const { kind } = await importing.run({ entries, labels });
+    if (kind === 'done') return onImported();
+    if (kind === 'refused') setConflict(await review.compareAgain());
   };
 
   return (
@@ -100,7 +100,7 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
         labels={labels}
         onLabelsChange={setLabels}
         isReady={review.status === 'ready'}
-        isImporting={isImporting}
+        isImporting={importing.isRunning}
         onImport={() => void submit()}
         onCancel={onCancel}
       />

@@ -4,8 +4,7 @@ import { ApiError } from '@cofferdam/api-client';
 import type { RemoteApi } from '@cofferdam/remote-contract';
 import { limits } from '@cofferdam/domain';
 import type { ImportReading } from '@cofferdam/domain/otp';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../items/calls/usePageSignal.ts';
+import { useCommand, useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { drawFingerprintKey, makeFingerprinter } from '../source/fingerprint.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { refreshTwoFactors } from '../../items/calls/twoFactorQueries.ts';
@@ -28,10 +27,9 @@ export interface ImportReviewState {
 export function useImportReview(place: WorkspaceScope, reading: ImportReading): ImportReviewState {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
+  const signalOf = useUnmountSignal();
   const [status, setStatus] = useState<ImportReviewState['status']>('comparing');
   const [lines, setLines] = useState<readonly ReviewLine[]>([]);
-  const [isImporting, setIsImporting] = useState(false);
 
   const compare = useCallback(async () => {
     const signal = signalOf();
@@ -63,33 +61,30 @@ export function useImportReview(place: WorkspaceScope, reading: ImportReading): 
     [],
   );
 
-  const run = async (): Promise<boolean> => {
-    const signal = signalOf();
-    setIsImporting(true);
-    try {
-      const entries = entriesOf(lines).map((entry) => ({ ...entry }));
-      const { added, replaced } = await host.api.twoFactor.import({ ...idsOf(place), entries }, { signal });
+  const command = useCommand({
+    run: async (_: void, signal) => {
+      try {
+        const entries = entriesOf(lines).map((entry) => ({ ...entry }));
+        return await host.api.twoFactor.import({ ...idsOf(place), entries }, { signal });
+      } catch (error) {
+        // The workspace changed after the comparison: compare again.
+        if (error instanceof ApiError && error.status === 409) void compare();
+        throw error;
+      }
+    },
+    onDone: ({ added, replaced }) => {
       host.events.emit('workspace.contents.changed', idsOf(place));
       void refreshTwoFactors(queries, place);
       host.notify({ type: 'INFO', title: messages.done(added + replaced, place.workspaceName) });
-      return true;
-    } catch (error) {
-      if (signal.aborted) return false;
-      host.handleError(error);
-      // Somebody else was faster: what is there now is looked at again.
-      if (error instanceof ApiError && error.status === 409) void compare();
-      return false;
-    } finally {
-      setIsImporting(false);
-    }
-  };
+    },
+  });
   return {
     status,
     lines,
     change,
     compare: () => void compare(),
-    isImporting,
-    run,
+    isImporting: command.isRunning,
+    run: async () => (await command.run()).kind === 'done',
   };
 }
 

@@ -1,15 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallInput } from '@cofferdam/api-contract';
 import { checkName, countCodePoints, limits } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { TextArea, TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
-import { useDeed } from '../../items/calls/useDeed.ts';
+import { refreshWorkspace } from '../../items/calls/refreshWorkspace.ts';
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
 import { useSecretTaken } from './useSecretTaken.ts';
 import { editSecretMessages as messages } from './editSecret.messages.ts';
+
+/** The parts that change. */
+type SecretChange = Pick<CallInput<'secret', 'update'>, 'newName' | 'description' | 'labels'>;
 
 /** Props of EditSecretDialog. */
 export interface EditSecretDialogProps {
@@ -25,7 +30,18 @@ export interface EditSecretDialogProps {
 /** Changes name, description and labels. While something is typed only the buttons and Escape close it. */
 export default function EditSecretDialog({ place, secret, first, onClose, onSaved }: EditSecretDialogProps) {
   const host = useHost();
-  const deed = useDeed(place);
+  const queries = useQueryClient();
+  const command = useCommand<SecretChange, Secret, 'taken'>({
+    refusalOf: (error) => (isRefusal(error, 'secret.exist.name') ? 'taken' : null),
+    run: async (change, signal) => {
+      const input = { ...idsOf(place), name: secret.name, ...change };
+      return (await host.api.secret.update(input, { signal })).secret;
+    },
+    onDone: (saved, { newName }) => {
+      host.events.emit('secret.updated', { ...idsOf(place), secretId: saved.id });
+      return refreshWorkspace(queries, place, newName === undefined ? [] : [secret.name]);
+    },
+  });
   const [name, setName] = useState(secret.name);
   const [description, setDescription] = useState(secret.description ?? '');
   const [labels, setLabels] = useState<readonly string[]>(secret.labels);
@@ -43,29 +59,14 @@ export default function EditSecretDialog({ place, secret, first, onClose, onSave
 
   const save = async (): Promise<void> => {
     if (waitReason !== undefined || !checked.ok) return;
-    let saved: Secret | undefined;
-    const isDone = await deed.run(
-      async (signal) => {
-        ({ secret: saved } = await host.api.secret.update(
-          {
-            ...idsOf(place),
-            name: secret.name,
-            ...(isRenamed ? { newName: checked.name } : {}),
-            ...(isDescribed ? { description } : {}),
-            ...(isLabelled ? { labels: [...labels] } : {}),
-          },
-          { signal },
-        ));
-        host.events.emit('secret.updated', { ...idsOf(place), secretId: saved.id });
-      },
-      (error) => {
-        const isRefused = isRefusal(error, 'secret.exist.name');
-        if (isRefused) setTaken(checked.name);
-        return isRefused;
-      },
-      isRenamed ? [secret.name] : [],
-    );
-    if (!isDone || saved === undefined) return;
+    const result = await command.run({
+      ...(isRenamed ? { newName: checked.name } : {}),
+      ...(isDescribed ? { description } : {}),
+      ...(isLabelled ? { labels: [...labels] } : {}),
+    });
+    if (result.kind === 'refused') setTaken(checked.name);
+    if (result.kind !== 'done') return;
+    const saved = result.output;
     host.notify({ type: 'INFO', title: messages.saved(saved.name), description: place.workspaceName });
     onSaved(saved);
   };
@@ -80,7 +81,7 @@ export default function EditSecretDialog({ place, secret, first, onClose, onSave
       onClose={onClose}
       submit={{
         label: messages.save,
-        loading: deed.isRunning,
+        loading: command.isRunning,
         disabledReason: waitReason,
         onSubmit: () => void save(),
       }}
