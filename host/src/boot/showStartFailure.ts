@@ -12,7 +12,7 @@ export function showStartFailure(error: unknown): void {
     message.textContent = 'Cofferdam could not be started. Check your connection, then load the page again.';
     const again = document.createElement('button');
     again.type = 'button';
-    again.textContent = 'Load again';
+    again.textContent = 'Reload';
     again.addEventListener('click', () => location.reload());
     document.getElementById(rootId)?.replaceChildren(message, again);
   };

@@ -78,8 +78,8 @@ describe('the central error handler', () => {
       'The list is away.',
       ['alert ERROR Version not found'],
     ],
-    ['no answer', noAnswer, undefined, ['no answer: The server did not answer']],
-    ['no answer with words of the caller', noAnswer, 'The list is away.', ['no answer: The server did not answer']],
+    ['no answer', noAnswer, undefined, ["no answer: The server didn't answer"]],
+    ['no answer with words of the caller', noAnswer, 'The list is away.', ["no answer: The server didn't answer"]],
     ['an error of ours, which is reported', new TypeError('undefined is no function'), undefined, ['report', general]],
     ['a call that was given up', new DOMException('gone', 'AbortError'), 'x', []],
   ])('%s', (_case, error, message, expected) => {
@@ -90,7 +90,7 @@ describe('the central error handler', () => {
 
   it.each([
     [false, 'No network'],
-    [true, 'The server did not answer'],
+    [true, "The server didn't answer"],
   ])('says in an alert that nothing answered, by whether the device has a network: %s', (isOnline, title) => {
     const handled = start({ isOnline });
     handled.handler.handle(noAnswer);

@@ -12,11 +12,8 @@ export const generalError = sayUnexpected(
 
 /** The words for a call that left no device, and for one that brought nothing back. */
 export const noAnswerErrors = {
-  noNetwork: say('No network', 'This device is not connected. Connect it, then try again.'),
-  unreachable: say(
-    'The server did not answer',
-    'It may be down, or out of reach. Check your connection, then try again.',
-  ),
+  noNetwork: say('No network', 'This device is offline. Connect, then try again.'),
+  unreachable: say("The server didn't answer", 'It may be down. Check your connection, then try again.'),
 } as const;
 
 /** Title of what the server found wrong in a form. */
@@ -81,15 +78,15 @@ export const errorMessages: ErrorTable = {
   'request.too-large': say('Too large', 'This is more than the server accepts in one go. Send less at once.'),
   'request.not-found': sayUnexpected(
     'Not found',
-    'The server does not know this call. Load the page again to get the newest version.',
+    "The server doesn't know this call. Reload the page to get the newest version.",
   ),
   'request.method-not-allowed': sayUnexpected(
     'Not possible',
-    'The server does not accept this call. Load the page again to get the newest version.',
+    'The server does not accept this call. Reload the page to get the newest version.',
   ),
   'request.unsupported-media-type': sayUnexpected(
     'Not possible',
-    'The server does not accept this kind of content. Load the page again to get the newest version.',
+    'The server does not accept this kind of content. Reload the page to get the newest version.',
   ),
   'request.origin': sayUnexpected(
     'Access Denied',
@@ -105,7 +102,7 @@ export const errorMessages: ErrorTable = {
     'It is running without its root key, so nothing can be opened or saved. An operator has to provide the key.',
   ),
   'service.unavailable': sayUnexpected(
-    'The server is not available',
+    "The server isn't available",
     'It cannot reach its database. Nothing was changed. Try again in a few moments.',
   ),
 
@@ -115,14 +112,10 @@ export const errorMessages: ErrorTable = {
     'Your session has ended',
     'Sign in again to go on where you were.',
   ),
-  'session.fresh-sign-in-required': sayWith(
-    { kind: 'step-up' },
-    'Confirm that it is you',
-    'This needs a sign-in from the last 5 minutes.',
-  ),
+  'session.fresh-sign-in-required': sayWith({ kind: 'step-up' }, "Confirm it's you", 'Sign in again to do this.'),
   'session.not-found': say('Session not found', 'This session has already ended.'),
-  'sign-in.refused': say('Not signed in', 'Email and password do not belong together. Check both and try again.'),
-  'sign-in.delayed': say('Too many tries', afterWait('Signing in is paused after too many tries.')),
+  'sign-in.refused': say('Not signed in', 'Incorrect email or password.'),
+  'sign-in.delayed': say('Too many attempts', afterWait('Too many attempts.')),
   'sign-in.different-method': say(
     'Your account seems to be linked to a different login method.',
     'A different provider was used when you signed in before. Sign in with that one.',
@@ -131,12 +124,9 @@ export const errorMessages: ErrorTable = {
     'Account not created',
     'The account could not be created with these details. If you already have one, sign in instead.',
   ),
-  'password.too-short': say(validation, 'The password is too short. Use 12 characters or more.'),
-  'password.too-long': say(validation, 'The password is too long. Use 256 characters at most.'),
-  'password.too-common': say(
-    validation,
-    'This password is on a list of common ones and would be guessed first. Choose another.',
-  ),
+  'password.too-short': say(validation, 'The password is too short. Use at least 12 characters.'),
+  'password.too-long': say(validation, 'The password is too long. Use up to 256 characters.'),
+  'password.too-common': say(validation, 'This password is too common. Choose another.'),
 
   // People and places.
   'user.not-found.by-id': say('User not found', "We could not find the user you're looking for."),
@@ -254,9 +244,9 @@ export const errorMessages: ErrorTable = {
   ),
 
   // Roles.
-  'permission.not-found.id': say('Permission not found', 'This permission does not exist. Load the page again.'),
-  'role.not-found.id': say('Role not found', 'This role does not exist. Load the page again.'),
-  'role.not-found.name': say('Role not found', 'This role does not exist. Load the page again.'),
+  'permission.not-found.id': say('Permission not found', 'This permission does not exist. Reload the page.'),
+  'role.not-found.id': say('Role not found', 'This role does not exist. Reload the page.'),
+  'role.not-found.name': say('Role not found', 'This role does not exist. Reload the page.'),
   'role-resource.last-admin': say(
     'Last administrator',
     'The last administrator cannot be removed. Give somebody else that role first.',

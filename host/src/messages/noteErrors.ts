@@ -25,7 +25,7 @@ export const noteErrors = {
     'This version of the note does not exist. Load the list of versions again.',
   ),
   'note.version.stale': say(
-    'Somebody was faster',
+    'A newer version exists',
     ({ currentVersion }) =>
       `${currentVersion === undefined ? 'A newer version' : `Version ${currentVersion}`} was added since you opened this note. Nothing was saved. Look at it, then repeat your change.`,
   ),

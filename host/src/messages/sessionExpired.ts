@@ -1,13 +1,13 @@
-/** Words of the sign-in over a page whose session ended while something was being typed. */
+/** Words of the sign-in over a page with unsaved changes whose session expired. */
 export const sessionExpiredMessages = {
   title: 'Your session has ended',
   kept: (email: string) =>
-    `Sign in again as ${email}, and the page goes on where it stopped. What you typed waits behind this for 30 minutes, in this tab and nowhere else.`,
+    `Sign in again as ${email} to pick up where you left off. Your unsaved changes are kept in this tab for 30 minutes.`,
   password: 'Password',
   passwordMissing: 'Enter your password.',
   signIn: 'Sign in',
-  giveUp: 'Discard it and sign in as somebody else',
+  giveUp: 'Discard changes and use another account',
   loading: 'Loading the sign-in',
-  failed: 'The sign-in could not be loaded',
-  failedReason: 'What you typed is still here. Check your connection and try again.',
+  failed: "Couldn't load the sign-in",
+  failedReason: 'Your changes are still here. Check your connection and try again.',
 } as const;

@@ -32,7 +32,7 @@ export const shellMessages = {
   toLight: 'Switch to light',
   dismiss: 'Dismiss',
   linkOpened: 'Your one-time link was opened',
-  linkOpenedWhich: 'My shares says which.',
+  linkOpenedWhich: 'See Shared links for which one.',
   organizationLost: (name: string) => `You no longer have access to ${name === '' ? 'this organization' : name}`,
   organizationLostWhy: 'You were removed, or the organization was deleted. You are still signed in.',
 } as const;

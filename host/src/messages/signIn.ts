@@ -13,44 +13,44 @@ export const signInMessages = {
   email: 'Email',
   password: 'Password',
   name: 'Your name',
-  nameHint: 'As the people you work with see it.',
-  emailHint: 'You sign in with it. No confirmation email is sent.',
+  nameHint: 'How teammates see you.',
+  emailHint: "You'll use this to sign in. No confirmation email is sent.",
   build: (build: string) => `Build ${build}`,
   panelTitle: 'A dry place to keep what must not leak.',
   panelPoints: [
-    'Values, seeds and notes are sealed one by one.',
+    'Every value, secret key and note is encrypted separately.',
     'Every read is in the audit log.',
     'Share links are encrypted in the browser.',
   ],
 
   emailMissing: 'Enter your email address.',
-  emailWrong: 'This is no email address. Write it as name@company.example.',
+  emailWrong: 'Enter a valid email address, such as name@company.example.',
   passwordMissing: 'Enter your password.',
   nameMissing: 'Enter your name.',
-  nameWrong: 'A name has 1 to 64 characters, without line breaks.',
+  nameWrong: 'Names can be up to 64 characters, without line breaks.',
 
   notice: {
     ended: {
       title: 'Your session has ended',
-      text: 'It was ended from elsewhere, or is too old. Sign in to go on where you were.',
+      text: 'You were signed out. Sign in to continue where you left off.',
     },
     'not-told': {
-      title: 'Signed out here, but the server did not answer',
-      text: 'It may still count your session as open. Sign in once more and end it under Profile Info.',
+      title: "Signed out here, but the server didn't answer",
+      text: 'Your session may still be open on the server. Sign in again to end it under Profile Info.',
     },
   },
 
   rules: {
     title: 'The password',
-    length: '12 characters or more',
-    tooLong: '256 characters at most',
-    characters: 'no line breaks or control characters',
+    length: 'At least 12 characters',
+    tooLong: 'Up to 256 characters',
+    characters: 'No line breaks or control characters',
     met: 'met',
     missing: 'missing',
   },
   strength: {
     label: 'Strength',
-    weak: 'Weak: easy to guess once the hash is stolen',
+    weak: 'Weak: easy to guess',
     fair: 'Fair: longer is better',
     good: 'Good',
     strong: 'Strong',
@@ -61,40 +61,40 @@ export const signInMessages = {
 export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: number | undefined): string {
   switch (fault) {
     case 'refused':
-      return 'Email and password do not belong together. Check both and try again.';
+      return 'Incorrect email or password.';
     case 'delayed':
       return retryAfterSeconds === undefined || retryAfterSeconds <= 0
-        ? 'Signing in was paused after too many tries. Try again now.'
-        : `Signing in is paused after too many tries. Try again in ${describeWait(retryAfterSeconds)}.`;
+        ? 'Too many attempts. You can try again now.'
+        : `Too many attempts. Try again in ${describeWait(retryAfterSeconds)}.`;
     case 'different-method':
       return 'Your account seems to be linked to a different login method. A different provider was used when you signed in before. Sign in with that one.';
     case 'popup-closed':
-      return 'The window was closed before the sign-in was complete. Try again.';
+      return 'The window closed before you finished signing in. Try again.';
     case 'email':
       return signInMessages.emailWrong;
     case 'name':
       return signInMessages.nameWrong;
     case 'password-too-short':
-      return 'The password is too short. Use 12 characters or more.';
+      return 'The password is too short. Use at least 12 characters.';
     case 'password-too-long':
-      return 'The password is too long. Use 256 characters at most.';
+      return 'The password is too long. Use up to 256 characters.';
     case 'password-too-common':
-      return 'This password is on a list of common ones and would be guessed first. Choose another.';
+      return 'This password is too common. Choose another.';
     case 'password-character':
-      return 'The password holds a character that cannot be typed again, such as a line break. Take it out.';
+      return 'The password contains a line break or control character. Remove it.';
     case 'unreachable':
-      return 'The server did not answer. Check your connection and try again.';
+      return "The server didn't answer. Check your connection and try again.";
     case 'unavailable':
-      return 'The server cannot open accounts at the moment. Nothing was changed. Try again in a few moments.';
+      return "The server can't create accounts right now. Try again in a few minutes.";
     case 'session-ended':
     case 'unknown':
       return "We're experiencing technical difficulties. Please try again in a few moments.";
   }
 }
 
-/** An address that may already have an account: the sign-up itself does not tell. */
+/** The email may already have an account: sign-up itself never reveals it. */
 export const mayExist =
-  'An account with this address may exist already, with another password. Sign in with that one, or use another address.';
+  'An account with this email may already exist. Sign in with its password, or use another email.';
 
 function describeWait(seconds: number): string {
   return seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;

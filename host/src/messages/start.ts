@@ -1,10 +1,10 @@
 /** Words for a start that fails. */
 export const startMessages = {
-  failed: 'Your session could not be opened',
-  failedReason: 'The server did not answer. Nothing was changed. Check your connection, then retry.',
-  noSections: 'The sections could not be loaded',
-  noSectionsReason: 'The list of what is installed did not arrive. Your profile and preferences still work.',
-  crashed: 'This page could not be drawn',
-  crashedReason: 'The error was noted. Nothing was changed. Load the page again, or go to another section.',
-  reload: 'Load again',
+  failed: "Couldn't open your session",
+  failedReason: "The server didn't answer. Check your connection, then retry.",
+  noSections: "The app couldn't load",
+  noSectionsReason: 'Your profile and preferences still work.',
+  crashed: 'This page crashed',
+  crashedReason: 'The error was reported. Reload the page, or go to another one.',
+  reload: 'Reload',
 } as const;

@@ -16,6 +16,6 @@ export const switcherMessages = {
   createOrganization: 'Create organization',
   allWorkspaces: (count: number) => (count === 1 ? 'All workspaces' : `All ${formatNumber(count)} workspaces`),
   createWorkspace: 'Create workspace',
-  nothingFound: (query: string) => `Nothing is called “${query}”`,
+  nothingFound: (query: string) => `No results for “${query}”`,
   plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' },
 } as const;

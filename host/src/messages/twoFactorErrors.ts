@@ -20,15 +20,12 @@ export const twoFactorErrors = {
   ),
   'two-factor.revision.stale': say(
     'Changed in the meantime',
-    'Somebody else has changed this entry since you opened it. Load the page again and repeat your change.',
+    'Someone else changed this entry since you opened it. Reload the page and repeat your change.',
   ),
-  'two-factor.type.not-match': say(
-    'Made another way',
-    'This entry makes its codes another way than was asked for. Load the page again.',
-  ),
+  'two-factor.type.not-match': say('Wrong code type', 'This code is of another type. Reload the page.'),
   'two-factor.recovery-code.not-found': say(
     'Recovery code not found',
-    'This entry has no such recovery code. Its codes were replaced. Load the page again.',
+    'This entry has no such recovery code. Its codes were replaced. Reload the page.',
   ),
   'two-factor.recovery-code.used': say(
     'Already used',
@@ -45,7 +42,7 @@ export const twoFactorErrors = {
   ),
   'otp.validation.settings': say(
     validation,
-    'These settings do not fit each other. Codes have 6 to 8 digits and change every 15 to 300 seconds.',
+    'These settings conflict. Codes have 6 to 8 digits and refresh every 15 to 300 seconds.',
   ),
   'otp.validation.text': say(validation, 'Issuer and account have up to 128 characters, without line breaks.'),
   'otp.validation.recovery-codes': say(

@@ -1,6 +1,6 @@
 /** Words of the version page. */
 export const versionMessages = {
-  hint: 'What runs here. Give these facts when you ask for help.',
+  hint: 'Version details. Include them when you contact support.',
   host: 'Application',
   server: 'Server',
   sections: 'Sections',
@@ -12,9 +12,9 @@ export const versionMessages = {
   api: 'API',
   database: 'Database',
   key: 'Key',
-  serverFailed: 'The server did not answer',
-  copy: 'Copy the facts',
-  noSections: 'The list of sections could not be read.',
+  serverFailed: "The server didn't answer",
+  copy: 'Copy details',
+  noSections: "Couldn't load the list of sections.",
   states: {
     ok: 'Works',
     sealed: 'Sealed: it has no root key',

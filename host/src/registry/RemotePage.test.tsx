@@ -70,8 +70,8 @@ describe('the place of a remote page', () => {
     const modules: { current: RemoteModule | null } = { current: null };
     open(modules);
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    expect(await screen.findByText('Secrets is not available')).toBeInTheDocument();
-    expect(screen.getByText(/did not arrive in time/)).toHaveTextContent('build aaaaaaaaaaaaaaaa');
+    expect(await screen.findByText("Secrets isn't available")).toBeInTheDocument();
+    expect(screen.getByText(/took too long/)).toHaveTextContent('build aaaaaaaaaaaaaaaa');
     modules.current = moduleOf(Greeting);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Hello Ada Lovelace')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the place of a remote page', () => {
 
   it('keeps a page that throws while it is drawn inside its place, and reports it', async () => {
     const { problems, caught } = open({ current: moduleOf(Crashing) });
-    expect(await screen.findByText(/failed while it was being drawn/)).toBeInTheDocument();
+    expect(await screen.findByText(/The page crashed/)).toBeInTheDocument();
     expect(caught).toEqual([new Error('no drawing today')]);
     expect(problems).toMatchObject([{ kind: 'page-crashed', build: active.build }]);
   });

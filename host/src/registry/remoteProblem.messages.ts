@@ -1,24 +1,24 @@
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 
 const reasons: Readonly<Record<RemoteProblemKind, string>> = {
-  unreachable: 'Its files could not be reached.',
-  'too-slow': 'Its files did not arrive in time.',
-  'not-a-script': 'Something else came back instead of its files, such as the page of a proxy.',
-  tampered: 'Its files are not what the registry announced, so they were not run.',
-  broken: 'It failed while it was starting.',
-  'needs-newer-host': 'It needs a newer version of the application than this one.',
-  'needs-newer-api': 'It needs a newer server than this one.',
-  disabled: 'It is switched off by the address of this page.',
-  'not-registered': 'It is not part of this installation.',
-  'page-missing': 'This page is not part of the version that is installed.',
-  'page-crashed': 'The page failed while it was being drawn.',
+  unreachable: "Its files couldn't be loaded.",
+  'too-slow': 'It took too long to load.',
+  'not-a-script': 'The response was not its files. A proxy may have answered instead.',
+  tampered: "Its files don't match the registry, so they weren't run.",
+  broken: 'It failed to start.',
+  'needs-newer-host': 'It needs a newer version of the app.',
+  'needs-newer-api': 'It needs a newer server.',
+  disabled: "It's turned off by this page's address.",
+  'not-registered': "It isn't part of this installation.",
+  'page-missing': "This page isn't part of the installed version.",
+  'page-crashed': 'The page crashed.',
 };
 
 /** The words of the failure card. */
 export const remoteProblemMessages = {
-  title: (section: string) => `${section} is not available`,
+  title: (section: string) => `${section} isn't available`,
   reason: (problem: RemoteProblem) => reasons[problem.kind],
-  rest: 'The other sections go on working.',
-  fallbackTried: 'The previous version could not be loaded either.',
+  rest: 'Other pages still work.',
+  fallbackTried: "The previous version couldn't be loaded either.",
   build: ({ name, build }: RemoteProblem) => (build === null ? `Remote ${name}` : `Remote ${name}, build ${build}`),
 } as const;

@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../app/createQueryClient.ts';
 import { hostFlags } from '../app/hostFlags.ts';
 import { ShellProvider, type Shell } from '../app/shell.ts';
@@ -140,7 +140,9 @@ export function createTestShell({
           <Provider store={store}>
             <QueryClientProvider client={queryClient}>
               <ThemeRoot mode="light" onNavigate={shell.navigation.go}>
-                <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+                <RouterProvider
+                  router={createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] })}
+                />
               </ThemeRoot>
             </QueryClientProvider>
           </Provider>

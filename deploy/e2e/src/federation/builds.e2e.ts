@@ -128,7 +128,7 @@ describe('a build that cannot be used', () => {
       return publish(asIfWorkspaceOnly(file), { ...recorded, descriptor: { ...recorded.descriptor, needs } });
     });
     await page.goto(`/r/secrets?${place.query}`);
-    await page.getByText('Secrets is not available').waitFor();
+    await page.getByText("Secrets isn't available").waitFor();
     await page.getByText('It needs a newer version of the application').waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Workspace list' }).click();

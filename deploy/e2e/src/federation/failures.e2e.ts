@@ -36,7 +36,7 @@ const reasons: Readonly<Record<Fate, RegExp>> = {
 const cardPatienceMilliseconds = 30_000;
 
 async function untilCard(page: Page): Promise<void> {
-  await page.getByText('Secrets is not available').waitFor({ timeout: cardPatienceMilliseconds });
+  await page.getByText("Secrets isn't available").waitFor({ timeout: cardPatienceMilliseconds });
 }
 
 const allFates: readonly Fate[] = ['unreachable', 'missing', 'another page', 'tampered', 'hung'];

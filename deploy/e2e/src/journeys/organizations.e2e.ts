@@ -238,9 +238,9 @@ describe('an organization and its workspaces', () => {
     await signOut(second.page, 'Mara Lindqvist');
     await untilPage(second.page, 'Sign in');
     await page.goto(`/organization/overview?${place.query}`);
-    await page.getByRole('button', { name: 'Look again' }).waitFor();
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
     await block('active');
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await untilPage(page, 'Halden Shipping');
     maras.watch.take();
   });

@@ -90,7 +90,7 @@ describe('a session that ends while somebody types', () => {
         expect(page.url()).not.toContain(typed);
 
         await signInAgain(page, 'not the password');
-        await page.getByText('The password is not right. Try again.').waitFor();
+        await page.getByText('Incorrect password.').waitFor();
         await signInAgain(page, person.credentials.password);
         await untilPage(page, 'API_TOKEN');
         await cover(page).waitFor({ state: 'detached' });
@@ -138,7 +138,7 @@ describe('a session that ends while somebody types', () => {
     await typeSecretUntold(page, 'API_TOKEN');
     await endFromElsewhere(visit);
     await page.getByRole('button', { name: 'Create secret' }).click();
-    await cover(page).getByRole('button', { name: 'Discard it and sign in as somebody else' }).click();
+    await cover(page).getByRole('button', { name: 'Discard changes and use another account' }).click();
     await untilPage(page, 'Sign in');
     await eventually(async () => expect(new URL(page.url()).search).toBe(''));
     await expectNoText(page);

@@ -131,7 +131,7 @@ describe('the login page', () => {
       await signIn(page, { email, password: 'not the password' });
       words.push(await page.getByRole('alert').filter({ hasText: /\w/ }).innerText());
     }
-    expect(words).toEqual(Array(2).fill('Email and password do not belong together. Check both and try again.'));
+    expect(words).toEqual(Array(2).fill('Incorrect email or password.'));
     for (let guess = 0; guess < 6; guess += 1) {
       const answer = page.waitForResponse('**/identity/v1/sign-in');
       // Neither case nor spaces make it another account.
@@ -139,7 +139,7 @@ describe('the login page', () => {
       await signIn(page, { email, password: `guess number ${guess}` });
       if ((await answer).status() === 429) break;
     }
-    await page.getByText(/Signing in is paused after too many tries\. Try again in \d+ (s|min)\./).waitFor();
+    await page.getByText(/Too many attempts\. Try again in \d+ (s|min)\./).waitFor();
   });
 
   stage.test('says in words what is missing', {}, async ({ page }) => {
@@ -173,7 +173,7 @@ describe('the sign-up page', () => {
       }
       await page.getByLabel('Password', { exact: true }).fill('another good password 7');
       await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByText(/An account with this address may exist already/).waitFor();
+      await page.getByText(/An account with this email may already exist/).waitFor();
     },
   );
 });
@@ -200,7 +200,7 @@ describe('a session that is ended from elsewhere', () => {
     watch.allow(/answer 401: (POST|GET) \/(identity|core)/);
     await untilPage(page, 'Sign in');
     await page.getByText('Your session has ended').waitFor();
-    await page.getByText('It was ended from elsewhere, or is too old.').waitFor();
+    await page.getByText('You were signed out. Sign in to continue where you left off.').waitFor();
     const wanted = new URL(page.url()).searchParams.get('redirect') ?? '';
     expect(wanted.split('?')[0]).toBe('/r/secrets');
     await signIn(page, person.credentials);

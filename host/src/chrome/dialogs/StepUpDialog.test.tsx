@@ -41,7 +41,7 @@ describe('the dialog that asks to sign in again', () => {
     );
     await user.type(password, 'wrong');
     await confirm(user);
-    expect(await screen.findByText('The password is not right. Try again.')).not.toBeNull();
+    expect(await screen.findByText('Incorrect password.')).not.toBeNull();
     await user.clear(password);
     await user.type(password, 'right');
     await confirm(user);

@@ -116,13 +116,13 @@ describe('what remotes find', () => {
       insteadOf: 'stripe',
     }));
     await user.keyboard('stirpe');
-    expect(await screen.findByText('Nothing is called “stirpe”. Showing “stripe”.')).toBeVisible();
+    expect(await screen.findByText('No results for “stirpe”. Showing results for “stripe”.')).toBeVisible();
   });
 
   it('leaves pages and actions usable when it fails', async () => {
     const { user, did } = await startSearching(() => Promise.reject(new Error('down')));
     await user.keyboard('dark');
-    expect(await screen.findByText(/Names could not be searched/)).toBeVisible();
+    expect(await screen.findByText(/Search is unavailable/)).toBeVisible();
     await user.keyboard('{Enter}');
     expect(did).toEqual(['save {"userPreference":{"theme":"dark"}}']);
   });
@@ -200,7 +200,7 @@ describe('the palette', () => {
   it('says when nothing matches', async () => {
     const { user } = await start();
     await user.keyboard('zzz');
-    expect(await screen.findByText('Nothing matches “zzz”')).not.toBeNull();
+    expect(await screen.findByText('No results for “zzz”')).not.toBeNull();
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 

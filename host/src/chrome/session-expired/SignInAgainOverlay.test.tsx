@@ -55,7 +55,7 @@ describe('the cover of a page whose session ended', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Enter your password.')).toBeInTheDocument();
     await user.type(password, 'wrong{Enter}');
-    expect(await screen.findByText('The password is not right. Try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
     await user.clear(password);
     await user.type(password, 'right{Enter}');
     expect(tried).toEqual(['wrong', 'right']);
@@ -80,7 +80,7 @@ describe('the cover of a page whose session ended', () => {
 
   it('offers somebody else no more than a page without the text', async () => {
     const { giveUp, user } = await openCover();
-    await user.click(screen.getByRole('button', { name: 'Discard it and sign in as somebody else' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes and use another account' }));
     expect(giveUp).toHaveBeenCalledTimes(1);
   });
 });

@@ -30,7 +30,7 @@ describe('the switcher', () => {
     const { user } = start();
     await user.type(screen.getByRole('textbox'), 'STAG');
     expect(workspaces()).toEqual(['payments-staging0 secrets']);
-    expect(screen.queryByText('Nothing is called “STAG”')).not.toBeNull();
+    expect(screen.queryByText('No results for “STAG”')).not.toBeNull();
   });
 
   it('goes to another workspace on the same page', async () => {

@@ -25,7 +25,7 @@ export function AccessDeniedPage({ page, permission }: AccessDeniedPageProps) {
       <EmptyState icon={<Lock />} title={pageMessages.accessDenied(page)}>
         {place === null || place === undefined
           ? pageMessages.needsPlace
-          : pageMessages.needsPermission(permission, formatList(roles.map((role) => roleNames[role])), place.name)}
+          : pageMessages.needsRole(formatList(roles.map((role) => roleNames[role])), place.name)}
       </EmptyState>
     </Page>
   );

@@ -66,14 +66,14 @@ describe('the login page', () => {
   });
 
   it.each([
-    ['refused', 'Email and password do not belong together. Check both and try again.'],
+    ['refused', 'Incorrect email or password.'],
     [
       'different-method',
       /^Your account seems to be linked to a different login method\. .*different provider was used/,
     ],
-    ['popup-closed', /window was closed before/],
-    ['unreachable', 'The server did not answer. Check your connection and try again.'],
-    ['unavailable', /^The server cannot/],
+    ['popup-closed', /window closed before/],
+    ['unreachable', "The server didn't answer. Check your connection and try again."],
+    ['unavailable', /^The server can't/],
     ['unknown', "We're experiencing technical difficulties. Please try again in a few moments."],
   ] as const)('says that it was %s, aloud, and goes to the password', async (fault, words) => {
     const { did, user } = start(refusing(fault));
@@ -85,7 +85,7 @@ describe('the login page', () => {
     expect(did).toEqual(['try']);
   });
 
-  it('counts down after too many tries', async () => {
+  it('counts down after too many attempts', async () => {
     const { user } = start(refusing('delayed', 30));
     await tryToSignIn(user);
     expect((await screen.findByRole('alert')).textContent).toMatch(/Try again in 30 s\.$/);
@@ -101,7 +101,7 @@ describe('the login page', () => {
 
   it.each([
     ['ended', 'Your session has ended'],
-    ['not-told', 'Signed out here, but the server did not answer'],
+    ['not-told', "Signed out here, but the server didn't answer"],
   ] as const)('says why the person is here: %s', (notice, title) => {
     start({}, notice);
     expect(screen.queryByText(title)).not.toBeNull();

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
 import { CircleQuestionMark } from '@cofferdam/ui/icons';
+import { commandKey } from '../../chrome/keys/commandKey.ts';
 import { pageMessages } from '../../messages/pages.ts';
 
 /** What unknown paths show. */
@@ -12,7 +13,7 @@ export function NotFoundPage() {
         title={pageMessages.notFoundTitle}
         action={<Button href="/r/secrets">{pageMessages.goToSecrets}</Button>}
       >
-        {pageMessages.notFoundReason}
+        {pageMessages.notFoundReason(commandKey())}
       </EmptyState>
     </Page>
   );

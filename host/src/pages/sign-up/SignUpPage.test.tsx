@@ -53,8 +53,8 @@ describe('the sign-up page', () => {
     await submit(user);
     expect([noteOf('Your name'), noteOf('Email'), noteOf('Password')]).toEqual([
       'Enter your name.',
-      'This is no email address. Write it as name@company.example.',
-      'The password is too short. Use 12 characters or more.',
+      'Enter a valid email address, such as name@company.example.',
+      'The password is too short. Use at least 12 characters.',
     ]);
     expect(document.activeElement).toBe(field('Your name'));
     expect(identity.seen).toEqual([]);
@@ -63,17 +63,17 @@ describe('the sign-up page', () => {
   it('marks the rules while the person types', async () => {
     const { user } = start();
     const rule = () => screen.getByRole('list', { name: 'The password' }).textContent;
-    expect(rule()).toBe('12 characters or more: missing');
+    expect(rule()).toBe('At least 12 characters: missing');
     await user.type(field('Password'), 'slate otter dr');
-    expect(rule()).toBe('12 characters or more: met');
+    expect(rule()).toBe('At least 12 characters: met');
     expect(screen.queryByText(/Strength/)).not.toBeNull();
   });
 
   it.each([
-    ['password-too-common', 'Password', /list of common ones/],
-    ['password-character', 'Password', /cannot be typed again/],
-    ['email', 'Email', /no email address/],
-    ['name', 'Your name', /1 to 64 characters/],
+    ['password-too-common', 'Password', /too common/],
+    ['password-character', 'Password', /line break or control character/],
+    ['email', 'Email', /valid email address/],
+    ['name', 'Your name', /up to 64 characters/],
   ] as const)('shows the refusal %s of the server at the field', async (fault, label, words) => {
     const { did, user } = start({ signUp: async () => ({ ok: false, fault }) });
     await fill(user);
@@ -88,7 +88,7 @@ describe('the sign-up page', () => {
     await fill(user);
     await submit(user);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^An account with this address may exist already/);
+    expect(alert.textContent).toMatch(/^An account with this email may already exist/);
     expect(alert.querySelector('a')?.getAttribute('href')).toBe('/login');
   });
 });
