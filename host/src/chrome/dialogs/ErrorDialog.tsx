@@ -1,6 +1,6 @@
 import { Dialog } from '@cofferdam/ui/overlay';
 import { useAtom } from 'jotai';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { shellMessages } from '../../messages/shell.ts';
 import { errorDialogAtom } from './dialogAtoms.ts';
 
@@ -8,17 +8,17 @@ import { errorDialogAtom } from './dialogAtoms.ts';
 export function ErrorDialog() {
   const [content, setContent] = useAtom(errorDialogAtom);
   // Keeps the words while the dialog fades out.
-  const last = useRef(content);
-  if (content !== null) last.current = content;
+  const [last, setLast] = useState(content);
+  if (content !== null && content !== last) setLast(content);
   return (
     <Dialog
       open={content !== null}
-      title={last.current?.title ?? ''}
+      title={last?.title ?? ''}
       onClose={() => setContent(null)}
       cancelLabel={shellMessages.dismiss}
       width={440}
     >
-      <p role="alert">{last.current?.message}</p>
+      <p role="alert">{last?.message}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 export { HostProvider, useHost, useSession } from './hostContext.tsx';
 export { useBatch, type Batch, type BatchFailure, type BatchOptions } from './useBatch.ts';
-export { weakestRoleWith } from '../actions/index.ts';
+export { roleNames, weakestRoleWith } from '../actions/index.ts';
 export { useCommand, type Command, type CommandOptions, type CommandResult } from './useCommand.ts';
 export { useDisabledReason } from './useDisabledReason.ts';
 export { usePageActions } from './usePageActions.ts';
