@@ -93,7 +93,7 @@ describe('what was typed in and read', () => {
     await signOut(page, account.displayName);
     await untilPage(page, 'Sign in');
     await signIn(page, { ...account, password: planted.wrongPassword });
-    await page.getByText('do not belong together').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     await signIn(page, account);
     await untilPage(page, 'Secrets');
   });

@@ -129,7 +129,7 @@ describe('a build that cannot be used', () => {
     });
     await page.goto(`/r/secrets?${place.query}`);
     await page.getByText("Secrets isn't available").waitFor();
-    await page.getByText('It needs a newer version of the application').waitFor();
+    await page.getByText('It needs a newer version of the app').waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Workspace list' }).click();
     await untilPage(page, 'Workspaces');

@@ -25,11 +25,11 @@ const complaints: Readonly<Record<Fate, RegExp | null>> = {
 };
 
 const reasons: Readonly<Record<Fate, RegExp>> = {
-  unreachable: /could not be reached/,
-  missing: /could not be reached/,
-  'another page': /Something else came back/,
-  tampered: /not what the registry announced/,
-  hung: /did not arrive in time/,
+  unreachable: /couldn't be loaded/,
+  missing: /couldn't be loaded/,
+  'another page': /was not its files/,
+  tampered: /don't match the registry/,
+  hung: /took too long/,
 };
 
 /** A hung file is waited for until the limit, and once more to tell the reason. */

@@ -14,7 +14,7 @@ export const signingInPages: readonly ShownPage[] = [
       await page.getByLabel('Email').fill('nobody@example.org');
       await page.getByLabel('Password', { exact: true }).fill('no such account');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByText('do not belong together').waitFor();
+      await page.getByText('Incorrect email or password.').waitFor();
     },
   },
   { name: 'sign up', who: 'visitor', path: '/signup', title: 'Create an account' },
