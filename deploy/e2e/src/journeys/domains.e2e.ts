@@ -28,7 +28,7 @@ describe('the domains of an organization', () => {
     const { page } = visit;
     await page.goto(`/organization/security/domain?${free.query}`);
     await untilPage(page, 'Domain');
-    await page.getByText('Custom domains are not part of the plan Free.').first().waitFor();
+    await page.getByText('Custom domains aren’t included in the Free plan.').first().waitFor();
     const refused = await mara.api.domain
       .add({ organizationId: free.organizationId, domain: 'example.org' })
       .then(String, (error: { errorCode: string }) => error.errorCode);
@@ -40,11 +40,11 @@ describe('the domains of an organization', () => {
     await page.goto(`/organization/security/domain?${place.query}`);
     await page.getByRole('button', { name: 'Add domain' }).first().click();
     await page.getByLabel('Domain', { exact: true }).fill('https://halden.example/x');
-    await page.getByRole('button', { name: 'Who would be outside?' }).click();
-    await page.getByText('This is no domain').waitFor();
+    await page.getByRole('button', { name: 'Check existing members' }).click();
+    await page.getByText('Enter a valid domain').waitFor();
     await page.getByLabel('Domain', { exact: true }).fill('halden.example');
-    await page.getByRole('button', { name: 'Who would be outside?' }).click();
-    await page.getByText('1 member has an address of another domain').waitFor();
+    await page.getByRole('button', { name: 'Check existing members' }).click();
+    await page.getByText('1 member has an address at another domain').waitFor();
     await page.getByText(mara.credentials.email).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
     await page.getByText('Not verified').waitFor();
@@ -58,11 +58,11 @@ describe('the domains of an organization', () => {
     const { recordName, recordValue } = domains[0] ?? { recordName: '', recordValue: '' };
     await page.getByText(recordName, { exact: true }).waitFor();
     await page.getByText(recordValue, { exact: true }).waitFor();
-    const look = page.getByRole('button', { name: 'Look for the record of halden.example' });
+    const look = page.getByRole('button', { name: 'Check the record of halden.example' });
 
     dns.records.set(recordName, ['cofferdam-domain-verification=of-somebody-else']);
     await look.click();
-    await page.getByText('The record is not there yet').waitFor();
+    await page.getByText('The record wasn’t found yet').waitFor();
     await page.getByText('cofferdam-domain-verification=of-somebody-else').waitFor();
     expect(await checkPage(page)).toEqual([]);
 
@@ -74,13 +74,13 @@ describe('the domains of an organization', () => {
 
   step('admit their own addresses alone: asked in the box, and when people are invited', async () => {
     const { page } = visit;
-    const box = page.getByLabel('Email address');
+    const box = page.getByLabel('Email address', { exact: true });
     await box.fill('ines@halden.example');
-    await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByText('Yes. Addresses of halden.example are admitted.').waitFor();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Allowed. Addresses at halden.example can join.').waitFor();
     await box.fill('ines@elsewhere.example');
-    await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByText('No. elsewhere.example is not among the verified domains.').waitFor();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Not allowed. elsewhere.example isn’t a verified domain.').waitFor();
 
     await page.goto(`/organization/iam/users?${place.query}`);
     await page.getByRole('button', { name: 'Invite people' }).first().click();
@@ -102,7 +102,7 @@ describe('the domains of an organization', () => {
     await page.getByText('5 of 5').waitFor();
     await page.getByRole('button', { name: 'Add domain' }).first().click();
     await page.getByLabel('Domain', { exact: true }).fill('e.example');
-    await page.getByRole('button', { name: 'Who would be outside?' }).click();
+    await page.getByRole('button', { name: 'Check existing members' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
     await page.getByText('Plan limit reached').waitFor();
     visit.watch.take();

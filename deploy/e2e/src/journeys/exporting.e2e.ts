@@ -41,7 +41,7 @@ interface Line {
 /** Presses the button, and gives the lines of the file with its text. */
 async function save(page: Page): Promise<{ readonly text: string; readonly lines: readonly Line[] }> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the file' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('Halden-Freight.cofferdam.jsonl');
   const text = await readFile(await file.path(), 'utf8');
@@ -90,21 +90,21 @@ describe('an organization as a file', () => {
     const { page } = maras;
     await page.goto('/r/organizations');
     await chooseInRow(page, 'Halden Freight', 'Delete');
-    await page.getByRole('link', { name: 'Export all that you may read' }).click();
+    await page.getByRole('link', { name: 'Export everything you can access' }).click();
     await untilPage(page, 'Export');
     expect(await checkPage(page)).toEqual([]);
     maras.watch.expect(/answer 401: POST .*\/(?:secret\/export|seed\/access|recovery\/access)/);
-    await page.getByRole('button', { name: 'Start the export' }).click();
+    await page.getByRole('button', { name: 'Start export' }).click();
     await page.getByLabel('Password', { exact: true }).fill(mara.credentials.password);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByText('The file is ready').waitFor();
+    await page.getByText('The export is ready').waitFor();
     expect(await checkPage(page)).toEqual([]);
     expect(maras.watch.take()).toEqual([]);
   });
 
   step('holds every value byte for byte, and nothing of what is somebody else’s', async () => {
     const { page } = maras;
-    await page.getByText('DATABASE_URL v2 in payments-prod: the version is turned off').waitFor();
+    await page.getByText('DATABASE_URL v2 in payments-prod: the version is disabled').waitFor();
     const { text, lines } = await save(page);
     const { workspaceId } = place;
     expect(find(lines, 'secret', 'DATABASE_URL', workspaceId)?.versions).toEqual([
@@ -144,9 +144,9 @@ describe('an organization as a file', () => {
 
   step('goes on when its page is left, and after it was stopped, with nothing lost', async () => {
     const { page } = maras;
-    await page.getByRole('button', { name: 'Start anew' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     const notes = await holdBack(page, /\/note\/version\/access/);
-    await page.getByRole('button', { name: 'Start the export' }).click();
+    await page.getByRole('button', { name: 'Start export' }).click();
     await notes.begun;
     await page.getByText(/^[34] of 5 read, in/).waitFor();
     await page.getByRole('link', { name: 'Labels' }).click();
@@ -164,7 +164,7 @@ describe('an organization as a file', () => {
     await declineReload(page);
 
     await page.getByRole('button', { name: 'Resume' }).click();
-    await page.getByText('The file is ready').waitFor();
+    await page.getByText('The export is ready').waitFor();
     const { lines } = await save(page);
     expect(lines.at(-1)).toMatchObject({ counts: { secrets: 3, twoFactors: 1, notes: 1, values: 9 } });
     expect(lines.filter(({ record }) => record === 'secret')).toHaveLength(3);
@@ -174,15 +174,15 @@ describe('an organization as a file', () => {
   step('is for a member what that member may read, and tells what their role does not', async () => {
     const { page, watch } = await stage.open({ person: jonas });
     await page.goto('/r/organizations');
-    await chooseInRow(page, 'Halden Freight', 'Export what you may read');
+    await chooseInRow(page, 'Halden Freight', 'Export your data');
     await untilPage(page, 'Export');
-    await page.getByRole('checkbox', { name: /^Older versions/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Include older versions/ }).uncheck();
     // His sign-in is as old as hers was.
     watch.expect(/answer 401: POST .*\/secret\/export/);
-    await page.getByRole('button', { name: 'Start the export' }).click();
+    await page.getByRole('button', { name: 'Start export' }).click();
     await page.getByLabel('Password', { exact: true }).fill(jonas.credentials.password);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByText('Mail in payments-prod: your role there does not read it').waitFor();
+    await page.getByText('Mail in payments-prod: your role there can’t read it').waitFor();
     const { text, lines } = await save(page);
     expect(find(lines, 'secret', 'DATABASE_URL', place.workspaceId)?.versions).toEqual([
       { version: 3, isCurrent: true, value: 'third' },

@@ -54,7 +54,7 @@ describe('a link of an invitation that works no more', () => {
       `update cofferdam.invitations set expires_at = now() - interval '1 minute' where organization_id = $1`,
       [place.organizationId],
     );
-    await shows(page, link, 'This invitation is over', 'A link works for seven days. Ask for a new one.');
+    await shows(page, link, 'This invitation has expired', 'Invitation links work for 7 days. Ask for a new one.');
     await page.getByRole('button', { name: 'Your invitations' }).click();
     await page.getByRole('heading', { level: 1, name: 'Invites' }).waitFor();
     await page.getByText('Halden Freight').waitFor({ state: 'detached' });
@@ -71,7 +71,7 @@ describe('a link of an invitation that works no more', () => {
     await page.getByRole('button', { name: 'Join' }).click();
     await page.getByText('The invitation link is no longer valid').first().waitFor();
     expect((await jonas.api.organization.my({})).organizations).toEqual([]);
-    await shows(page, link, 'This invitation was revoked', 'Whoever invited you took it back.');
+    await shows(page, link, 'This invitation was revoked', 'The person who invited you revoked it.');
     expect(visit.watch.take()).toEqual([]);
   });
 
@@ -82,11 +82,16 @@ describe('a link of an invitation that works no more', () => {
     await page.getByRole('button', { name: 'Join' }).click();
     await page.getByRole('heading', { level: 1, name: 'Secrets' }).waitFor();
     await page.goto(link);
-    await page.getByText('You are a member already').waitFor();
+    await page.getByText('You’re already a member').waitFor();
     // The open page is told at once, and may ask for what it had.
     visit.watch.allow(/answer 40[34]/);
     await jonas.api.userOrganization.leave({ organizationId: place.organizationId });
-    await shows(page, link, 'This invitation was used', 'Each link works once. If you left since, ask for a new one.');
+    await shows(
+      page,
+      link,
+      'This invitation was already used',
+      'Each link works once. If you’ve left since then, ask for a new one.',
+    );
     expect(visit.watch.take()).toEqual([]);
   });
 
@@ -98,7 +103,7 @@ describe('a link of an invitation that works no more', () => {
       page,
       link,
       'This invitation is for another account',
-      `You are signed in as ${samir.credentials.email}.`,
+      `You’re signed in as ${samir.credentials.email}.`,
     );
     const shown = await page.content();
     for (const hidden of [jonas.credentials.email, 'Halden Freight', 'Mara Lindqvist']) {

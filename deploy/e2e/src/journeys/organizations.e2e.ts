@@ -57,18 +57,18 @@ describe('an organization and its workspaces', () => {
     await mara.api.secret.label({ organizationId, workspaceId, names: ['STRIPE_KEY'], add: ['prod'] });
 
     await page.goto(`/organization/labels?${place.query}`);
-    await chooseInRow(page, 'prod', 'Change');
+    await chooseInRow(page, 'prod', 'Edit');
     await nameField(page).fill('live');
-    await page.getByText('1 secret or note of a standard workspace carries it').waitFor();
+    await page.getByText('1 secret or note in standard workspaces uses it').waitFor();
     await page.getByRole('button', { name: 'Save label' }).click();
-    await page.getByText('live is saved. 1 item will show the change soon.').waitFor();
+    await page.getByText('Label live saved. 1 item will show the change soon.').waitFor();
     await page.goto(`/secret/STRIPE_KEY?${place.query}`);
     await untilPage(page, 'STRIPE_KEY');
     await page.getByText('live', { exact: true }).first().waitFor();
 
     await page.goto(`/organization/labels?${place.query}`);
     await chooseInRow(page, 'live', 'Remove');
-    await page.getByText('It is taken from 1 secret or note of standard workspaces.').waitFor();
+    await page.getByText('It’s removed from 1 secret or note in standard workspaces.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No labels yet').waitFor();
   });
@@ -99,7 +99,7 @@ describe('an organization and its workspaces', () => {
     const { page } = maras;
     await page.goto(`/r/workspaces?${place.query}`);
     await chooseInRow(page, 'payments-live', 'Delete');
-    await page.getByLabel('Keep what is in it: move it to').selectOption('archive');
+    await page.getByLabel('Move contents to').selectOption('archive');
     const notes = await holdBack(page, /\/note\/move/);
     await page.getByRole('button', { name: 'Move everything' }).click();
     await notes.begun;
@@ -119,11 +119,11 @@ describe('an organization and its workspaces', () => {
     await page.getByText('2 moved from payments-live to archive').waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('2 moved', { exact: true }).waitFor();
-    await page.getByText('DATABASE_URL stayed: there is one of the same name already.').waitFor();
+    await page.getByText('DATABASE_URL wasn’t moved: its name is already in use there.').waitFor();
     await page.getByText('1 secret', { exact: true }).waitFor();
     await page.getByLabel('Type payments-live to delete it').fill('payments-live');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete workspace' }).click();
-    await page.getByText('payments-live is deleted').waitFor();
+    await page.getByText('payments-live deleted').waitFor();
     const { rows } = await mara.api.secret.list({ organizationId, workspaceId: workspace.id });
     expect(rows.map(({ name }) => name)).toEqual(['DATABASE_URL', 'STRIPE_KEY']);
     place = {
@@ -158,12 +158,12 @@ describe('an organization and its workspaces', () => {
         .getByText(/^Viewer may not: /)
         .nth(3)
         .waitFor({ state: 'attached' });
-      await page.getByRole('link', { name: 'Explain' }).click();
+      await page.getByRole('link', { name: 'Explain access' }).click();
       await page.getByLabel('Can', { exact: true }).selectOption({ label: `Jonas Reyes, ${jonas.credentials.email}` });
       await page.getByText('Denied').waitFor();
       await page.getByText('Assigned as Viewer in this workspace').waitFor();
       await page.getByText('This role does not hold secret:version:access').waitFor();
-      await page.getByText('Reader in archive is the smallest role that holds it.').waitFor();
+      await page.getByText('Reader in archive is the least powerful role with this permission.').waitFor();
 
       await page.goto(`/workspace/iam/permissions?${place.query}`);
       await page.getByRole('button', { name: 'Viewer, change the role of Jonas Reyes' }).click();
@@ -263,7 +263,7 @@ describe('an organization and its workspaces', () => {
       const again = await stage.open({ person: await mara.signInAgain(origin) });
       await again.page.goto(path);
       await untilPage(again.page, 'Osprey');
-      await again.page.getByText('Nothing needs you now.').waitFor();
+      await again.page.getByText('You’re all caught up.').waitFor();
       // The facts stand with the steps in one answer: where they are, the steps would be.
       await again.page.getByText('Open logs').or(again.page.getByText('Usage')).first().waitFor();
       expect(await again.page.getByRole('link', { name: 'Create a workspace' }).count()).toBe(0);
@@ -276,12 +276,12 @@ describe('an organization and its workspaces', () => {
     const { page } = maras;
     await page.goto('/r/organizations');
     await chooseInRow(page, 'Halden Shipping', 'Delete');
-    await page.getByText('can be exported first').waitFor();
+    await page.getByText('Export anything you want to keep first').waitFor();
     await page.getByLabel('Type Halden Shipping to delete it').fill('Halden Shipping');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete organization' }).click();
     await page.getByLabel('Password', { exact: true }).fill(mara.credentials.password);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByText('Halden Shipping is deleted').waitFor();
+    await page.getByText('Halden Shipping deleted').waitFor();
     await page.getByRole('row', { name: /Halden Shipping/ }).waitFor({ state: 'detached' });
     const left = await run(
       `select (select count(*) from cofferdam.organization_keys where organization_id = $1)::integer as keys,

@@ -37,7 +37,7 @@ describe('three people in three browsers', () => {
     await page.getByLabel('Email addresses').fill(`${aiko.email}, Mara <${mara.credentials.email}>`);
     await page.getByRole('button', { name: 'Add a workspace' }).click();
     await page.getByRole('button', { name: 'Invite 2 people' }).click();
-    await page.getByText('Is a member already').waitFor();
+    await page.getByText('Already a member').waitFor();
     await page.getByRole('button', { name: `Copy link for ${aiko.email}` }).click();
     await eventually(async () => expect(await copied(page)).toMatch(/\/confirm-invitation\?inviteId=[\w-]{64}$/));
   });
@@ -52,7 +52,7 @@ describe('three people in three browsers', () => {
     await untilPage(page, 'Create an account');
     await signUp(page, aiko);
     await untilPage(page, 'Join Halden Freight');
-    await page.getByText('Mara Lindqvist invites you.').waitFor();
+    await page.getByText('Mara Lindqvist invited you').waitFor();
     await page.getByText('payments-prod (Reader)').waitFor();
     await page.getByRole('button', { name: 'Join' }).click();
     await untilPage(page, 'Secrets');
@@ -62,14 +62,14 @@ describe('three people in three browsers', () => {
   step('the same link is used, and for nobody else', async () => {
     const link = await copied(maras.page);
     await aikos.page.goto(link);
-    await aikos.page.getByText('You are a member already').waitFor();
+    await aikos.page.getByText('You’re already a member').waitFor();
     jonases = await stage.open({ person: jonas });
     await jonases.page.goto(link);
     await jonases.page.getByText('This invitation is for another account').waitFor();
-    await jonases.page.getByText(`You are signed in as ${jonas.credentials.email}.`).waitFor();
+    await jonases.page.getByText(`You’re signed in as ${jonas.credentials.email}.`).waitFor();
     expect(await jonases.page.getByText(aiko.email).count()).toBe(0);
     await jonases.page.goto('/organization/confirm-invitation?inviteId=none');
-    await jonases.page.getByText('This invitation is not valid').waitFor();
+    await jonases.page.getByText('This invitation isn’t valid').waitFor();
     // What was not found is an answer here, not a fault of the page.
     jonases.watch.take();
   });
@@ -95,7 +95,7 @@ describe('three people in three browsers', () => {
     await chooseInRow(page, jonas.credentials.email, /^Create a new link/);
     await eventually(async () => expect(await copied(page)).not.toBe(old));
     await jonases.page.goto(old);
-    await jonases.page.getByText('This invitation is not valid').waitFor();
+    await jonases.page.getByText('This invitation isn’t valid').waitFor();
     await jonases.page.goto(await copied(page));
     await jonases.page.getByRole('button', { name: 'Join' }).waitFor();
     await jonases.page.goto('/organization/invites');
@@ -122,7 +122,7 @@ describe('three people in three browsers', () => {
     await chooseInRow(page, 'Jonas Reyes', 'Explain access');
     await page.getByText('Denied').waitFor();
     await page.getByText('No role in this workspace').waitFor();
-    await page.getByText('Reader in payments-prod is the smallest role that holds it.').waitFor();
+    await page.getByText('Reader in payments-prod is the least powerful role with this permission.').waitFor();
   });
 
   step('whoever is removed is out within seconds, on pages they have open as well', async () => {
@@ -151,14 +151,14 @@ describe('three people in three browsers', () => {
     await page.getByText('1 secret', { exact: true }).waitFor();
     await page.getByLabel('Type payments-prod to delete it').fill('payments-prod');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete workspace' }).click();
-    await page.getByText('payments-prod is deleted').waitFor();
+    await page.getByText('payments-prod deleted').waitFor();
     await page.getByRole('button', { name: 'Workspace: Private' }).waitFor();
 
     await page.goto('/r/organizations');
     await chooseInRow(page, 'Halden Freight', 'Delete');
     await page.getByLabel('Type Halden Freight to delete it').fill('Halden Freight');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete organization' }).click();
-    await page.getByText('Halden Freight is deleted').waitFor();
+    await page.getByText('Halden Freight deleted').waitFor();
     await page.getByRole('row', { name: /Halden Freight/ }).waitFor({ state: 'detached' });
   });
 });

@@ -239,10 +239,10 @@ describe('the policy of an organization', () => {
     await page.goto(`/organization/security/sharing?${strict.query}`);
     await untilPage(page, 'Sharing');
     await page.getByLabel('Longest expiry').selectOption('4 hours');
-    await page.getByLabel('Every link needs a password').check();
+    await page.getByLabel('Every link must have a password').check();
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save policy' }).click();
-    await page.getByText('The sharing policy is saved').waitFor();
+    await page.getByText('Sharing policy saved').waitFor();
     await page.goto(`/secret/${name}?${strict.query}&share=current`);
     const drawer = page.getByRole('dialog', { name: /^Share/ });
     await drawer.getByText('This organization asks for a password on every link.').waitFor();

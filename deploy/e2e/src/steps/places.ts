@@ -17,5 +17,5 @@ export async function createOrganization(page: Page, name: string, plan: 'Free' 
 export async function createFirstWorkspace(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create workspace' }).click();
-  await untilPage(page, 'Bring in the first secrets');
+  await untilPage(page, 'Add your first secrets');
 }

@@ -45,7 +45,7 @@ export const auditPages: readonly ShownPage[] = [
     path: '/organization/audit/logs',
     title: 'Logs',
     refusal: /answer 403: GET \/core\/api\/v1\/audit/,
-    prepare: (page) => page.getByText('The audit log is not part of this plan').waitFor(),
+    prepare: (page) => page.getByText('Your plan doesn’t include the audit log').waitFor(),
   },
   {
     name: 'logs failed',

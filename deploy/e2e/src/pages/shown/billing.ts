@@ -7,7 +7,7 @@ export const billingPages: readonly ShownPage[] = [
     who: 'owner',
     path: '/organization/billing',
     title: 'Billing',
-    prepare: (page) => page.getByText('Secrets a workspace').waitFor(),
+    prepare: (page) => page.getByText('Secrets per workspace').waitFor(),
   },
   {
     name: 'billing change plan',
@@ -17,7 +17,7 @@ export const billingPages: readonly ShownPage[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Change plan' }).click();
       await page.getByRole('radio', { name: /^Business/ }).check();
-      await page.getByText('Everything that is there fits this plan.').waitFor();
+      await page.getByText('Everything fits this plan.').waitFor();
     },
   },
   {
@@ -26,6 +26,6 @@ export const billingPages: readonly ShownPage[] = [
     path: '/organization/billing',
     title: 'Billing',
     calls: { address: /\/api\/v1\/billing/, fate: 'fails' },
-    prepare: (page) => page.getByText('Usage could not be loaded').waitFor(),
+    prepare: (page) => page.getByText('Couldn’t load usage').waitFor(),
   },
 ];

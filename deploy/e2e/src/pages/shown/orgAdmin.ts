@@ -20,7 +20,7 @@ export const orgAdminPages: readonly ShownPage[] = [
     prepare: (page) => page.getByRole('radio', { name: /^Business/ }).waitFor(),
   },
   { name: 'first workspace', who: 'beginner', path: '/workspace/create?first=1', title: 'Your first workspace' },
-  { name: 'first secret', who: 'beginner', path: '/workspace/first-secret', title: 'Bring in the first secrets' },
+  { name: 'first secret', who: 'beginner', path: '/workspace/first-secret', title: 'Add your first secrets' },
   {
     name: 'organizations',
     who: 'owner',
@@ -64,7 +64,7 @@ export const orgAdminPages: readonly ShownPage[] = [
       await page.getByRole('button', { name: 'Move everything' }).click();
       await page.getByText('Stopped: 0 moved from payments-prod to payments-staging').waitFor();
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByText(/^It could not go on/).waitFor();
+      await page.getByText(/^Stopped. Remaining/).waitFor();
     },
   },
   { name: 'create workspace', who: 'owner', path: '/workspace/create', title: 'New workspace' },
@@ -147,7 +147,7 @@ export const orgAdminPages: readonly ShownPage[] = [
     who: 'owner',
     path: '/organization/export',
     title: 'Export',
-    prepare: (page) => page.getByRole('button', { name: 'Start the export' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Start export' }).waitFor(),
   },
   {
     name: 'export saved',
@@ -155,9 +155,9 @@ export const orgAdminPages: readonly ShownPage[] = [
     path: '/organization/export',
     title: 'Export',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Start the export' }).click();
-      await page.getByRole('button', { name: 'Save the file' }).click();
-      await page.getByRole('button', { name: 'Save it again' }).waitFor();
+      await page.getByRole('button', { name: 'Start export' }).click();
+      await page.getByRole('button', { name: 'Save file' }).click();
+      await page.getByRole('button', { name: 'Save again' }).waitFor();
     },
   },
   {
@@ -167,8 +167,8 @@ export const orgAdminPages: readonly ShownPage[] = [
     title: 'Export',
     calls: { address: /\/secret\/export/, fate: 'fails' },
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Start the export' }).click();
-      await page.getByText(/^It could not go on/).waitFor();
+      await page.getByRole('button', { name: 'Start export' }).click();
+      await page.getByText(/^The export stopped/).waitFor();
     },
   },
   { name: 'permissions', who: 'owner', path: '/organization/iam/permissions', title: 'Permissions' },

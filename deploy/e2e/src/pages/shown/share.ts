@@ -204,7 +204,7 @@ const policyPages: readonly ShownPage[] = [
     who: 'owner',
     path: settingsPath,
     title: 'Sharing',
-    prepare: (page) => page.getByLabel('Most views').waitFor(),
+    prepare: (page) => page.getByLabel('Maximum views').waitFor(),
   },
   {
     name: 'rules of one-time links with a mistake',
@@ -212,7 +212,7 @@ const policyPages: readonly ShownPage[] = [
     path: settingsPath,
     title: 'Sharing',
     prepare: async (page) => {
-      await page.getByLabel('Most views').fill('101');
+      await page.getByLabel('Maximum views').fill('101');
       await page.getByText('A whole number from 1 to 100.').waitFor();
     },
   },
@@ -221,7 +221,7 @@ const policyPages: readonly ShownPage[] = [
     who: 'free',
     path: settingsPath,
     title: 'Sharing',
-    prepare: (page) => page.getByLabel('Members may share by one-time links').waitFor(),
+    prepare: (page) => page.getByLabel('Members can share with one-time links').waitFor(),
   },
   {
     name: 'rules of one-time links that failed',

@@ -16,7 +16,7 @@ const base: AuditEvent = {
 };
 
 describe('an event in words', () => {
-  it('names the person, the thing and its version', () => {
+  it('names the person, the item and its version', () => {
     expect(describeEvent(base)).toEqual({
       who: 'Tomasz Wilk',
       what: 'Read a value',
@@ -24,7 +24,7 @@ describe('an event in words', () => {
       tone: 'plain',
     });
   });
-  it('says what a value was read for, where the reader said it', () => {
+  it('says what a value was read for, if the client stated it', () => {
     const told = (statedPurpose: string) => describeEvent({ ...base, fields: { ...base.fields, statedPurpose } }).what;
     expect([told('REVEAL'), told('COPY'), told('ANYTHING')]).toEqual([
       'Revealed a value',
@@ -35,13 +35,15 @@ describe('an event in words', () => {
   it('has words for every kind of event', () => {
     expect(Object.keys(eventWords).sort()).toEqual(Object.keys(auditEventTypes).sort());
   });
-  it('counts names instead of listing them', () => {
+  it('counts items of their kind instead of listing them', () => {
     const event: AuditEvent = { ...base, type: 'secret.imported', fields: { names: ['A', 'B'] } };
     expect(describeEvent(event).which).toBe('2 secrets');
+    expect(describeEvent({ ...event, type: 'two-factor.codes.shown' }).which).toBe('2 codes');
+    expect(describeEvent({ ...event, type: 'note.labeled', fields: { names: ['A'] } }).which).toBe('1 note');
   });
-  it('lets refusals stand out and names who is gone', () => {
+  it('highlights refusals and names deleted accounts', () => {
     const event: AuditEvent = { ...base, type: 'access.refused', actor: { ...base.actor!, name: '' } };
     expect(describeEvent(event)).toMatchObject({ tone: 'bad', who: 'Deleted account' });
-    expect(describeEvent({ ...base, actor: null }).who).toBe('system');
+    expect(describeEvent({ ...base, actor: null }).who).toBe('System');
   });
 });

@@ -1,37 +1,37 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { eventsMessages, eventWords, toldWords } from './events.messages.ts';
+import { eventsMessages, eventWords, statedPurposeWords, type ItemKind } from './events.messages.ts';
 
-/** One row as the server gives it. */
+/** An event as the server lists it. */
 export type AuditEvent = CallOutput<'audit', 'byParams'>['events'][number];
 
 /** An event in words. */
 export interface DescribedEvent {
   readonly who: string;
   readonly what: string;
-  /** Name of the thing, with its version where there is one; empty when the event is about nothing named. */
+  /** Name of the item with its version, or how many items; empty if the event is about none. */
   readonly which: string;
-  /** Refusals and damage stand out; everything else is plain. */
+  /** Refusals and integrity failures are highlighted. */
   readonly tone: 'plain' | 'bad';
 }
 
-const standingOut: ReadonlySet<string> = new Set(['access.refused', 'integrity.failed']);
+const highlighted: ReadonlySet<string> = new Set(['access.refused', 'integrity.failed']);
 
-/** Puts an event into words; never shows a field that it does not know. */
+/** Describes an event; never shows unknown fields. */
 export function describeEvent(event: AuditEvent): DescribedEvent {
   return {
     who: describeActor(event),
     what: describeAction(event),
-    which: describeSubject(event.fields),
-    tone: standingOut.has(event.type) ? 'bad' : 'plain',
+    which: describeSubject(event),
+    tone: highlighted.has(event.type) ? 'bad' : 'plain',
   };
 }
 
 function describeAction({ type, fields }: AuditEvent): string {
-  if (fields['statedPurpose'] === 'REVEAL') return toldWords.revealed;
-  return fields['statedPurpose'] === 'COPY' ? toldWords.copied : eventWords[type];
+  if (fields['statedPurpose'] === 'REVEAL') return statedPurposeWords.revealed;
+  return fields['statedPurpose'] === 'COPY' ? statedPurposeWords.copied : eventWords[type];
 }
 
-/** What somebody without an account does with a one-time link. */
+/** What the recipient of a one-time link does, without an account. */
 const byReader: ReadonlySet<string> = new Set(['share.opened', 'share.refused', 'share.burned', 'share.deleted']);
 
 function describeActor({ actor, type }: AuditEvent): string {
@@ -39,9 +39,14 @@ function describeActor({ actor, type }: AuditEvent): string {
   return byReader.has(type) ? eventsMessages.reader : eventsMessages.system;
 }
 
-function describeSubject(fields: AuditEvent['fields']): string {
+function kindOf(type: AuditEvent['type']): ItemKind {
+  if (type.startsWith('note.')) return 'note';
+  return type.startsWith('two-factor.') ? 'code' : 'secret';
+}
+
+function describeSubject({ type, fields }: AuditEvent): string {
   const { name, version, names, rows } = fields;
-  if (Array.isArray(names)) return eventsMessages.secrets(names.length);
+  if (Array.isArray(names)) return eventsMessages.items(kindOf(type), names.length);
   if (typeof rows === 'number') return eventsMessages.events(rows);
   if (typeof name !== 'string') return '';
   return typeof version === 'number' ? `${name} v${version}` : name;

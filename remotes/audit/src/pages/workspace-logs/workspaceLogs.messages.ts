@@ -1,5 +1,5 @@
 /** Words of the logs of one workspace, English. */
 export const workspaceLogsMessages = {
   title: 'Workspace logs',
-  lead: (workspace: string) => `Who did what in ${workspace}, newest first. Reading the log is recorded too.`,
+  lead: (workspace: string) => `Activity in ${workspace}, newest first. Viewing the log is recorded too.`,
 } as const;

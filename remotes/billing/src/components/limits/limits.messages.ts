@@ -1,15 +1,15 @@
 import type { PlanLimitName, PlanName } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** What limits and plans are called, English. */
+/** Names of limits and plans, English. */
 export const limitsMessages = {
   limits: {
     users: 'Users',
     workspaces: 'Standard workspaces',
-    secretsPerWorkspace: 'Secrets a workspace',
-    versionsPerSecret: 'Versions kept a secret',
-    twoFactorEntriesPerWorkspace: 'Two-factor entries a workspace',
-    roleAssignmentsPerWorkspace: 'Role assignments a workspace',
+    secretsPerWorkspace: 'Secrets per workspace',
+    versionsPerSecret: 'Versions per secret',
+    twoFactorEntriesPerWorkspace: 'Two-factor codes per workspace',
+    roleAssignmentsPerWorkspace: 'Role assignments per workspace',
     customDomains: 'Custom domains',
     kmsSettings: 'KMS settings',
     auditNotificationSettings: 'Audit notification settings',

@@ -14,8 +14,8 @@ describe('usage in words', () => {
   });
   it('names the workspace in which use is highest, if the person may see it', () => {
     const row = { limit: 'secretsPerWorkspace', scope: 'workspace', used: 148, allowed: 2000 } as const;
-    expect(describeUsage({ ...row, place: 'payments-prod' }).where).toBe('highest in payments-prod');
-    expect(describeUsage({ ...row, place: null }).where).toBe('highest anywhere');
+    expect(describeUsage({ ...row, place: 'payments-prod' }).where).toBe('most in payments-prod');
+    expect(describeUsage({ ...row, place: null }).where).toBe('largest workspace');
     expect(describeUsage({ ...row, place: null }).text).toBe('148 of 2,000');
   });
 });

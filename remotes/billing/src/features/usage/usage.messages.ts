@@ -9,6 +9,6 @@ export const usageMessages = {
   used: limitsMessages.used,
   kept: (days: number) => `Kept for ${formatNumber(days)} days`,
   notIncluded: 'Not included',
-  highestIn: (place: string) => `highest in ${place}`,
-  highest: 'highest anywhere',
+  highestIn: (place: string) => `most in ${place}`,
+  highest: 'largest workspace',
 } as const;

@@ -79,6 +79,6 @@ describe('changing the plan', () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Change plan' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^Business/ }));
-    expect(await screen.findByText('Everything that is there fits this plan.')).toBeVisible();
+    expect(await screen.findByText('Everything fits this plan.')).toBeVisible();
   });
 });

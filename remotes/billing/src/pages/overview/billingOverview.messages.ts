@@ -1,8 +1,8 @@
 /** Words of the billing overview, English. */
 export const billingOverviewMessages = {
   title: 'Billing',
-  lead: (organization: string) => `What ${organization} may use, and what it uses.`,
-  failedTitle: 'Usage could not be loaded',
-  failed: 'The server did not answer with the figures. Nothing was changed.',
-  readOnly: 'What is over a limit becomes read-only and says so. Nothing is ever deleted.',
+  lead: (organization: string) => `Plan limits and current usage of ${organization}`,
+  failedTitle: 'Couldn’t load usage',
+  failed: 'The server didn’t answer.',
+  readOnly: 'Items over a limit become read-only. Nothing is deleted.',
 } as const;

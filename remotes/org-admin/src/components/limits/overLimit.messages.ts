@@ -1,11 +1,11 @@
-/** Words for what is over a limit of the plan, English. */
+/** Words for items over a limit of the plan, English. */
 export const overLimitMessages = {
   mark: 'Read-only',
   notes: {
-    people: 'More people than the plan allows: the last to join read, and change nothing.',
+    people: 'More people than the plan allows: the most recent members are read-only.',
     workspaces: 'More workspaces than the plan allows: the newest are read-only.',
-    roles: 'More roles than the plan allows here: the last that were given read, and change nothing.',
+    roles: 'More role assignments than the plan allows here: the most recent ones are read-only.',
   },
-  way: 'Nothing is deleted. They work again on a larger plan, or once there are fewer.',
+  way: 'Nothing is deleted. Upgrade or remove some to restore access.',
   comparePlans: 'Compare plans',
 } as const;

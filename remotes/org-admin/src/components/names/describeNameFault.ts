@@ -1,12 +1,12 @@
 import { checkName, limits, type NameFault } from '@cofferdam/domain';
 
 const words: Readonly<Record<NameFault, string>> = {
-  empty: 'Give it a name',
+  empty: 'Enter a name',
   'too-long': `Use at most ${limits.nameLength} characters`,
-  character: 'Use letters, digits, spaces and . _ - / @ : only',
+  character: 'Use only letters, digits, spaces and . _ - / @ :',
 };
 
-/** What is wrong with a name, in words; undefined when nothing is. */
+/** Why a name isn't valid, in words; undefined if it is. */
 export function describeNameFault(name: string): string | undefined {
   const check = checkName(name);
   return check.ok ? undefined : words[check.fault];

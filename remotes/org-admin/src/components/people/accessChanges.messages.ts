@@ -1,9 +1,9 @@
-/** Words of a preview, English. */
+/** Words of a preview of access changes, English. */
 export const accessChangesMessages = {
-  failed: 'What would change could not be worked out',
+  failed: 'Couldn’t calculate the changes',
   where: (person: string, place: string) => `${person} in ${place}`,
   gains: 'gains',
   loses: 'loses',
   andMore: (text: string, rest: number) => `${text} and ${rest} more`,
-  nothing: 'Nothing changes in what anybody may do.',
+  nothing: 'No one’s access changes.',
 } as const;

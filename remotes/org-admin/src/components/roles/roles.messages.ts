@@ -11,11 +11,11 @@ export const organizationRoleWords: Readonly<Record<OrganizationRoleName, string
 
 /** What each organization role is for, in a line. */
 export const organizationRoleHints: Readonly<Record<OrganizationRoleName, string>> = {
-  OWNER: 'Everything, deleting the organization included',
+  OWNER: 'Full access, including deleting the organization',
   ADMIN: 'People, roles, domains and all standard workspaces',
   BILLING: 'Plan, payment and invoices',
-  AUDITOR: 'Reads members, roles and the audit log; no values',
-  MEMBER: 'Only workspaces in which a role is given',
+  AUDITOR: 'Can view members, roles and the audit log, but no values',
+  MEMBER: 'Only the workspaces they’re added to',
 };
 
 /** Roles in a workspace as people read them. */
@@ -29,29 +29,29 @@ export const workspaceRoleWords: Readonly<Record<WorkspaceRoleName, string>> = {
 
 /** What each workspace role is for, in a line. */
 export const workspaceRoleHints: Readonly<Record<WorkspaceRoleName, string>> = {
-  ADMIN: 'Everything here, roles included',
-  EDITOR: 'Reads and changes values, codes and notes',
-  READER: 'Reads values, codes and notes',
-  CODE_USER: 'Names and one-time codes; no values, no seeds',
-  VIEWER: 'Names only',
+  ADMIN: 'Full access, including roles',
+  EDITOR: 'Can read and change values, codes and notes',
+  READER: 'Can read values, codes and notes',
+  CODE_USER: 'Can see names and use one-time codes, but no values or secret keys',
+  VIEWER: 'Can see names only',
 };
 
-/** What a permission lets somebody do. One that is not here is shown by its name alone. */
+/** What a permission allows. Permissions without words are shown by name. */
 const permissionWords: Readonly<Partial<Record<PermissionName, string>>> = {
   'organization:read': 'See the organization',
-  'organization:update': 'Change its name and settings',
+  'organization:update': 'Edit organization settings',
   'organization:delete': 'Delete the organization',
   'organization:member:read': 'See members',
   'organization:member:invite': 'Invite people',
   'organization:member:remove': 'Remove members',
   'organization:role:read': 'See roles',
   'organization:role:assign': 'Change organization roles',
-  'organization:workspace:create': 'Make workspaces',
+  'organization:workspace:create': 'Create workspaces',
   'organization:workspace:claim': 'Claim private workspaces of people who left',
   'organization:domain:read': 'See domains',
   'organization:domain:manage': 'Manage domains',
-  'organization:encryption:read': 'See how it is encrypted',
-  'organization:encryption:change': 'Change its encryption',
+  'organization:encryption:read': 'See encryption settings',
+  'organization:encryption:change': 'Change encryption settings',
   'organization:connection:read': 'See connections',
   'organization:connection:manage': 'Manage connections',
   'organization:billing:read': 'See plan and usage',
@@ -60,34 +60,34 @@ const permissionWords: Readonly<Partial<Record<PermissionName, string>>> = {
   'organization:audit:export': 'Export the audit log',
   'organization:notification:manage': 'Manage audit notifications',
   'workspace:read': 'See the workspace',
-  'workspace:update': 'Change its name and description',
+  'workspace:update': 'Change the name and description',
   'workspace:delete': 'Delete the workspace',
-  'workspace:role:read': 'See its roles',
-  'workspace:role:assign': 'Change its roles',
-  'workspace:audit:read': 'Read its log',
+  'workspace:role:read': 'View workspace roles',
+  'workspace:role:assign': 'Change workspace roles',
+  'workspace:audit:read': 'View the workspace log',
   'secret:list': 'See names of secrets',
   'secret:create': 'Add secrets',
   'secret:update': 'Change names, labels and descriptions',
   'secret:delete': 'Delete secrets',
-  'secret:share': 'Share a secret by a one-time link',
+  'secret:share': 'Share secrets with one-time links',
   'secret:version:access': 'Read values',
   'secret:version:add': 'Add versions',
-  'secret:version:manage': 'Make current, disable and destroy versions',
+  'secret:version:manage': 'Make versions current, disable and delete them',
   'two-factor:list': 'See names of codes',
   'two-factor:create': 'Add codes',
   'two-factor:update': 'Change codes',
   'two-factor:delete': 'Delete codes',
   'two-factor:code:use': 'Use one-time codes',
-  'two-factor:seed:access': 'See seeds and recovery codes',
+  'two-factor:seed:access': 'See secret keys and recovery codes',
   'note:list': 'See names of notes',
   'note:access': 'Read notes',
   'note:create': 'Add notes',
   'note:update': 'Change notes',
   'note:delete': 'Delete notes',
-  'note:share': 'Share a note by a one-time link',
+  'note:share': 'Share notes with one-time links',
 };
 
-/** A permission in words; its name where there are none. */
+/** A permission in words, or its name. */
 export function wordsOfPermission(permission: PermissionName): string {
   return permissionWords[permission] ?? permission;
 }

@@ -2,7 +2,7 @@
 export const changeRoleMessages = {
   title: (person: string, role: string) => `Make ${person} ${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role}?`,
   lead: (person: string, from: string, to: string, organization: string) =>
-    `${person} is ${from} of ${organization} and becomes ${to}, from their next request on.`,
+    `${person} will change from ${from} to ${to} of ${organization}, effective immediately.`,
   confirm: (role: string) => `Make ${role}`,
   keep: 'Keep the role',
   done: (person: string, role: string) => `${person} is now ${role}`,

@@ -25,7 +25,7 @@ export function MoveProgress({ run, state }: { readonly run: MoveRun; readonly s
         </Button>
       </div>
       {!isRunning && <LiveText>{said}</LiveText>}
-      {hasFailed ? <Note tone="bad">{messages.cutOff}</Note> : <p className="cd-muted">{messages.goesOn}</p>}
+      {hasFailed ? <Note tone="bad">{messages.cutOff}</Note> : <p className="cd-muted">{messages.continues}</p>}
     </div>
   );
 }

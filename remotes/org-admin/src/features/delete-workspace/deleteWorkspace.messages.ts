@@ -2,11 +2,11 @@ import { formatNumber } from '@cofferdam/ui/format';
 
 const some = (number: number, one: string, many: string) => `${formatNumber(number)} ${number === 1 ? one : many}`;
 
-/** Words of erasing a workspace, English. */
+/** Words of deleting a workspace, English. */
 export const deleteWorkspaceMessages = {
   title: (name: string) => `Delete ${name}?`,
   lead: (name: string, organization: string) =>
-    `${name} of ${organization} is erased with everything in it, the trash included. This cannot be undone. The audit log stays.`,
+    `${name} in ${organization} is permanently deleted with everything in it, including its trash. This can’t be undone. The audit log is kept.`,
   contents: (parts: {
     readonly secrets: number;
     readonly twoFactors: number;
@@ -15,31 +15,33 @@ export const deleteWorkspaceMessages = {
     readonly roleAssignments: number;
   }) => [
     some(parts.secrets, 'secret', 'secrets'),
-    some(parts.twoFactors, 'two-factor entry', 'two-factor entries'),
+    some(parts.twoFactors, 'two-factor code', 'two-factor codes'),
     some(parts.notes, 'note', 'notes'),
     some(parts.openShares, 'open share link', 'open share links'),
     some(parts.roleAssignments, 'role assignment', 'role assignments'),
   ],
-  moveTo: 'Keep what is in it: move it to',
+  moveTo: 'Move contents to',
   moveAll: 'Move everything',
   moving: (number: number) => `${formatNumber(number)} moved so far`,
   barMoving: (number: number, from: string, to: string) => `${formatNumber(number)} moved so far from ${from} to ${to}`,
   barStopped: (number: number, from: string, to: string) =>
-    `Stopped: ${formatNumber(number)} moved from ${from} to ${to}, the rest is where it was`,
+    `Stopped: ${formatNumber(number)} moved from ${from} to ${to}. Remaining items weren’t moved`,
   barEnded: (number: number, from: string, to: string) => `${formatNumber(number)} moved from ${from} to ${to}`,
-  stopped: (number: number) => `Stopped: ${formatNumber(number)} moved, the rest is where it was`,
-  cutOff: 'It could not go on. What was not moved is where it was; go on when the server answers again.',
-  goesOn: 'You may leave this dialog and this page: it goes on in this tab.',
-  waitForMove: 'Wait until everything is moved, or stop it',
-  movingOther: (from: string) => `What is in ${from} is being moved; wait until that has ended`,
+  stopped: (number: number) => `Stopped: ${formatNumber(number)} moved. Remaining items weren’t moved`,
+  cutOff: 'Stopped. Remaining items weren’t moved. Resume when the server is available again.',
+  continues: 'You can leave this page; it continues in this tab.',
+  waitForMove: 'Wait for the move to finish, or stop it',
+  movingOther: (from: string) => `The contents of ${from} are being moved. Wait for that to finish`,
   moved: (number: number) => `${formatNumber(number)} moved`,
-  movedAll: 'What lies in the trash stays, and is erased with the workspace.',
+  movedAll: 'Items in the trash are deleted with the workspace.',
   stayed: (names: readonly string[]) =>
-    `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${formatNumber(names.length - 5)} more` : ''} stayed: there is one of the same name already.`,
+    names.length === 1
+      ? `${names[0] ?? ''} wasn’t moved: its name is already in use there.`
+      : `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${formatNumber(names.length - 5)} more` : ''} weren’t moved: their names are already in use there.`,
   confirm: 'Delete workspace',
   keep: 'Keep it',
   type: (name: string) => `Type ${name} to delete it`,
-  wait: 'Type the name first',
-  failed: 'What is in it could not be read',
-  done: (name: string) => `${name} is deleted`,
+  wait: 'Enter the name first',
+  failed: 'Couldn’t load the contents',
+  done: (name: string) => `${name} deleted`,
 } as const;

@@ -1,10 +1,10 @@
-/** Words of changing a workspace, English. */
+/** Words of editing a workspace, English. */
 export const editWorkspaceMessages = {
-  title: (name: string) => `Change ${name}`,
+  title: (name: string) => `Edit ${name}`,
   name: 'Name',
-  privateName: 'A private workspace keeps its name.',
+  privateName: 'Private workspaces can’t be renamed.',
   description: 'Description',
   save: 'Save',
-  taken: (name: string) => `There is a workspace ${name} already`,
-  done: (name: string) => `${name} is saved`,
+  taken: (name: string) => `A workspace named ${name} already exists`,
+  done: (name: string) => `${name} saved`,
 } as const;

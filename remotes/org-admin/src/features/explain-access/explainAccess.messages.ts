@@ -3,47 +3,47 @@ import { organizationRoleWords, workspaceRoleWords } from '../../components/role
 
 /** Words of Explain, English. */
 export const explainAccessMessages = {
-  lead: 'Pick a person and a thing. The answer comes from the same rules that let every request in.',
+  lead: 'Choose a person and an action. The answer uses the same rules as every request.',
   person: 'Can',
   permission: 'do this',
   workspace: 'in',
   pick: 'Choose a person',
   allowed: 'Allowed',
   denied: 'Denied',
-  allowedText: (person: string) => `${person} may do this.`,
-  deniedText: (person: string) => `No rule lets ${person} do this.`,
+  allowedText: (person: string) => `${person} can do this.`,
+  deniedText: (person: string) => `No rule allows ${person} to do this.`,
   how: 'How this was decided',
   toAllow: 'To allow it',
   smallestOrganization: (role: OrganizationRoleName) =>
-    `${organizationRoleWords[role]} is the smallest organization role that holds it.`,
+    `${organizationRoleWords[role]} is the least powerful organization role with this permission.`,
   smallestWorkspace: (role: WorkspaceRoleName, place: string) =>
-    `${workspaceRoleWords[role]} in ${place} is the smallest role that holds it.`,
-  noWorkspaces: 'There is no standard workspace yet',
-  failedTitle: 'This could not be explained',
-  failed: 'The server did not answer. Nothing was changed.',
+    `${workspaceRoleWords[role]} in ${place} is the least powerful role with this permission.`,
+  noWorkspaces: 'There’s no standard workspace yet',
+  failedTitle: 'Couldn’t explain access',
+  failed: 'The server didn’t answer.',
 } as const;
 
-/** One step of a decision as a sentence, with whether it speaks for or against. */
+/** One step of a decision as a sentence, and whether it allows or denies. */
 export function describeRule(
   rule: AccessRule,
   permission: string,
 ): { readonly title: string; readonly isFor: boolean } {
   switch (rule.kind) {
     case 'no-membership':
-      return { title: 'Is no member of this organization', isFor: false };
+      return { title: 'Isn’t a member of this organization', isFor: false };
     case 'membership-not-active':
-      return { title: rule.state === 'INVITED' ? 'Is invited, and has not joined' : 'Was removed', isFor: false };
+      return { title: rule.state === 'INVITED' ? 'Invited, hasn’t joined yet' : 'Was removed', isFor: false };
     case 'organization-role':
       return { title: `Active member with the role ${organizationRoleWords[rule.role]}`, isFor: true };
     case 'no-workspace':
-      return { title: 'No workspace was named, and this is held in workspaces', isFor: false };
+      return { title: 'This permission applies to a workspace; choose one', isFor: false };
     case 'private-own':
-      return { title: 'It is their own private workspace', isFor: true };
+      return { title: 'This is their own private workspace', isFor: true };
     case 'private-of-another':
-      return { title: 'It is the private workspace of somebody else', isFor: false };
+      return { title: 'This is someone else’s private workspace', isFor: false };
     case 'implied-role':
       return {
-        title: `${organizationRoleWords[rule.from]} of the organization is ${workspaceRoleWords[rule.role]} of every standard workspace`,
+        title: `Organization ${organizationRoleWords[rule.from]}s are ${workspaceRoleWords[rule.role]}s of every standard workspace`,
         isFor: true,
       };
     case 'assigned-role':
@@ -51,15 +51,15 @@ export function describeRule(
     case 'no-role':
       return { title: 'No role in this workspace', isFor: false };
     case 'role-holds':
-      return { title: `This role holds ${permission}`, isFor: true };
+      return { title: `This role includes ${permission}`, isFor: true };
     case 'role-lacks':
-      return { title: `This role does not hold ${permission}`, isFor: false };
+      return { title: `This role doesn’t include ${permission}`, isFor: false };
     case 'organization-blocked':
-      return { title: 'The organization is being moved and answers no requests', isFor: false };
+      return { title: 'The organization is being migrated and doesn’t answer requests', isFor: false };
     case 'over-limit':
       return { title: `Read-only: ${describeLimit(rule.limit)}`, isFor: false };
     case 'over-limit-giving':
-      return { title: `Can take away but not give: ${describeLimit(rule.limit)}`, isFor: false };
+      return { title: `Can remove access but not grant it: ${describeLimit(rule.limit)}`, isFor: false };
   }
 }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 
 /** Words of the labels of an organization, English. */
 export const labelsMessages = {
-  columns: { name: 'Label', color: 'Color', uses: 'Carried by' },
+  columns: { name: 'Label', color: 'Color', uses: 'Used by' },
   colors: {
     petrol: 'Petrol',
     violet: 'Violet',
@@ -12,40 +12,40 @@ export const labelsMessages = {
     copper: 'Copper',
     slate: 'Slate',
   } satisfies Readonly<Record<LabelColor, string>>,
-  uses: (number: number) => (number === 1 ? '1 thing' : `${formatNumber(number)} things`),
+  uses: (number: number) => (number === 1 ? '1 item' : `${formatNumber(number)} items`),
   add: 'Add label',
-  edit: 'Change',
+  edit: 'Edit',
   remove: 'Remove',
   refused: 'Changing labels needs Admin',
-  full: (allowed: number) => `There are ${formatNumber(allowed)} labels, which is the most. Remove one first.`,
+  full: (allowed: number) => `You’ve reached the limit of ${formatNumber(allowed)} labels. Remove one first.`,
   addTitle: 'Add a label',
-  editTitle: (name: string) => `Change ${name}`,
+  editTitle: (name: string) => `Edit ${name}`,
   name: 'Name',
-  nameHint: 'Letters, digits, space and . _ - / @ :, up to 32',
+  nameHint: 'Up to 32 letters, digits, spaces and . _ - / @ :',
   color: 'Color',
   save: 'Save label',
-  taken: 'There is a label of this name already',
-  invalid: 'This is no label: use letters, digits, space and . _ - / @ :, up to 32',
+  taken: 'A label with this name already exists',
+  invalid: 'Use up to 32 letters, digits, spaces and . _ - / @ :',
   renames: (number: number) =>
     number === 1
-      ? '1 secret or note of a standard workspace carries it, and gets the new name.'
-      : `${formatNumber(number)} secrets and notes of standard workspaces carry it, and get the new name.`,
-  privateStay: 'Private workspaces are left as they are.',
-  saved: (name: string) => `${name} is saved`,
+      ? '1 secret or note in standard workspaces uses it and gets the new name.'
+      : `${formatNumber(number)} secrets and notes in standard workspaces use it and get the new name.`,
+  privateStay: 'Private workspaces don’t change.',
+  saved: (name: string) => `Label ${name} saved`,
   changed: (number: number) =>
     number === 1 ? '1 item will show the change soon.' : `${formatNumber(number)} items will show the change soon.`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removes: (number: number) =>
     number === 0
-      ? 'Nothing in a standard workspace carries it.'
-      : `It is taken from ${number === 1 ? '1 secret or note' : `${formatNumber(number)} secrets and notes`} of standard workspaces. This cannot be undone.`,
+      ? 'No item in a standard workspace uses it.'
+      : `It’s removed from ${number === 1 ? '1 secret or note' : `${formatNumber(number)} secrets and notes`} in standard workspaces. This can’t be undone.`,
   keep: 'Keep it',
   removed: (name: string) => `Label ${name} removed`,
   states: {
     emptyTitle: 'No labels yet',
     empty:
-      'Labels say what a secret is for: a stage, a team, a system. What stands here is offered wherever labels are typed.',
-    failedTitle: 'Labels could not be loaded',
-    failed: 'The server did not answer. Nothing was changed.',
+      'Labels say what an item is for: an environment, a team, a system. These are suggested wherever you add labels.',
+    failedTitle: 'Couldn’t load the labels',
+    failed: 'The server didn’t answer. Nothing was changed.',
   },
 } as const;

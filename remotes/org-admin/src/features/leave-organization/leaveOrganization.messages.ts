@@ -2,7 +2,7 @@
 export const leaveOrganizationMessages = {
   title: (name: string) => `Leave ${name}?`,
   lead: (name: string) =>
-    `You lose your roles in ${name} at once. Your private workspace stays sealed, seen by nobody; it is yours again if you are invited back.`,
+    `You lose access to ${name} immediately. No one can open your private workspace; you regain access if you rejoin.`,
   confirm: 'Leave',
   keep: 'Stay',
   done: (name: string) => `You left ${name}`,

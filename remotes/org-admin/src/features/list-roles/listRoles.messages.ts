@@ -1,6 +1,6 @@
-/** Words of the list of who holds which role, English. */
+/** Words of the list of roles and the people who have them, English. */
 export const listRolesMessages = {
-  failedTitle: 'Roles could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
+  failedTitle: 'Couldn’t load the roles',
+  failed: 'The server didn’t answer.',
   count: (number: number) => (number === 1 ? '1 person' : `${number} people`),
 } as const;

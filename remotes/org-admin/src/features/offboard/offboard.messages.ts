@@ -2,21 +2,20 @@ import { privateWorkspaceDays } from '@cofferdam/domain';
 
 /** Words of offboarding, English. */
 export const offboardMessages = {
-  title: (name: string, isMember: boolean) => (isMember ? `Offboard ${name}` : `What ${name} had received`),
+  title: (name: string, isMember: boolean) => (isMember ? `Offboard ${name}` : `Exposure report for ${name}`),
   what: 'What happens now',
-  removed: (name: string, organization: string) =>
-    `${name} loses access to ${organization} at once. Pages they have open close and say so.`,
+  removed: (name: string, organization: string) => `${name} loses access to ${organization} immediately.`,
   signedIn: 'They stay signed in to their account and to other organizations.',
-  links: 'Invitations and one-time links they created here end.',
+  links: 'Invitations and one-time links they created here stop working.',
   private: `Their private workspace stays encrypted. An owner can claim it within ${privateWorkspaceDays} days; then it’s permanently deleted.`,
-  report: 'The leaver’s report',
+  report: 'Exposure report',
   reportLead:
-    'Everything they read or wrote in shared workspaces, from the audit log, each with a task to rotate it. It doesn’t list what they could have read but didn’t.',
-  noReport: 'The plan has no audit log, so there is no report.',
+    'Everything they actually opened or wrote in shared workspaces, according to the audit log, each with a rotation task. Items they could open but didn’t aren’t included.',
+  noReport: 'Your plan has no audit log, so there’s no report.',
   since: 'Received since',
-  sinceHint: 'The day that they joined, unless you choose another. The plan says how long the log is kept.',
+  sinceHint: 'Defaults to the day they joined. Logs go back as far as your plan allows.',
   noDate: 'Choose a day',
-  confirm: (isMember: boolean) => (isMember ? 'Offboard' : 'Make the report'),
+  confirm: (isMember: boolean) => (isMember ? 'Offboard' : 'Create report'),
   cancel: 'Cancel',
   done: (name: string) => `${name} removed`,
 } as const;

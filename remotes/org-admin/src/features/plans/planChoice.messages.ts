@@ -1,6 +1,6 @@
 /** Words of the choice of a plan, English. */
 export const planChoiceMessages = {
   label: 'Plan',
-  failedTitle: 'Plans could not be loaded',
-  failed: 'The server did not answer. Nothing was created.',
+  failedTitle: 'Couldn’t load the plans',
+  failed: 'The server didn’t answer. Nothing was created.',
 } as const;

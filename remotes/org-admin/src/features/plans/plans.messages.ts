@@ -5,14 +5,14 @@ import { formatNumber } from '@cofferdam/ui/format';
 export const plansMessages = {
   names: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<Record<PlanName, string>>,
   whom: {
-    FREE: 'For a first look and small teams',
-    TEAM: 'For a company that shares secrets every day',
-    BUSINESS: 'For many teams, own keys and long records',
+    FREE: 'For evaluation and small teams',
+    TEAM: 'For companies that share secrets every day',
+    BUSINESS: 'For many teams, your own keys and long retention',
   } satisfies Readonly<Record<PlanName, string>>,
   users: (number: number) => `${formatNumber(number)} users`,
   workspaces: (number: number) => `${formatNumber(number)} workspaces`,
-  secrets: (number: number) => `${formatNumber(number)} secrets a workspace`,
-  versions: (number: number) => `${formatNumber(number)} versions a secret`,
+  secrets: (number: number) => `${formatNumber(number)} secrets per workspace`,
+  versions: (number: number) => `${formatNumber(number)} versions per secret`,
   auditLog: (days: number) => `Audit log for ${formatNumber(days)} days`,
-  noAuditLog: 'No audit log to read',
+  noAuditLog: 'No audit log',
 } as const;

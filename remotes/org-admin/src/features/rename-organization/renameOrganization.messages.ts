@@ -2,7 +2,7 @@
 export const renameOrganizationMessages = {
   title: (name: string) => `Rename ${name}`,
   name: 'Name',
-  hint: 'Every member sees it at once.',
+  hint: 'All members see the new name immediately.',
   save: 'Rename',
-  done: (name: string) => `It is called ${name} now`,
+  done: (name: string) => `Renamed to ${name}`,
 } as const;

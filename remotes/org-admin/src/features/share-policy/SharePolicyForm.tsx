@@ -22,7 +22,7 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
   const queries = useQueryClient();
   useSession();
   const formId = useId();
-  const refusal = host.session.can('organization:update') ? undefined : messages.mayNot;
+  const refusal = host.session.can('organization:update') ? undefined : messages.cannotChange;
   const [draft, setDraft] = useState(policy);
   const [views, setViews] = useState(String(policy.mostViews));
   const isCount = /^\d{1,3}$/.test(views) && Number(views) >= least && Number(views) <= most;

@@ -1,7 +1,7 @@
 /** Words of the sharing policy, English. */
 export const sharePolicyMessages = {
-  on: 'Members may share by one-time links',
-  onHint: 'Off: nobody can make a link, and links that are open stop opening at once.',
+  on: 'Members can share with one-time links',
+  onHint: 'When off, no one can create links and existing links stop working.',
   longest: 'Longest expiry',
   lifetime: (seconds: number): string => {
     const units = [
@@ -13,15 +13,15 @@ export const sharePolicyMessages = {
     const count = seconds / size;
     return `${count} ${unit}${count === 1 ? '' : 's'}`;
   },
-  mostViews: 'Most views',
+  mostViews: 'Maximum views',
   mostViewsHint: (most: number) => `1 to ${most}`,
-  mostViewsError: (most: number) => `A whole number from 1 to ${most}.`,
-  password: 'Every link needs a password',
-  passwordHint: 'The server cannot judge a password that it never sees: it holds that there is one.',
-  later: 'Limits hold for new links. Links that are open keep what they were made with.',
+  mostViewsError: (most: number) => `Enter a whole number from 1 to ${most}`,
+  password: 'Every link must have a password',
+  passwordHint: 'The server can require a password but can’t check its strength.',
+  later: 'Changes apply to new links only.',
   save: 'Save policy',
-  saved: 'The sharing policy is saved',
-  mayNot: 'Changing the policy needs Admin',
-  failedTitle: 'The policy could not be read',
-  failed: 'The server did not answer.',
+  saved: 'Sharing policy saved',
+  cannotChange: 'Changing the policy needs Admin',
+  failedTitle: 'Couldn’t load the policy',
+  failed: 'The server didn’t answer. Nothing was changed.',
 } as const;

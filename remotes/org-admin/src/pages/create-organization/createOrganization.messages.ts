@@ -3,7 +3,7 @@ export const createOrganizationMessages = {
   title: 'New organization',
   lead: 'An organization holds the people, the workspaces and the keys of one company or team.',
   name: 'Name',
-  hint: 'People see it in the switcher and in invitations. You can change it later.',
+  hint: 'Shown in the switcher and in invitations. You can change it later.',
   placeholder: 'Halden Freight',
   submit: 'Choose a plan',
   cancel: 'Cancel',

@@ -1,13 +1,14 @@
-/** Words of the page that makes a workspace, English. */
+/** Words of the page that creates a workspace, English. */
 export const createWorkspaceMessages = {
   title: 'New workspace',
   firstTitle: 'Your first workspace',
-  lead: (organization: string) => `Secrets live in workspaces. People of ${organization} get a role in each.`,
+  lead: (organization: string) =>
+    `Secrets live in workspaces. Members of ${organization} get a role in each workspace.`,
   name: 'Name',
-  hint: 'Often a project and a stage',
+  hint: 'For example, a project and an environment',
   placeholder: 'payments-prod',
   description: 'Description',
   submit: 'Create workspace',
   cancel: 'Cancel',
-  taken: (name: string) => `${name} exists already. Choose another name`,
+  taken: (name: string) => `A workspace named ${name} already exists`,
 } as const;

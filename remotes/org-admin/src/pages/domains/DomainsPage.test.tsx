@@ -50,12 +50,12 @@ describe('the domains of an organization', () => {
     const field = await screen.findByLabelText('Email address');
     await userEvent.type(field, 'a@b.example');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('No. b.example is not among the verified domains.')).toBeVisible();
+    expect(await screen.findByText('Not allowed. b.example isn’t a verified domain.')).toBeVisible();
   });
 
   it('cannot be added on a plan without them, and the page says why', async () => {
     openPage([], null);
-    expect(await screen.findAllByText('Custom domains are not part of the plan Free.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Add domain' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -88,26 +88,26 @@ afterEach(dropBackgroundJobs);
 describe('the page that exports an organization', () => {
   it('says before it starts what the file is, and when it is ready what is in it', async () => {
     openPage({ isDown: () => false });
-    expect(screen.getByText('The file holds everything as plain text')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Start the export' }));
-    await screen.findByText('The file is ready');
+    expect(screen.getByText('The file contains everything in plain text')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start export' }));
+    await screen.findByText('The export is ready');
     expect(screen.getByText('1 secret')).toBeVisible();
-    expect(screen.getByText('Nothing that you may read was left out.')).toBeVisible();
+    expect(screen.getByText('Nothing you can access was skipped.')).toBeVisible();
   });
 
   it('stops at a failure, keeps what was read, and goes on when it is told to', async () => {
     let isDown = true;
     const { fake, page } = openPage({ isDown: () => isDown });
-    await userEvent.click(screen.getByRole('button', { name: 'Start the export' }));
-    await screen.findByText(/^It could not go on/);
+    await userEvent.click(screen.getByRole('button', { name: 'Start export' }));
+    await screen.findByText(/^The export stopped/);
     expect(fake.handledErrors).toHaveLength(1);
     isDown = false;
     // The page was left meanwhile: what was read is there all the same.
     page.unmount();
     renderPage(fake, <ExportOrganizationPage />, { path: '/organization/export' });
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
-    await screen.findByText('The file is ready');
-    await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Start the export' })).toBeVisible());
+    await screen.findByText('The export is ready');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start export' })).toBeVisible());
   });
 });

@@ -1,5 +1,5 @@
 /** Words of the page that exports an organization, English. */
 export const exportOrganizationPageMessages = {
   title: 'Export',
-  lead: (organization: string) => `All that you may read in ${organization}, in one file of lines of JSON.`,
+  lead: (organization: string) => `Everything you can access in ${organization}, as one JSON Lines file.`,
 } as const;

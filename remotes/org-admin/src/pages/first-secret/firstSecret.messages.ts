@@ -1,12 +1,12 @@
 /** Words of the last step, English. */
 export const firstSecretMessages = {
-  title: 'Bring in the first secrets',
-  lead: (workspace: string) => `${workspace} is ready. Nothing is in it yet.`,
+  title: 'Add your first secrets',
+  lead: (workspace: string) => `${workspace} is ready and empty.`,
   importTitle: 'Import a .env file',
-  importText: 'Pick or drop it, look at what is in it, then write. Values stay in this browser until then.',
+  importText: 'Choose or drop a file, review it, then import. Values stay in this browser until then.',
   importAction: 'Import a file',
-  createTitle: 'Type one in',
-  createText: 'A name, a value, a description. Or let one be generated.',
+  createTitle: 'Add one manually',
+  createText: 'Enter a name, a value and a description. Or generate one.',
   createAction: 'New secret',
   later: 'Later',
 } as const;

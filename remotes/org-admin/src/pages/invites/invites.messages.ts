@@ -1,8 +1,8 @@
 /** Words of the invites page, English. */
 export const invitesMessages = {
   title: 'Invites',
-  emptyTitle: 'No invitation is waiting for you',
-  empty: 'Create an organization for your company or team, or open the link that somebody sent you.',
+  emptyTitle: 'You don’t have any invitations',
+  empty: 'Create an organization for your company or team, or open the link that someone sent you.',
   create: 'Create organization',
   unopened: (number: number) =>
     number === 1
@@ -10,8 +10,8 @@ export const invitesMessages = {
       : `${number} organizations have invited this address. Open the links you were sent, or paste them below.`,
   pasteTitle: 'Open an invitation link',
   paste: 'Link',
-  pasteWrong: 'This is not an invitation link',
+  pasteWrong: 'This isn’t an invitation link',
   open: 'Open',
-  failedTitle: 'Invitations could not be loaded',
-  failed: 'The server did not answer. Your invitations are still there.',
+  failedTitle: 'Couldn’t load your invitations',
+  failed: 'The server didn’t answer. Your invitations are still there.',
 } as const;

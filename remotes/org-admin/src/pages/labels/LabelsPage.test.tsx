@@ -43,11 +43,11 @@ describe('the labels of an organization', () => {
     const add = within(screen.getByRole('dialog')).getByRole('button', { name: 'Add label' });
     await userEvent.type(name, 'a,b');
     await userEvent.click(add);
-    expect(await screen.findByText(/^This is no label/)).toBeVisible();
+    expect(await screen.findByText(/^Use up to 32 letters/)).toBeVisible();
     await userEvent.clear(name);
     await userEvent.type(name, 'prod');
     await userEvent.click(add);
-    expect(await screen.findByText('There is a label of this name already')).toBeVisible();
+    expect(await screen.findByText('A label with this name already exists')).toBeVisible();
     await userEvent.clear(name);
     await userEvent.type(name, 'stage');
     await userEvent.click(add);
@@ -58,11 +58,11 @@ describe('the labels of an organization', () => {
   it('say before they are renamed what carries them', async () => {
     const { did } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const name = await screen.findByLabelText('Name');
     await userEvent.clear(name);
     await userEvent.type(name, 'live');
-    expect(await screen.findByText(/^3 secrets and notes of standard workspaces carry it/)).toBeVisible();
+    expect(await screen.findByText(/^3 secrets and notes in standard workspaces use it/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save label' }));
     expect(did).toEqual(['rename to live']);
   });

@@ -68,7 +68,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
     <Page>
       <PageHeader
         title={labelsPageMessages.title}
-        subtitle={labelsPageMessages.lead(organization.name)}
+        subtitle={labelsPageMessages.lead}
         {...(isEmpty ? {} : { primaryAction: add })}
       />
       <DataTable

@@ -1,6 +1,6 @@
 /** Words of the page of labels, English. */
 export const labelsPageMessages = {
   title: 'Labels',
-  lead: (organization: string) => `What ${organization} calls its secrets and notes by`,
+  lead: 'Labels for organizing secrets and notes',
   used: (used: number, allowed: number) => `${used} of ${allowed}`,
 } as const;

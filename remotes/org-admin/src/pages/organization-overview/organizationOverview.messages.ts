@@ -13,6 +13,6 @@ export const organizationOverviewMessages = {
       'protected by the platform key',
     ].join(' · '),
   invite: 'Invite people',
-  failedTitle: 'The overview could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
+  failedTitle: 'Couldn’t load the overview',
+  failed: 'The server didn’t answer.',
 } as const;

@@ -1,10 +1,10 @@
 /** Words of the permissions page, English. */
 export const permissionsMessages = {
   title: 'Permissions',
-  tabs: 'What is shown',
+  tabs: 'View',
   organization: 'Organization roles',
   workspace: 'Workspace roles',
   assignments: 'Assignments',
-  explain: 'Explain',
+  explain: 'Explain access',
   users: 'Manage users',
 } as const;

@@ -1,8 +1,8 @@
 /** Words of the page of the sharing policy, English. */
 export const sharePolicyPageMessages = {
   title: 'Sharing',
-  subtitle: 'What one-time links of this organization may be',
-  noneTitle: 'No organization is chosen',
-  none: 'Choose an organization to see what its links may be.',
+  subtitle: 'Rules for one-time links',
+  noneTitle: 'No organization selected',
+  none: 'Choose an organization to see its rules for one-time links.',
   choose: 'Choose an organization',
 } as const;

@@ -167,7 +167,7 @@ describe('what is done to several people', () => {
     await screen.findByText('Cleo');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /Remove the filter/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Remove the second factor filter/ }));
     await screen.findByText('Aiko');
     expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull();
   });

@@ -1,6 +1,6 @@
 /** Words of the permissions page of a workspace, English. */
 export const workspacePermissionsMessages = {
   title: 'Permissions',
-  lead: (workspace: string) => `Who may do what in ${workspace}`,
+  lead: (workspace: string) => `People and their roles in ${workspace}`,
   privateTitle: 'No roles here',
 } as const;

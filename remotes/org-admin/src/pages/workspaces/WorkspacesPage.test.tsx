@@ -138,10 +138,10 @@ describe('the move of what is in a workspace', () => {
     await begun();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     await settle();
-    expect(await screen.findAllByText('Stopped: 1 moved, the rest is where it was')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Stopped: 1 moved. Remaining items weren’t moved')).not.toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await settle(new NetworkError('/core', new Error('gone')));
-    await screen.findByText(/^It could not go on/);
+    await screen.findByText(/^Stopped. Remaining items/);
     expect(fake.handledErrors).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await settle();
