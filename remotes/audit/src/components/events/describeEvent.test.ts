@@ -25,8 +25,9 @@ describe('an event in words', () => {
     });
   });
   it('says what a value was read for, if the client stated it', () => {
-    const told = (statedPurpose: string) => describeEvent({ ...base, fields: { ...base.fields, statedPurpose } }).what;
-    expect([told('REVEAL'), told('COPY'), told('ANYTHING')]).toEqual([
+    const describePurpose = (statedPurpose: string) =>
+      describeEvent({ ...base, fields: { ...base.fields, statedPurpose } }).what;
+    expect([describePurpose('REVEAL'), describePurpose('COPY'), describePurpose('ANYTHING')]).toEqual([
       'Revealed a value',
       'Copied a value',
       'Read a value',

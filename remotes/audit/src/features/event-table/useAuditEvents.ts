@@ -28,7 +28,7 @@ export function useAuditEvents(filter: EventFilter) {
   });
 }
 
-/** The same of the current workspace alone, for whoever administers it. */
+/** Pages of events of the current workspace, for its administrators. */
 export function useWorkspaceEvents(filter: EventFilter) {
   const { api } = useHost();
   const { organization, workspace } = useSession();

@@ -17,13 +17,13 @@ afterEach(dropBackgroundJobs);
 
 describe('a background job', () => {
   it('is visible only in its organization, to every listener', () => {
-    let told = 0;
-    const stop = work.subscribe(() => (told += 1));
+    let changes = 0;
+    const stop = work.subscribe(() => (changes += 1));
     work.begin(here).report({ done: 1 });
-    expect([work.read(here), work.read(elsewhere), told]).toEqual([{ done: 1 }, null, 1]);
+    expect([work.read(here), work.read(elsewhere), changes]).toEqual([{ done: 1 }, null, 1]);
     stop();
     work.begin(here).report({ done: 2 });
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
   });
 
   it('keeps its state when it is stopped, and a new run continues from it', () => {

@@ -12,7 +12,7 @@ export interface ListToolbarProps {
   readonly chips: ReactNode;
 }
 
-/** What stands above a list: the field, which `/` leads to, and the other filters. */
+/** The toolbar of a list: the filter field, which `/` focuses, and the other filters. */
 export function ListToolbar({ label, value, onSearch, chips }: ListToolbarProps) {
   const isPhone = useIsPhone();
   return (

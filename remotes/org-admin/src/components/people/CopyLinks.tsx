@@ -2,7 +2,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { CopyButton } from '@cofferdam/ui/base';
 import { copyLinksMessages as messages } from './copyLinks.messages.ts';
 
-/** Copies the link of one person; what it stands in stays open. */
+/** Copies the link of one person and keeps the dialog open. */
 export function CopyLink({ name, link }: { readonly name: string; readonly link: string }) {
   const host = useHost();
   return (

@@ -11,7 +11,7 @@ export interface TwoLinesProps {
   readonly mono?: boolean;
 }
 
-/** A cell of two lines: what it is called, and below it what tells it from others. */
+/** A cell with a name and a detail below it. */
 export function TwoLines({ sign, title, detail, mono = false }: TwoLinesProps) {
   return (
     <span className={styles.cell}>

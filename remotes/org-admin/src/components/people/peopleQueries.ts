@@ -6,7 +6,7 @@ export type Member = CallOutput<'user', 'organization'>['members'][number];
 /** An open invitation as the server lists it. */
 export type Invitation = CallOutput<'userOrganization', 'list'>['invitations'][number];
 
-/** The names under which people are kept, so that whoever changes something can say what is stale. */
+/** Query keys of people, which changes invalidate. */
 export const peopleQueries = {
   all: (organizationId: OrganizationId) => ['org-admin', 'people', organizationId] as const,
   members: (organizationId: OrganizationId) => ['org-admin', 'people', organizationId, 'members'] as const,

@@ -47,7 +47,7 @@ function server(
 }
 
 describe('moving everything of a workspace', () => {
-  it('moves all pages of all kinds, some at once, and tells how far it is', async () => {
+  it('moves all pages of all kinds, some at once, and reports progress', async () => {
     const secrets = Array.from({ length: 90 }, (_none, index) => `S${index}`);
     const { api, calls } = server(secrets, ['C1'], ['N1', 'N2'], []);
     const steps: number[] = [];
@@ -70,7 +70,7 @@ describe('moving everything of a workspace', () => {
     await expect(moveContents(refusing, move, pace, () => undefined)).rejects.toBe(denied);
   });
 
-  it('passes over what somebody else moved or deleted meanwhile', async () => {
+  it('skips items that someone else moved or deleted', async () => {
     const { api } = server(['A', 'B', 'C'], ['D', 'E'], ['F', 'G'], ['C']);
     const gone = ['B', 'D', 'F'];
     const results = (names: readonly string[]) =>

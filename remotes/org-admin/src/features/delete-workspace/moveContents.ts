@@ -2,33 +2,33 @@ import { ApiError, type ApiClient } from '@cofferdam/api-client';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { callWithRetry, type Pace } from '../../components/background-job/retryingApi.ts';
 
-/** What moving needs of the server. */
+/** The calls that a move needs. */
 export interface MoveApi {
   readonly secret: Pick<ApiClient['secret'], 'list' | 'move'>;
   readonly twoFactor: Pick<ApiClient['twoFactor'], 'list' | 'move'>;
   readonly note: Pick<ApiClient['note'], 'list' | 'move'>;
 }
 
-/** From where to where. */
+/** Source and target of a move. */
 export interface Move {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
   readonly toWorkspaceId: WorkspaceId;
 }
 
-/** What became of it. */
+/** The result of a move. */
 export interface Moved {
   readonly moved: number;
-  /** Those whose name is taken in the other workspace: they stayed. */
+  /** Names that are in use in the other workspace: these items weren't moved. */
   readonly stayed: readonly string[];
 }
 
-/** Few enough that one call seals them anew in a second or two. */
+/** Few enough that one call re-encrypts them in a second or two. */
 const secretsAtOnce = 50;
 const pageRows = 1_000;
 
-/** What became of one thing: it has a namesake there, or somebody else moved or deleted it meanwhile. */
-const lots: Readonly<Partial<Record<string, 'taken' | 'gone'>>> = {
+/** Errors that skip one item: its name is in use there, or someone else moved or deleted it. */
+const skipped: Readonly<Partial<Record<string, 'taken' | 'gone'>>> = {
   'secret.exist.name': 'taken',
   'two-factor.exist.name': 'taken',
   'note.exist.name': 'taken',
@@ -38,9 +38,9 @@ const lots: Readonly<Partial<Record<string, 'taken' | 'gone'>>> = {
 };
 
 /**
- * Moves every secret, two-factor entry and note of a workspace to another one; what lies in the trash stays. What has
- * a namesake there stays as well, and what is gone by its turn is passed over. Tells after each step how far it is.
- * Stops at the first other refusal: begun once more, it moves what is left.
+ * Moves all secrets, two-factor codes and notes of a workspace to another one, except those in the trash and those whose
+ * name is in use there. Skips items that were deleted or moved in the meantime. Reports progress after each step. Stops at
+ * the first other error; a new run moves the remaining items.
  *
  * @throws ApiError, NetworkError, or the reason of the abort
  */
@@ -62,8 +62,8 @@ export async function moveContents(
   }
   const moveEach = async (names: readonly string[], moveOne: (name: string) => Promise<unknown>): Promise<void> => {
     for (const name of names) {
-      const lot = await lotOf(callWithRetry(pace, () => moveOne(name)));
-      count({ moved: lot === 'moved' ? 1 : 0, stayed: lot === 'taken' ? [name] : [] });
+      const outcome = await outcomeOf(callWithRetry(pace, () => moveOne(name)));
+      count({ moved: outcome === 'moved' ? 1 : 0, stayed: outcome === 'taken' ? [name] : [] });
     }
   };
   await moveEach(await namesOf(pace, (page) => api.twoFactor.list({ ...place, ...page })), (name) =>
@@ -76,8 +76,8 @@ export async function moveContents(
 }
 
 /**
- * Moves those of some secrets that have no namesake. A call moves all or none, so what is in the way of some is taken
- * out, and those that are too large for one call are halved.
+ * Moves secrets whose names are free. A call moves all or none of its secrets, so this leaves out those that can't be moved,
+ * and splits calls that are too large.
  */
 async function moveSecrets(api: MoveApi, move: Move, pace: Pace, names: readonly string[]): Promise<Moved> {
   if (names.length === 0) return { moved: 0, stayed: [] };
@@ -92,7 +92,7 @@ async function moveSecrets(api: MoveApi, move: Move, pace: Pace, names: readonly
       pace,
       named((outcome) => outcome === 'done'),
     );
-    return { ...free, stayed: [...named((outcome) => lots[outcome] === 'taken'), ...free.stayed] };
+    return { ...free, stayed: [...named((outcome) => skipped[outcome] === 'taken'), ...free.stayed] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.errorCode !== 'request.too-large' || names.length === 1) throw error;
     const half = Math.ceil(names.length / 2);
@@ -124,13 +124,13 @@ async function namesOf(
   return names;
 }
 
-async function lotOf(moving: Promise<unknown>): Promise<'moved' | 'taken' | 'gone'> {
+async function outcomeOf(moving: Promise<unknown>): Promise<'moved' | 'taken' | 'gone'> {
   try {
     await moving;
     return 'moved';
   } catch (error) {
-    const lot = error instanceof ApiError ? lots[error.errorCode ?? ''] : undefined;
-    if (lot === undefined) throw error;
-    return lot;
+    const outcome = error instanceof ApiError ? skipped[error.errorCode ?? ''] : undefined;
+    if (outcome === undefined) throw error;
+    return outcome;
   }
 }

@@ -17,7 +17,7 @@ import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
 import { describeRule, explainAccessMessages as messages } from './explainAccess.messages.ts';
 import styles from './explainAccess.module.css';
 
-/** What is asked; kept by whoever shows it, so that it can stand in the address. */
+/** The question. The page stores it in the address. */
 export interface AccessQuestion {
   readonly person: UserId | null;
   readonly permission: PermissionName;
@@ -31,7 +31,7 @@ export interface ExplainAccessProps {
   readonly onChange: (question: AccessQuestion) => void;
 }
 
-/** Whether somebody may do something, with the chain of rules. */
+/** Whether a person can do something, with the rules that decide it. */
 export function ExplainAccess({ organizationId, question, onChange }: ExplainAccessProps) {
   const { api } = useHost();
   const people = useQuery({

@@ -9,7 +9,7 @@ import { Button, Note, Section } from '@cofferdam/ui/base';
 import { Checkbox } from '@cofferdam/ui/form';
 import { Download, TriangleAlert } from '@cofferdam/ui/icons';
 
-/** Reads everything the person may read in an organization into one file of this browser. */
+/** Exports everything the person can access in an organization to a file. */
 export function ExportPanel({ organization }: { readonly organization: SessionOrganization }) {
   const run = useExportRun(organization);
   const [olderVersions, setOlderVersions] = useState(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { ErrorCode, OrganizationId } from '@cofferdam/domain';
 import { finishFile, isRead, makeExportJob, countThings, takeStep, type ExportJob } from './exportJob.ts';
-import type { ExportApi } from './readThings.ts';
+import type { ExportApi } from './readItems.ts';
 
 const organization = { id: 'o' as OrganizationId, name: 'Halden' };
 const refusal = (errorCode: ErrorCode, status: number, details = {}): ApiError =>

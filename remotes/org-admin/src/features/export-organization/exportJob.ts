@@ -16,7 +16,7 @@ import {
   type ExportedWorkspace,
   type Part,
   type Reading,
-} from './readThings.ts';
+} from './readItems.ts';
 
 /** What is to be exported, and for whom. */
 export interface ExportWish {

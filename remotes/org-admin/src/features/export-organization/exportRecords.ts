@@ -26,7 +26,7 @@ export interface LeftOut {
   readonly reason: LeaveReason;
 }
 
-/** One line of the file. Everything that is told of a thing stands in its line, so that a line can be read alone. */
+/** One line of the file. Each line contains everything about its item. */
 export type ExportRecord =
   | {
       readonly record: 'export';
@@ -34,7 +34,7 @@ export type ExportRecord =
       readonly organization: { readonly id: string; readonly name: string };
       readonly by: string;
       readonly olderVersions: boolean;
-      /** What no file holds, whoever makes it. */
+      /** What no export includes. */
       readonly neverIncluded: readonly string[];
     }
   | {
@@ -49,7 +49,7 @@ export type ExportRecord =
   | (Of<'note'> & { readonly format: string; readonly labels: readonly string[] } & Versions<'text'>)
   | (Of<'two-factor'> &
       Pick<Entry, 'issuer' | 'account' | 'type' | 'algorithm' | 'digits' | 'periodSeconds' | 'counter'> & {
-        /** Base32; null for whoever may use codes alone. */
+        /** Base32; null for people who can only use codes. */
         readonly seed: string | null;
         readonly recoveryCodes: readonly { readonly code: string; readonly usedAt: string | null }[];
       })

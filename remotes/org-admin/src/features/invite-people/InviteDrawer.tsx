@@ -44,14 +44,14 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
     setIsAsked(true);
     if (fault === undefined) void invite({ emails: addresses, role, workspaces: isImplied ? [] : offered });
   };
-  const startAnew = (): void => {
+  const startAgain = (): void => {
     clear();
     setText('');
     setIsAsked(false);
   };
   const close = (): void => {
     onClose();
-    startAnew();
+    startAgain();
   };
   return (
     <Drawer
@@ -69,7 +69,7 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
             </>
           ) : (
             <>
-              <Button onClick={startAnew}>{messages.more}</Button>
+              <Button onClick={startAgain}>{messages.more}</Button>
               <Button variant="primary" onClick={close}>
                 {messages.close}
               </Button>

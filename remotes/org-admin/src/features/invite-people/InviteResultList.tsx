@@ -8,11 +8,11 @@ import type { InviteResults } from './useInvitePeople.ts';
 /** Props of InviteResultList. */
 export interface InviteResultListProps {
   readonly results: InviteResults;
-  /** Whether each who was invited gets a mail as well. */
+  /** Whether each invited person also gets an email. */
   readonly isMailed: boolean;
 }
 
-/** What became of each address, with the link of each who was invited. */
+/** The result for each address, with the link if the person was invited. */
 export function InviteResultList({ results, isMailed }: InviteResultListProps) {
   const links = results.flatMap(({ email, link }) => (link === null ? [] : [`${email} ${link}`]));
   return (

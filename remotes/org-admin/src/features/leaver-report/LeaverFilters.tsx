@@ -11,7 +11,7 @@ export interface LeaverFiltersProps {
   readonly onKind: (kind: LeaverItemKind | null) => void;
 }
 
-/** What stands above a report: the filter and the kind. */
+/** The filters of a report. */
 export function LeaverFilters({ view, onSearch, onKind }: LeaverFiltersProps) {
   return (
     <ListToolbar

@@ -8,14 +8,14 @@ import type { PeopleView, SecondFactor } from './usePeople.ts';
 /** Props of PeopleFilters. */
 export interface PeopleFiltersProps {
   readonly view: PeopleView;
-  /** The text in the field, ahead of the view while somebody types. */
+  /** The text in the field, ahead of the view during typing. */
   readonly typed: string;
   readonly onSearch: (search: string) => void;
   readonly onRole: (role: OrganizationRoleName | null) => void;
   readonly onSecondFactor: (secondFactor: SecondFactor | null) => void;
 }
 
-/** What stands above the list: the filter, the role and the second factor. */
+/** The filters of the list: text, role and second factor. */
 export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }: PeopleFiltersProps) {
   return (
     <ListToolbar

@@ -11,7 +11,7 @@ import styles from './listPeople.module.css';
 import { nameOfPerson, roleOfPerson, type PersonRow } from './personRow.ts';
 import type { ChooseRole, RoleChoices } from './roleChoices.ts';
 
-/** The columns of the list; the role of a member is a menu for whoever may change it. */
+/** The columns of the list. The role is a menu for people who can change it. */
 export function peopleColumns(ownId: UserId, choices: RoleChoices, onRole: ChooseRole): readonly Column<PersonRow>[] {
   return [
     {
@@ -101,7 +101,7 @@ function RoleCell({ row, choices, onRole }: RoleCellProps) {
 }
 
 function SecondFactorCell({ row }: { readonly row: PersonRow }) {
-  // Whoever is only invited may have no account yet.
+  // An invited person may have no account yet.
   if (row.kind === 'invitation' || row.member.state === 'REMOVED') return null;
   return row.member.hasSecondFactor ? (
     <StateText tone="muted" icon={<ShieldCheck />}>

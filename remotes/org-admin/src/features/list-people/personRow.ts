@@ -1,7 +1,7 @@
 import type { OrganizationRoleName } from '@cofferdam/domain';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
 
-/** A line of the list of people: a member, present or past, or somebody who is invited. */
+/** A row of the list of people: a current or former member, or an invitation. */
 export type PersonRow =
   | {
       readonly kind: 'member';
@@ -16,12 +16,12 @@ export const peopleTabs = ['all', 'active', 'invited', 'removed'] as const;
 /** A tab of the list. */
 export type PeopleTab = (typeof peopleTabs)[number];
 
-/** What names a row for as long as it is shown. */
+/** The key of a row. */
 export function keyOfPerson(row: PersonRow): string {
   return row.kind === 'member' ? row.member.id : row.invitation.id;
 }
 
-/** What a row is called. */
+/** The name of a row. */
 export function nameOfPerson(row: PersonRow): string {
   return row.kind === 'member' ? row.member.name : row.invitation.email;
 }

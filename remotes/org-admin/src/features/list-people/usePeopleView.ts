@@ -7,7 +7,7 @@ import type { PeopleView, SecondFactor } from './usePeople.ts';
 /** The view, and the ways to change it. */
 export interface PeopleViewState {
   readonly view: PeopleView;
-  /** The text in the filter field, ahead of `view.search` while somebody types. */
+  /** The text in the filter field, ahead of `view.search` during typing. */
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly chooseRole: (role: OrganizationRoleName | null) => void;

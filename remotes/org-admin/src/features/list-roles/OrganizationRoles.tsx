@@ -6,7 +6,7 @@ import { organizationRoleHints, organizationRoleWords } from '../../components/r
 import { listRolesMessages as messages } from './listRoles.messages.ts';
 import styles from './listRoles.module.css';
 
-/** Who holds which role in the organization, a card for each role that somebody holds. */
+/** The people with each organization role, one card per role in use. */
 export function OrganizationRoles({ organizationId }: { readonly organizationId: OrganizationId }) {
   const { api } = useHost();
   const list = useQuery({

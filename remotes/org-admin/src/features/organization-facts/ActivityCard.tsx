@@ -9,7 +9,7 @@ type Days = NonNullable<Overview['activity']>;
 
 const total = (days: Days, of: 'reads' | 'changes' | 'refused'): number => days.reduce((sum, day) => sum + day[of], 0);
 
-/** What happened in the last days, a bar a day; the numbers are told as text. */
+/** The activity of recent days, with a bar and a text per day. */
 export function ActivityCard({ days }: { readonly days: Days }) {
   const sums = [
     { id: 'reads', number: total(days, 'reads'), word: messages.reads },

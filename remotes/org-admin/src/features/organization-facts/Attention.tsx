@@ -22,7 +22,7 @@ export interface AttentionProps {
   readonly usage: Usage | undefined;
 }
 
-/** Only facts that somebody can do something about. */
+/** Things that need attention; each has an action. */
 export function Attention({ overview, usage }: AttentionProps) {
   const { now } = useUi();
   const facts = [...limitFacts(usage ?? []), ...secretFacts(overview, now()), ...invitationFacts(overview)];
@@ -107,7 +107,7 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
 
 const dayMilliseconds = 86_400_000;
 
-/** The page of a thing, where its open links stand with the button that revokes them. */
+/** The page of the item with its open links, which can be revoked there. */
 function pageOf(kind: 'secret' | 'note', name: string, place: Readonly<Record<string, string>>): string {
   return `/${kind}/${encodeURIComponent(name)}?${new URLSearchParams(place).toString()}`;
 }

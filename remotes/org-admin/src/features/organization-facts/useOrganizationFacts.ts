@@ -8,7 +8,7 @@ export type Overview = CallOutput<'organization', 'overview'>;
 /** Usage against the limits of the plan. */
 export type Usage = CallOutput<'billing', 'overview'>['usage'];
 
-/** Facts of an organization, and its usage for whoever may see the plan. */
+/** The overview of an organization, and its usage for people who can see the plan. */
 export function useOrganizationFacts(organizationId: OrganizationId) {
   const { api, session } = useHost();
   const overview = useQuery({

@@ -13,7 +13,7 @@ const roleWords: Readonly<Record<RoleLevel, Readonly<Record<string, string>>>> =
   WORKSPACE: workspaceRoleWords,
 };
 
-/** What each role of a level may do, as the server's dictionary has it: rows are permissions, columns roles. */
+/** The permissions of each role of a level, from the server: rows are permissions, columns are roles. */
 export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const { api } = useHost();
   const dictionary = useQuery({

@@ -95,14 +95,14 @@ describe('the page that exports an organization', () => {
     expect(screen.getByText('Nothing you can access was skipped.')).toBeVisible();
   });
 
-  it('stops at a failure, keeps what was read, and goes on when it is told to', async () => {
+  it('stops at a failure, keeps its progress, and resumes on request', async () => {
     let isDown = true;
     const { fake, page } = openPage({ isDown: () => isDown });
     await userEvent.click(screen.getByRole('button', { name: 'Start export' }));
     await screen.findByText(/^The export stopped/);
     expect(fake.handledErrors).toHaveLength(1);
     isDown = false;
-    // The page was left meanwhile: what was read is there all the same.
+    // The page was left in between; the progress is still there.
     page.unmount();
     renderPage(fake, <ExportOrganizationPage />, { path: '/organization/export' });
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));

@@ -3,7 +3,7 @@ import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { ExportPanel } from '../../features/export-organization/ExportPanel.tsx';
 import { exportOrganizationPageMessages as messages } from './exportOrganizationPage.messages.ts';
 
-/** Everything that the person may read in the current organization, as a file. */
+/** Exports everything the person can access in the current organization. */
 export default function ExportOrganizationPage() {
   const { organization } = useSession();
   if (organization === null) return null;

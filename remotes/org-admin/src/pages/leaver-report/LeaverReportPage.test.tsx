@@ -65,7 +65,7 @@ function openPage(items: readonly Item[], part: Partial<Answer['report']> = {}, 
 }
 
 describe('a leaver’s report', () => {
-  it('tells what was received, how, and what ended a task', async () => {
+  it('shows what was received, how, and what completed a task', async () => {
     openPage([
       item(1, { names: ['NEW_NAME', 'OLD_NAME'] }),
       item(2, { names: ['API_KEY'], done: { at, by: mara, end: 'NEW_VERSION' } }),

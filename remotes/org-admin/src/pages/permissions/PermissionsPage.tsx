@@ -10,7 +10,7 @@ import { permissionsMessages as messages } from './permissions.messages.ts';
 
 const tabs = ['organization', 'workspace', 'assignments', 'explain'] as const;
 
-/** Roles and what they may do, who holds them, and why somebody may do a thing. The state is in the address. */
+/** Roles, their permissions and people, and Explain access. The state is in the address. */
 export default function PermissionsPage() {
   const { organization } = useSession();
   const [address, setAddress] = useSearchParams();

@@ -8,7 +8,7 @@ import { sharePolicyKey } from '../../features/share-policy/sharePolicyKey.ts';
 import { sharePolicyMessages } from '../../features/share-policy/sharePolicy.messages.ts';
 import { sharePolicyPageMessages as messages } from './sharePolicyPage.messages.ts';
 
-/** What members of an organization may give away by one-time links. */
+/** The rules for one-time links of an organization. */
 export default function SharePolicyPage() {
   const { organization } = useSession();
   if (organization === null) {

@@ -105,7 +105,7 @@ describe('the list of people', () => {
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
   });
 
-  it('offers the report of what they had received for whoever was removed', async () => {
+  it('offers the exposure report of a removed member', async () => {
     openPage({}, '/organization/iam/users?tab=removed');
     await screen.findByText('Dale');
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
@@ -161,8 +161,8 @@ describe('offboarding', () => {
   });
 });
 
-describe('what is done to several people', () => {
-  it('is done to no one who was not selected: a filter that changes ends the selection', async () => {
+describe('bulk actions on people', () => {
+  it('apply to no one who wasn’t selected: changing a filter clears the selection', async () => {
     openPage({}, '/organization/iam/users?tab=active&factor=on');
     await screen.findByText('Cleo');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -172,7 +172,7 @@ describe('what is done to several people', () => {
     expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull();
   });
 
-  it('goes on after a refusal, says what became of each, and tries the rest again', async () => {
+  it('continue after a failure, show each result, and retry the rest', async () => {
     let isRefusing = true;
     const { fake } = openPage({
       userRole: {
@@ -199,7 +199,7 @@ describe('what is done to several people', () => {
     expect(tried.map(({ input }) => (input as { userId: string }).userId)).toEqual([1, 2, 3, 2].map(idOf));
   });
 
-  it('gives each new link once, to be copied', async () => {
+  it('show each new link once, to be copied', async () => {
     openPage(
       {
         userOrganization: {
@@ -220,7 +220,7 @@ describe('what is done to several people', () => {
     expect(screen.getByRole('button', { name: 'Copy all links' })).toBeVisible();
   });
 
-  it('goes on when it is left, is looked at again, and can be stopped', async () => {
+  it('continue in the background, can be shown again, and can be stopped', async () => {
     const waiting: (() => void)[] = [];
     openPage({
       userOrganization: { deleteUser: () => new Promise((resolve) => waiting.push(() => resolve({}))) },
@@ -241,7 +241,7 @@ describe('what is done to several people', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('goes on when the page is left, and is found again by whoever comes back', async () => {
+  it('continue when the page is left, and are shown again on return', async () => {
     const waiting: (() => void)[] = [];
     const answers: FakeAnswers = {
       userOrganization: { deleteUser: () => new Promise((resolve) => waiting.push(() => resolve({}))) },

@@ -111,7 +111,7 @@ describe('the move of what is in a workspace', () => {
     expect(screen.getByRole('grid', { name: 'Workspaces' })).toHaveFocus();
   });
 
-  it('keeps the workspace from being deleted, and no other workspace is moved meanwhile', async () => {
+  it('blocks deleting the workspace and moving another one until it has ended', async () => {
     const { fake, show, settle } = openPage();
     show();
     await askToDelete('payments');
@@ -130,7 +130,7 @@ describe('the move of what is in a workspace', () => {
     expect(fake.calls.filter(({ call }) => call === 'workspace.delete')).toEqual([]);
   });
 
-  it('stops when it is told to or when it cannot go on, and goes on with what is left', async () => {
+  it('stops on request or on an error, and resumes with the remaining items', async () => {
     const { fake, show, begun, settle } = openPage();
     show();
     await askToDelete('payments');

@@ -11,13 +11,13 @@ const versionsPerPage = 200;
 /** The calls of an export: those by which the same person reads the same things in the vault. */
 export type ExportApi = Pick<ApiClient, 'workspace' | 'secret' | 'twoFactor' | 'note'>;
 
-/** A workspace as its list tells of it. */
+/** A workspace as the server lists it. */
 export type ExportedWorkspace = CallOutput<'workspace', 'list'>['workspaces'][number];
-/** A secret as its list tells of it. */
+/** A secret as the server lists it. */
 export type SecretRow = CallOutput<'secret', 'list'>['rows'][number];
-/** An entry as its list tells of it. */
+/** A two-factor code as the server lists it. */
 export type EntryRow = CallOutput<'twoFactor', 'list'>['rows'][number];
-/** A note as its list tells of it. */
+/** A note as the server lists it. */
 export type NoteRow = CallOutput<'note', 'list'>['rows'][number];
 
 /** Where and how things are read. */
@@ -55,7 +55,7 @@ function leavingOut({ workspace }: Reading, kind: ExportKind): LeavingOut {
   };
 }
 
-/** One thing, or nothing where it could not be read by itself: then it is told among what is left out. */
+/** Returns the item, or null after adding it to the skipped items if it can't be read. */
 async function unlessLeft<Result>(
   out: LeavingOut,
   name: string,
@@ -199,7 +199,7 @@ const reasonOfState: Readonly<Record<string, LeaveReason>> = {
   DESTROYED: 'destroyed',
 };
 
-/** Versions that are not current, newest first. Those that cannot be read are told with their state. */
+/** Older versions, newest first. Those that can't be read are skipped with their state as the reason. */
 async function readOlder(
   reading: Reading,
   out: LeavingOut,
