@@ -151,18 +151,18 @@ describe('an organization and its workspaces', () => {
       await page.goto(`/organization/iam/permissions?${place.query}&tab=workspace`);
       await untilPage(page, 'Permissions');
       await page
-        .getByText(/^Reader may: /)
+        .getByText(/^Reader can: /)
         .first()
         .waitFor({ state: 'attached' });
       await page
-        .getByText(/^Viewer may not: /)
+        .getByText(/^Viewer can’t: /)
         .nth(3)
         .waitFor({ state: 'attached' });
       await page.getByRole('link', { name: 'Explain access' }).click();
       await page.getByLabel('Can', { exact: true }).selectOption({ label: `Jonas Reyes, ${jonas.credentials.email}` });
       await page.getByText('Denied').waitFor();
       await page.getByText('Assigned as Viewer in this workspace').waitFor();
-      await page.getByText('This role does not hold secret:version:access').waitFor();
+      await page.getByText('This role doesn’t include secret:version:access').waitFor();
       await page.getByText('Reader in archive is the least powerful role with this permission.').waitFor();
 
       await page.goto(`/workspace/iam/permissions?${place.query}`);
@@ -189,7 +189,7 @@ describe('an organization and its workspaces', () => {
     await page.getByText('newest, three', { exact: true }).waitFor();
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Change to Free' }).click();
-    await page.getByText('The plan is Free now').waitFor();
+    await page.getByText('Plan changed to Free').waitFor();
     await page.getByRole('heading', { name: /^Over the limit/ }).waitFor();
     await page.goto(`/r/workspaces?${place.query}`);
     await page.getByText('More workspaces than the plan allows: the newest are read-only.').waitFor();

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { usePageActions } from '@cofferdam/remote-contract/react';
 import { dayOf, PeriodField, Select } from '@cofferdam/ui/form';
+import { Funnel, X } from '@cofferdam/ui/icons';
 import { TableToolbar } from '@cofferdam/ui/table';
 import { useUi } from '@cofferdam/ui/theme';
 import { eventWords } from '../../components/events/events.messages.ts';
@@ -11,14 +13,31 @@ const periods = [1, 7, 30, 90];
 /** Props of EventFilters. */
 export interface EventFiltersProps {
   readonly address: FilterOfAddress;
-  /** Days for which the plan keeps events; null while that is not known. */
+  /** Days for which the plan keeps events; null until that is known. */
   readonly keptDays: number | null;
 }
 
-/** What happened and when: kinds and days, no earlier than the log goes back. */
+/** The filters by event type and by days, which go back no further than the log. */
 export function EventFilters({ address, keptDays }: EventFiltersProps): ReactNode {
   const { now } = useUi();
-  const { filter, change } = address;
+  const { filter, change, isFiltered, clear } = address;
+  const typeField = useRef<HTMLDivElement>(null);
+  usePageActions([
+    {
+      id: 'filter',
+      label: messages.filterEvents,
+      icon: <Funnel />,
+      key: '/',
+      perform: () => typeField.current?.querySelector('select')?.focus(),
+    },
+    {
+      id: 'clear-filters',
+      label: messages.clearFilters,
+      icon: <X />,
+      disabledReason: isFiltered ? undefined : messages.noFilter,
+      perform: clear,
+    },
+  ]);
   const today = new Date(now());
   const daysAgo = (days: number): string => {
     const date = new Date(today);
@@ -33,13 +52,15 @@ export function EventFilters({ address, keptDays }: EventFiltersProps): ReactNod
     <TableToolbar
       search={
         <>
-          <Select
-            label={messages.filter}
-            hideLabel
-            value={filter.type ?? ''}
-            onChange={(type) => change({ type })}
-            options={choices}
-          />
+          <div ref={typeField}>
+            <Select
+              label={messages.filter}
+              hideLabel
+              value={filter.type ?? ''}
+              onChange={(type) => change({ type })}
+              options={choices}
+            />
+          </div>
           <PeriodField
             label={messages.when}
             fromLabel={messages.from}

@@ -17,11 +17,11 @@ export interface EventTableProps {
   readonly label: string;
   readonly events: UseInfiniteQueryResult<InfiniteData<CallOutput<'audit', 'byParams'>>>;
   readonly address: FilterOfAddress;
-  /** Columns that say nothing here. */
+  /** Columns to leave out. */
   readonly without?: readonly string[];
 }
 
-/** Events in a table, newest first, with filters by kind and by day: of an organization, or of one workspace. */
+/** The events of an organization or a workspace in a table, newest first, with filters by type and day. */
 export function EventTable({ label, events, address, without = [] }: EventTableProps): ReactNode {
   const pages = events.data?.pages ?? [];
   const keptDays = pages[0]?.keptDays ?? null;

@@ -2,6 +2,9 @@
 export const eventTableMessages = {
   kept: (days: number) => `Kept for ${days} days`,
   filter: 'Event type',
+  filterEvents: 'Filter events',
+  clearFilters: 'Clear filters',
+  noFilter: 'No filter is set',
   when: 'When',
   from: 'From',
   until: 'Until',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
 import type { AuditEventId } from '@cofferdam/domain';
@@ -75,6 +75,22 @@ describe('the period of the log', () => {
 });
 
 describe('the log', () => {
+  it('is filtered by key, and its filters are cleared from the palette', async () => {
+    const { fake, page } = openPage('/organization/audit/logs?type=secret.created');
+    await screen.findByText('DATABASE_URL');
+    await userEvent.keyboard('/');
+    const field = screen.getByRole('combobox', { name: 'Event type' });
+    expect(field).toHaveFocus();
+    const clear = () => fake.actions.current().find(({ id }) => id === 'clear-filters');
+    const before = clear();
+    if (before === undefined) throw new Error('not registered');
+    expect(fake.actions.disabledReasonOf(before)).toBeUndefined();
+    act(() => fake.actions.run(before));
+    await waitFor(() => expect(page.address()).toBe('/organization/audit/logs'));
+    const after = clear();
+    expect(after && fake.actions.disabledReasonOf(after)).toBe('No filter is set');
+  });
+
   it('reads the next page again on Retry, and reports the failure only in its foot', async () => {
     const older = { ...event, id: '01900000-0000-7000-8000-000000000002' as AuditEventId, fields: { name: 'OLDER' } };
     let isDown = true;
