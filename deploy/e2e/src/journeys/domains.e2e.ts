@@ -58,7 +58,7 @@ describe('the domains of an organization', () => {
     const { recordName, recordValue } = domains[0] ?? { recordName: '', recordValue: '' };
     await page.getByText(recordName, { exact: true }).waitFor();
     await page.getByText(recordValue, { exact: true }).waitFor();
-    const look = page.getByRole('button', { name: 'Check the record of halden.example' });
+    const look = page.getByRole('button', { name: 'Check record of halden.example' });
 
     dns.records.set(recordName, ['cofferdam-domain-verification=of-somebody-else']);
     await look.click();

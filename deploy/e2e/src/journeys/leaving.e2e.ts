@@ -136,7 +136,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
       [maras, iness].map(async ({ page }) => {
         await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
         const won = page.getByText('1 person removed');
-        const lost = page.getByText('Is no member any more');
+        const lost = page.getByText('No longer a member');
         return (await won.or(lost).first().textContent())?.includes('removed') === true ? 'won' : 'lost';
       }),
     );

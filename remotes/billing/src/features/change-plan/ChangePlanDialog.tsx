@@ -56,6 +56,7 @@ export default function ChangePlanDialog({ organization, current, disabledReason
       }}
     >
       <div className={styles.column}>
+        {tariff.isError && <ErrorState title={messages.limitsFailed} onRetry={() => void tariff.refetch()} />}
         <ChoiceCards
           label={messages.plan}
           value={plan}

@@ -9,6 +9,7 @@ export const changePlanMessages = {
   same: 'You’re on this plan',
   overTitle: 'These become read-only, the newest first. Nothing is deleted.',
   nothingOver: 'Everything fits this plan.',
+  limitsFailed: 'Couldn’t load the limits of the plans',
   failed: 'Couldn’t check the limits',
   done: (plan: string) => `Plan changed to ${plan}`,
   nowOver: 'Over the limit',

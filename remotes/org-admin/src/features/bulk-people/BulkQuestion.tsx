@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  limits,
-  workspaceRoleNames,
-  type OrganizationId,
-  type WorkspaceId,
-  type WorkspaceRoleName,
-} from '@cofferdam/domain';
+import { limits, workspaceRoleNames, type WorkspaceId, type WorkspaceRoleName } from '@cofferdam/domain';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { ErrorState } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { Dialog, NameBox } from '@cofferdam/ui/overlay';
 import type { Changes } from '../../components/people/AccessChanges.tsx';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
+import { peopleMessages } from '../../components/people/people.messages.ts';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
+import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
 import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import type { RequestedAction, BulkAction, BulkTarget } from './bulkAction.ts';
 import styles from './bulkPeople.module.css';
@@ -31,13 +28,14 @@ export interface BulkQuestionProps {
 /** The question before a bulk action, with the access that people gain and lose. */
 export function BulkQuestion({ organization, asked, targets, onStart, onClose }: BulkQuestionProps) {
   const { id: organizationId } = organization;
-  const workspaces = useStandardWorkspaces(organizationId, asked.kind === 'workspace');
+  const { workspaces, isError, retry } = useStandardWorkspaces(organizationId, asked.kind === 'workspace');
   const [workspaceId, setWorkspaceId] = useState<WorkspaceId | null>(null);
   const [role, setRole] = useState<WorkspaceRoleName>('READER');
   const chosen = workspaceId ?? workspaces?.[0]?.id ?? null;
   const action: BulkAction | null =
     asked.kind !== 'workspace' ? asked : chosen === null ? null : { kind: 'workspace', workspaceId: chosen, role };
   const roleWord = asked.kind === 'role' ? organizationRoleWords[asked.role] : '';
+  const noTarget = workspaces === undefined ? messages.loading : messages.noWorkspace;
   return (
     <Dialog
       open
@@ -47,7 +45,7 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
       primary={{
         label: messages.confirm(asked, targets),
         danger: asked.kind === 'remove',
-        disabledReason: action === null ? messages.noWorkspace : undefined,
+        disabledReason: action === null ? noTarget : undefined,
         onRun: () => {
           if (action !== null) onStart(action);
         },
@@ -59,6 +57,7 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
             <p key={lead}>{lead}</p>
           ))}
         </div>
+        {isError && <ErrorState title={peopleMessages.workspacesFailed} onRetry={retry} />}
         {asked.kind === 'workspace' && workspaces !== undefined && workspaces.length > 0 && (
           <div className={styles.fields}>
             <Select
@@ -97,16 +96,6 @@ function leadsOf({ kind }: RequestedAction, targets: readonly BulkTarget[], orga
     ...(members > 0 ? [messages.leadMembers(organization), messages.leadPrivate] : []),
     ...(members < targets.length ? [messages.leadLinks] : []),
   ];
-}
-
-function useStandardWorkspaces(organizationId: OrganizationId, isWanted: boolean) {
-  const { api } = useHost();
-  const list = useQuery({
-    queryKey: ['org-admin', 'workspaces', organizationId],
-    enabled: isWanted,
-    queryFn: ({ signal }) => api.workspace.list({ organizationId }, { signal }),
-  });
-  return list.data?.workspaces.filter(({ type }) => type === 'STANDARD');
 }
 
 interface PreviewProps {

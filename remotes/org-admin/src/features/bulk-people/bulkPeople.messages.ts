@@ -26,6 +26,7 @@ export const bulkPeopleMessages = {
   leadWorkspace: 'Anyone with a role there gets this one instead.',
   workspace: 'Workspace',
   role: 'Role there',
+  loading: 'The workspaces aren’t loaded yet',
   noWorkspace: 'There’s no standard workspace yet',
   confirm: ({ kind }: RequestedAction, targets: readonly BulkTarget[]) =>
     ({

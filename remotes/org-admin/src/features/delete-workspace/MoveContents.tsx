@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button } from '@cofferdam/ui/base';
+import { Button, ErrorState } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import styles from './deleteWorkspace.module.css';
@@ -27,6 +27,7 @@ export function MoveContents({ organizationId, workspace, run }: MoveContentsPro
     // Only a standard workspace is deleted with its contents moved: nothing of it goes into a private one.
     ({ id, role, type }) => id !== workspace.id && type === 'STANDARD' && (role === 'ADMIN' || role === 'EDITOR'),
   );
+  if (list.isError) return <ErrorState title={messages.targetsFailed} onRetry={() => void list.refetch()} />;
   const target = others.find(({ id }) => id === chosen) ?? others[0];
   if (target === undefined) return null;
   const { state } = run;

@@ -42,6 +42,7 @@ export const deleteWorkspaceMessages = {
   keep: 'Keep it',
   type: (name: string) => `Type ${name} to delete it`,
   wait: 'Enter the name first',
+  targetsFailed: 'Couldn’t load the workspaces to move to',
   failed: 'Couldn’t load the contents',
   done: (name: string) => `${name} deleted`,
 } as const;

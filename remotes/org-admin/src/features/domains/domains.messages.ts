@@ -10,7 +10,7 @@ export const domainsMessages = {
   pending: 'Not verified',
   overLimit: 'Over the plan’s limit: it still allows sign-ups but is no longer checked. Nothing is deleted.',
   check: 'Check record',
-  checkOf: (domain: string) => `Check the record of ${domain}`,
+  checkOf: (domain: string) => `Check record of ${domain}`,
   remove: 'Remove',
   removeOf: (domain: string) => `Remove ${domain}`,
   recordTitle: 'Add this TXT record, then check it. It can take a few minutes to appear.',

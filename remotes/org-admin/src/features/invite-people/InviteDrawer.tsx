@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
   includesAll,
@@ -8,11 +7,12 @@ import {
   organizationRoles,
   type OrganizationRoleName,
 } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { Button, Note, Section } from '@cofferdam/ui/base';
+import { Button, ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, Select, TextArea } from '@cofferdam/ui/form';
 import { Drawer } from '@cofferdam/ui/overlay';
+import { peopleMessages } from '../../components/people/people.messages.ts';
+import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
 import { organizationRoleHints, organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { InviteResultList } from './InviteResultList.tsx';
 import { invitePeopleMessages as messages } from './invitePeople.messages.ts';
@@ -124,13 +124,10 @@ interface WorkspacesProps {
 }
 
 function Workspaces({ organization, offered, onChange }: WorkspacesProps) {
-  const { api } = useHost();
-  const list = useQuery({
-    queryKey: ['org-admin', 'workspaces', organization.id],
-    queryFn: ({ signal }) => api.workspace.list({ organizationId: organization.id }, { signal }),
-  });
-  const standard = list.data?.workspaces.filter(({ type }) => type === 'STANDARD') ?? [];
-  return <OfferedWorkspaces workspaces={standard} offered={offered} onChange={onChange} />;
+  const { workspaces, isError, retry } = useStandardWorkspaces(organization.id);
+  if (isError) return <ErrorState title={peopleMessages.workspacesFailed} onRetry={retry} />;
+  if (workspaces === undefined) return <SkeletonRows rows={1} />;
+  return <OfferedWorkspaces workspaces={workspaces} offered={offered} onChange={onChange} />;
 }
 
 function faultOf(count: number, faults: readonly string[]): string | undefined {

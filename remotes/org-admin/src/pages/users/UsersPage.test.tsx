@@ -199,6 +199,28 @@ describe('bulk actions on people', () => {
     expect(tried.map(({ input }) => (input as { userId: string }).userId)).toEqual([1, 2, 3, 2].map(idOf));
   });
 
+  it('show why a workspace can’t be chosen, where it would be, and retry', async () => {
+    let isDown = true;
+    const { fake } = openPage();
+    fake.answer({
+      workspace: {
+        list: () => {
+          if (isDown) throw new ApiError('/core', 503, { errorCode: 'service.unavailable', requestId: 'r' });
+          return { workspaces: [], overLimit: [] };
+        },
+      },
+    });
+    await choose('Aiko', 'Bo');
+    await change('Add to a workspace');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Couldn’t load the workspaces')).toBeVisible();
+    expect(fake.handledErrors).toEqual([]);
+    isDown = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Couldn’t load the workspaces')).toBeNull());
+    expect(dialog).toBeVisible();
+  });
+
   it('show each new link once, to be copied', async () => {
     openPage(
       {

@@ -30,16 +30,17 @@ function Overview({ organization, workspace }: OverviewProps) {
     queryKey: ['org-admin', 'workspaces', organization.id, workspace.id],
     queryFn: ({ signal }) => api.workspace.get({ ...place }, { signal }),
   });
+  const found = one.data?.workspace;
   const editAction: PageAction = {
     id: 'edit',
     label: messages.edit,
     icon: <Pencil />,
     key: 'e',
     permission: 'workspace:update',
+    disabledReason: found === undefined ? messages.notLoaded : undefined,
     perform: () => setIsEditing(true),
   };
   usePageActions([editAction]);
-  const found = one.data?.workspace;
   return (
     <Page>
       <PageHeader

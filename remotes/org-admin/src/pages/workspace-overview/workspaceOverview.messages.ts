@@ -1,2 +1,5 @@
 /** Words of the overview of a workspace, English. */
-export const workspaceOverviewMessages = { edit: 'Edit details' } as const;
+export const workspaceOverviewMessages = {
+  edit: 'Edit details',
+  notLoaded: 'The workspace isn’t loaded yet',
+} as const;
