@@ -1,9 +1,10 @@
 import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import type { MenuAction, MenuEntry } from '@cofferdam/ui/floating';
 import { Check, ExternalLink, ShieldCheck, Undo2 } from '@cofferdam/ui/icons';
 import { DataTable, SelectionBar, useSelection } from '@cofferdam/ui/table';
+import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import { describeHow, leaverColumns, nameOfItem, Task } from './leaverColumns.tsx';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 import type { LeaverItem, LeaverView, useLeaverReport } from './useLeaverReport.ts';
@@ -80,7 +81,6 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
       },
     ];
   };
-  const markSelected = markAction(selection.rows);
   const counts = found.report?.counts;
   const wanted = { all: counts?.all, done: counts?.done, open: (counts?.all ?? 0) - (counts?.done ?? 0) }[view.task];
   const isNarrowed = view.search.trim() !== '' || view.kind !== null;
@@ -124,15 +124,7 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
       }
       selectionBar={
         <SelectionBar text={messages.selected(selection.count)} onClear={selection.clear}>
-          <Button
-            variant="text"
-            size="small"
-            icon={markSelected.icon}
-            disabledReason={markSelected.disabledReason}
-            onClick={() => markSelected.onSelect?.()}
-          >
-            {markSelected.label}
-          </Button>
+          <SelectionAction action={markAction(selection.rows)} />
         </SelectionBar>
       }
     />

@@ -2,6 +2,7 @@ import { Button } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { ChevronDown } from '@cofferdam/ui/icons';
 import { SelectionBar } from '@cofferdam/ui/table';
+import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import type { PersonActions } from './personActions.tsx';
 import { usersMessages as messages } from './users.messages.ts';
 
@@ -25,15 +26,7 @@ export function SelectedPeople({ count, actions: { change, remove }, onClear }: 
           </Button>
         }
       />
-      <Button
-        variant="text"
-        size="small"
-        icon={remove.icon}
-        disabledReason={remove.disabledReason}
-        onClick={() => remove.onSelect?.()}
-      >
-        {remove.label}
-      </Button>
+      <SelectionAction action={remove} />
     </SelectionBar>
   );
 }

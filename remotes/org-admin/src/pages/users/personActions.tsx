@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@cofferdam/ui/floating';
+import type { MenuAction, MenuEntry } from '@cofferdam/ui/floating';
 import { CircleQuestionMark, Link2, LogOut, ScrollText, Trash2, UserPlus } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
@@ -24,7 +24,7 @@ export interface PersonActionsContext {
 export interface PersonActions {
   readonly change: readonly MenuEntry[];
   /** Removes members and revokes invitations. */
-  readonly remove: Exclude<MenuEntry, { kind: string }>;
+  readonly remove: MenuAction;
 }
 
 /** The actions on selected people. Role and workspace apply to members, new links to invitations. */
