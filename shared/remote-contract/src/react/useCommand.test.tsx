@@ -116,6 +116,20 @@ describe('a command', () => {
   });
 });
 
+describe('a command whose component is gone', () => {
+  it('still shows that the server refused the change', async () => {
+    const { promise, reject } = deferred<never>();
+    const { result, unmount, fake } = renderCommand({ run: () => promise });
+    let ended: unknown;
+    act(() => void result.current.run('a').then((how) => (ended = how)));
+    await waitFor(() => expect(result.current.isRunning).toBe(true));
+    unmount();
+    reject(refused);
+    await waitFor(() => expect(ended).toEqual({ kind: 'failed' }));
+    expect(fake.handledErrors.map(({ error }) => error)).toEqual([refused]);
+  });
+});
+
 function renderBatch(options: BatchOptions<string, string>) {
   const { fake, wrapper } = setUp();
   return { fake, ...renderHook(() => useBatch(options), { wrapper }) };

@@ -66,7 +66,9 @@ export function useCommand<Input = void, Output = unknown, Refusal = never>(
       const refused = options.refusalOf?.(error) ?? null;
       setRefusal(refused);
       if (refused !== null) return { kind: 'refused', refusal: refused };
-      if (!signal.aborted && !isDeclinedSignIn(error)) host.handleError(error);
+      // A refusal is shown even when its dialog was closed; an aborted call isn't an error.
+      const isAborted = signal.aborted && !(error instanceof ApiError);
+      if (!isAborted && !isDeclinedSignIn(error)) host.handleError(error);
       return { kind: 'failed' };
     } finally {
       isBusy.current = false;
