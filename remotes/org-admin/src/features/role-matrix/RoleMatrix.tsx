@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { levelOfPermission, permissionNames, type RoleLevel } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { ErrorState, SkeletonRows, VisuallyHidden } from '@cofferdam/ui/base';
-import { Check } from '@cofferdam/ui/icons';
-import { keyboardScroll } from '@cofferdam/ui/theme';
-import { organizationRoleWords, wordsOfPermission, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import { useState } from 'react';
+import type { PermissionName, RoleLevel } from '@cofferdam/domain';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
+import { Switch } from '@cofferdam/ui/form';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import { permissionGroups, type MatrixRole } from './permissionGroups.ts';
 import styles from './RoleMatrix.module.css';
 import { roleMatrixMessages as messages } from './roleMatrix.messages.ts';
+import { RoleList } from './RoleList.tsx';
+import { RoleTable } from './RoleTable.tsx';
 
 const roleWords: Readonly<Record<RoleLevel, Readonly<Record<string, string>>>> = {
   ORGANIZATION: organizationRoleWords,
   WORKSPACE: workspaceRoleWords,
 };
 
-/** The permissions of each role of a level, from the server: rows are permissions, columns are roles. */
+/** What each role of a level can do, as the server's dictionary has it: a table, or on phones one role at a time. */
 export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const { api } = useHost();
+  const { organization, workspace } = useSession();
+  const isPhone = useIsPhone();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
   const dictionary = useQuery({
     queryKey: ['org-admin', 'roles', level],
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,64 +36,30 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
     );
   }
   if (dictionary.data === undefined) return <SkeletonRows rows={8} />;
-  const { roles } = dictionary.data;
-  const nameOf = (role: string): string => roleWords[level][role] ?? role;
+  const own = level === 'ORGANIZATION' ? organization?.role : workspace?.role;
+  const roles: readonly MatrixRole[] = dictionary.data.roles.map(({ name, permissions }) => ({
+    name,
+    word: roleWords[level][name] ?? name,
+    isYours: name === own,
+    permissions,
+  }));
   const label = level === 'ORGANIZATION' ? messages.organization : messages.workspace;
+  if (isPhone) return <RoleList label={label} roles={roles} groups={permissionGroups(level)} />;
+  const differs = (permission: PermissionName): boolean =>
+    new Set(roles.map(({ permissions }) => permissions.includes(permission))).size > 1;
+  const groups = permissionGroups(level)
+    .map(({ title, permissions }) => ({
+      title,
+      permissions: onlyDifferences ? permissions.filter(differs) : permissions,
+    }))
+    .filter(({ permissions }) => permissions.length > 0);
   return (
     <div className={styles.matrix}>
-      <p className="cd-muted">{level === 'ORGANIZATION' ? messages.organizationHint : messages.workspaceHint}</p>
-      <div className={styles.scroll} ref={keyboardScroll} role="region" aria-label={label}>
-        <table className={styles.table}>
-          <caption className="cd-hidden">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages.permission}</th>
-              {roles.map(({ name }) => (
-                <th key={name} scope="col">
-                  {nameOf(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {permissionNames
-              .filter((permission) => levelOfPermission(permission) === level)
-              .map((permission) => (
-                <tr key={permission}>
-                  <th scope="row">
-                    <span className={styles.words}>
-                      {wordsOfPermission(permission)}
-                      <span className={styles.id}>{permission}</span>
-                    </span>
-                  </th>
-                  {roles.map(({ name, permissions }) => (
-                    <td key={name}>
-                      <Mark
-                        holds={permissions.includes(permission)}
-                        role={nameOf(name)}
-                        words={wordsOfPermission(permission)}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
+      <div className={styles.bar}>
+        <p className="cd-muted">{level === 'ORGANIZATION' ? messages.organizationHint : messages.workspaceHint}</p>
+        <Switch label={messages.onlyDifferences} checked={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
+      <RoleTable label={label} roles={roles} groups={groups} />
     </div>
-  );
-}
-
-function Mark({ holds, role, words }: { readonly holds: boolean; readonly role: string; readonly words: string }) {
-  return holds ? (
-    <span className={styles.mark}>
-      <Check aria-hidden="true" />
-      <VisuallyHidden>{messages.holds(role, words)}</VisuallyHidden>
-    </span>
-  ) : (
-    <span className={styles.none}>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{messages.lacks(role, words)}</VisuallyHidden>
-    </span>
   );
 }
