@@ -1,4 +1,4 @@
-import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { Page, PageBody, PageHeader, SettingsSection } from '@cofferdam/ui/base';
 import { ChoiceCards } from '@cofferdam/ui/form';
 import { useAtomValue } from 'jotai';
 import { useShell } from '../../app/shell.ts';
@@ -6,7 +6,6 @@ import { pageMessages } from '../../messages/pages.ts';
 import { userMessages } from '../../messages/user.ts';
 import { chooseTheme, setSecretView } from '../../session/preferences/preferenceTransitions.ts';
 import { preferencesAtom } from '../../session/sessionAtoms.ts';
-import styles from './PreferencesPage.module.css';
 
 const themes = ['system', 'light', 'dark'] as const;
 const densities = ['default', 'compact'] as const;
@@ -18,23 +17,25 @@ export default function PreferencesPage() {
   return (
     <Page>
       <PageHeader title={pageMessages.preferences} />
-      <PageBody width="form">
-        <div className={styles.column}>
+      <PageBody>
+        <SettingsSection title={userMessages.theme} hint={userMessages.themeHint}>
           <ChoiceCards
             label={userMessages.theme}
-            hint={userMessages.themeHint}
+            hideLabel
             value={theme ?? 'system'}
             options={themes.map((value) => ({ value, ...describe(userMessages.themes[value]) }))}
             onChange={(chosen) => session.change((state) => chooseTheme(state, chosen === 'system' ? null : chosen))}
           />
+        </SettingsSection>
+        <SettingsSection title={userMessages.density} hint={userMessages.densityHint}>
           <ChoiceCards
             label={userMessages.density}
-            hint={userMessages.densityHint}
+            hideLabel
             value={secretView.density ?? 'default'}
             options={densities.map((value) => ({ value, ...describe(userMessages.densities[value]) }))}
             onChange={(density) => session.change((state) => setSecretView(state, { ...state.secretView, density }))}
           />
-        </div>
+        </SettingsSection>
       </PageBody>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Card, CopyButton, KeyValueList, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { CopyButton, KeyValueList, Page, PageBody, PageHeader, SettingsSection } from '@cofferdam/ui/base';
 import { useAtomValue } from 'jotai';
 import { useShell } from '../../app/shell.ts';
 import { pageMessages } from '../../messages/pages.ts';
@@ -20,20 +20,18 @@ export default function ProfilePage() {
   );
   return (
     <Page>
-      <PageHeader title={pageMessages.profile} description={userMessages.profileHint} />
+      <PageHeader title={pageMessages.profile} />
       <PageBody>
-        <div className={styles.column}>
-          <Card title={userMessages.you}>
-            <KeyValueList
-              items={[
-                { key: userMessages.name, value: user.displayName },
-                { key: userMessages.email, value: <span className="cd-breakable">{user.email}</span> },
-                { key: userMessages.userId, value: id },
-              ]}
-            />
-          </Card>
-          <Sessions />
-        </div>
+        <SettingsSection title={userMessages.you} hint={userMessages.profileHint}>
+          <KeyValueList
+            items={[
+              { key: userMessages.name, value: user.displayName },
+              { key: userMessages.email, value: <span className="cd-breakable">{user.email}</span> },
+              { key: userMessages.userId, value: id },
+            ]}
+          />
+        </SettingsSection>
+        <Sessions />
       </PageBody>
     </Page>
   );

@@ -1,8 +1,7 @@
-import { Button, Card, ErrorState, RelativeTime, SkeletonRows, Tag } from '@cofferdam/ui/base';
+import { Button, ErrorState, RelativeTime, SettingsSection, SkeletonRows, Tag } from '@cofferdam/ui/base';
 import { Monitor, Smartphone } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { useState } from 'react';
-import { formatNumber } from '@cofferdam/ui/format';
 import { useShell } from '../../app/shell.ts';
 import { userMessages } from '../../messages/user.ts';
 import styles from './Sessions.module.css';
@@ -24,8 +23,7 @@ export function Sessions() {
   };
 
   return (
-    <Card title={userMessages.sessions} {...(rows === undefined ? {} : { count: formatNumber(rows.length) })} flush>
-      <p className={styles.hint}>{userMessages.sessionsHint}</p>
+    <SettingsSection title={userMessages.sessions} hint={userMessages.sessionsHint}>
       {sessions.isPending && <SkeletonRows rows={3} />}
       {sessions.isError && (
         <ErrorState
@@ -54,7 +52,7 @@ export function Sessions() {
       >
         {userMessages.endText}
       </ConfirmDialog>
-    </Card>
+    </SettingsSection>
   );
 }
 

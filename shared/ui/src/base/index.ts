@@ -27,6 +27,7 @@ export { LoggedTime } from './LoggedTime.tsx';
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx';
 export { formatAbsolute, type TimeWords } from './relativeTime.ts';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
+export { SettingsSection, type SettingsSectionProps } from './SettingsSection.tsx';
 export { FullPageSpinner, Skeleton, SkeletonRows, Spinner, type SkeletonProps } from './Skeleton.tsx';
 export { Tabs, type TabItem, type TabsProps } from './Tabs.tsx';
 export {

@@ -15,6 +15,8 @@ export interface Choice<Value extends string> {
 /** Props of ChoiceCards. */
 export interface ChoiceCardsProps<Value extends string> {
   label: ReactNode;
+  /** The label is only for screen readers, such as below a heading that says the same. */
+  hideLabel?: boolean;
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
@@ -28,7 +30,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const name = useId();
   return (
     <fieldset className="cd-choices">
-      <legend className="cd-choices-label">{props.label}</legend>
+      <legend className={props.hideLabel === true ? 'cd-hidden' : 'cd-choices-label'}>{props.label}</legend>
       <div className={`cd-choices-list cd-choices-${props.columns ?? 1}`}>
         {props.options.map((option) => {
           const inert = option.disabledReason !== undefined;

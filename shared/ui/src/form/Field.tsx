@@ -62,7 +62,7 @@ export function Field(props: FieldProps & { children: (ids: FieldIds) => ReactNo
         ) : (
           hint !== undefined && <span className="cd-field-hint">{hint}</span>
         )}
-        {hintAside !== undefined && <span className="cd-field-hint">{hintAside}</span>}
+        {hintAside !== undefined && <span className="cd-field-hint cd-field-hint-aside">{hintAside}</span>}
       </div>
     </div>
   );

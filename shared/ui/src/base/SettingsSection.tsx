@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import './SettingsSection.css';
+
+/** Props of SettingsSection. */
+export interface SettingsSectionProps {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** One section of a settings page: what it is on the left, its controls on the right, one above the other on phones. */
+export function SettingsSection({ title, hint, children }: SettingsSectionProps): ReactNode {
+  const id = useId();
+  return (
+    <section className="cd-setting" aria-labelledby={id}>
+      <div>
+        <h2 className="cd-setting-title" id={id}>
+          {title}
+        </h2>
+        {hint !== undefined && <p className="cd-setting-hint">{hint}</p>}
+      </div>
+      <div className="cd-setting-control">{children}</div>
+    </section>
+  );
+}
