@@ -28,7 +28,9 @@ export function PageTips(): ReactNode {
       schedule(() => tipAround(target), tip === undefined || hasTip ? openAfterMs : closeAfterMs);
     };
     const handleFocus = ({ target }: FocusEvent): void => {
-      if (target instanceof Element) schedule(() => tipAround(target) ?? tipWithin(target), 0);
+      // A press on a phone gives the focus as well, and needs no words about what it did.
+      if (target instanceof Element && target.matches(':focus-visible'))
+        schedule(() => tipAround(target) ?? tipWithin(target), 0);
     };
     const handleAway = (): void => schedule(() => undefined, 0);
     document.addEventListener('pointerover', handleOver);

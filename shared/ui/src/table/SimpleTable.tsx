@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../theme/UiContext.ts';
+import { useElementWidth } from '../theme/useElementWidth.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import type { Column, PhoneRow } from './column.ts';
+import { layOutTable } from './tableGeometry.ts';
 import './DataTable.css';
 
 /** Props of SimpleTable. */
@@ -11,47 +13,75 @@ export interface SimpleTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
-  /** A row as two lines on phones; without it the table stays a table. */
+  /** A row as two lines, on phones and where the columns do not fit; without it the table stays a table. */
   phoneRow?: (row: Row) => PhoneRow & { action?: ReactNode };
 }
 
-/** A short table inside a card, all of it in the document. Long lists take DataTable. */
+const noEnds = { hasCheck: false, endButtons: 0, leastEndButtons: 0 };
+
+/**
+ * A short table inside a card, all of it in the document; long lists take DataTable. Columns give way in their order, and
+ * where the rest does not fit either, as on phones, rows are two lines.
+ */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>): ReactNode {
-  const { columns, rows, rowKey, phoneRow, isSelected } = props;
-  const messages = useMessages();
+  const { phoneRow } = props;
   const isPhone = useIsPhone();
-  if (isPhone && phoneRow !== undefined) {
-    return (
-      <ul className="cd-simple-phone" aria-label={props.label}>
-        {rows.map((row) => {
-          const phone = phoneRow(row);
-          return (
-            <li key={rowKey(row)}>
-              <span className="cd-td-phone cd-stack cd-gap-4">
-                <span className={phone.mono === false ? 'cd-strong' : 'cd-row cd-name'}>{phone.title}</span>
-                <span className="cd-td-meta">
-                  <span className="cd-ellipsis">{phone.meta}</span>
-                  {phone.state}
-                </span>
-              </span>
-              {phone.action}
-            </li>
-          );
-        })}
-      </ul>
-    );
-  }
+  const [width, measured] = useElementWidth();
+  const { columns, widths, fits } = useMemo(() => layOutTable(props.columns, width, noEnds), [props.columns, width]);
   return (
-    <table className="cd-simple" aria-label={props.label}>
+    <div ref={measured}>
+      {(isPhone || !fits) && phoneRow !== undefined ? (
+        <TwoLineRows {...props} phoneRow={phoneRow} />
+      ) : (
+        <ColumnRows {...props} columns={columns} widths={widths} />
+      )}
+    </div>
+  );
+}
+
+type TwoLineRowsProps<Row> = SimpleTableProps<Row> & Required<Pick<SimpleTableProps<Row>, 'phoneRow'>>;
+
+function TwoLineRows<Row>({ label, rows, rowKey, phoneRow }: TwoLineRowsProps<Row>): ReactNode {
+  return (
+    <ul className="cd-simple-phone" aria-label={label}>
+      {rows.map((row) => {
+        const phone = phoneRow(row);
+        return (
+          <li key={rowKey(row)}>
+            <span className="cd-td-phone cd-stack cd-gap-4">
+              <span className={phone.mono === false ? 'cd-strong' : 'cd-row cd-name'}>{phone.title}</span>
+              <span className="cd-td-meta">
+                <span className="cd-ellipsis">{phone.meta}</span>
+                {phone.state}
+              </span>
+            </span>
+            {phone.action}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ColumnRows<Row>(props: SimpleTableProps<Row> & { widths: readonly number[] }): ReactNode {
+  const { label, columns, widths, rows, rowKey, isSelected } = props;
+  const messages = useMessages();
+  return (
+    <table className="cd-simple" aria-label={label}>
       <colgroup>
-        {columns.map((column) => (
-          <col key={column.id} style={{ width: column.width }} />
+        {columns.map((column, at) => (
+          <col key={column.id} style={{ width: widths[at] }} />
         ))}
       </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" className={column.align === 'end' ? 'cd-simple-end' : undefined}>
+            <th
+              key={column.id}
+              scope="col"
+              data-column={column.id}
+              className={column.align === 'end' ? 'cd-simple-end' : undefined}
+            >
               {column.header === '' || column.hideHeader === true ? (
                 <span className="cd-hidden">{column.header || messages.more}</span>
               ) : (

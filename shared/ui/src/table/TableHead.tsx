@@ -74,13 +74,13 @@ function HeadCell<Row>(props: {
   const className = column.align === 'end' ? 'cd-th cd-td-end' : 'cd-th';
   if (column.sortable !== true || onSortChange === undefined) {
     return (
-      <div role="columnheader" className={className}>
+      <div role="columnheader" className={className} data-column={column.id}>
         {column.header}
       </div>
     );
   }
   return (
-    <div role="columnheader" className={className} aria-sort={direction ?? 'none'}>
+    <div role="columnheader" className={className} data-column={column.id} aria-sort={direction ?? 'none'}>
       <button
         type="button"
         tabIndex={-1}

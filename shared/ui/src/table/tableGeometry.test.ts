@@ -46,3 +46,24 @@ describe('columns of a table', () => {
     expect(hidesActions).toBe(false);
   });
 });
+
+describe('widths of a short table', () => {
+  const short: readonly Column<never>[] = [
+    { id: 'name', header: 'Name', grow: 2, cell },
+    { id: 'who', header: 'Who', giveWay: 10, cell },
+    { id: 'state', header: 'State', width: 100, cell },
+  ];
+  const noEnds = { hasCheck: false, endButtons: 0, leastEndButtons: 0 };
+  const widthsAt = (width: number): readonly number[] => layOutTable(short, width, noEnds).widths;
+
+  it('share what is left above the floors, and leave the name its floor while other columns give way', () => {
+    expect(widthsAt(752)).toEqual([432, 220, 100]);
+    expect(widthsAt(452)).toEqual([232, 120, 100]);
+    expect(widthsAt(440)).toEqual([340, 100]);
+  });
+
+  it('are told not to fit only where what never gives way is wider', () => {
+    expect(layOutTable(short, 332, noEnds).fits).toBe(true);
+    expect(layOutTable(short, 331, noEnds)).toMatchObject({ fits: false, widths: [232, 100] });
+  });
+});

@@ -29,6 +29,10 @@ export interface TableLayout<Row> {
   readonly columns: readonly Column<Row>[];
   /** The widths of a row, as `grid-template-columns`. */
   readonly template: string;
+  /** The widths of the columns in pixels, where the table is no grid. */
+  readonly widths: readonly number[];
+  /** Whether the table is wide enough for what never gives way. */
+  readonly fits: boolean;
   /** Actions that show on hover are only in the row's menu. */
   readonly hidesActions: boolean;
 }
@@ -38,15 +42,26 @@ export function layOutTable<Row>(all: readonly Column<Row>[], width: number, end
   const orders = all.flatMap(({ giveWay = 0, narrow }) => [giveWay, narrow?.giveWay ?? 0]);
   const steps = [...orders, 0, actionsGiveWay].sort((one, other) => one - other);
   const layouts = steps.map((step) => layOutAt(all, step, ends));
-  return layouts.find(({ least }) => least <= width) ?? layOutAt(all, steps.at(-1) ?? 0, ends);
+  const layout = layouts.find(({ least }) => least <= width) ?? layOutAt(all, steps.at(-1) ?? 0, ends);
+  const { columns, floors, least } = layout;
+  const shares = columns.map(({ width: fixed, grow = 1 }) => (fixed === undefined ? grow : 0));
+  const perShare = Math.max(0, width - least) / shares.reduce((sum, share) => sum + share, 0);
+  const fits = least <= width;
+  return { ...layout, fits, widths: floors.map((floor, at) => floor + (shares[at] ? shares[at] * perShare : 0)) };
 }
 
-/** The layout when everything up to a step of the order has given way, and the least width that it needs. */
+interface LayoutStep<Row> extends Omit<TableLayout<Row>, 'widths' | 'fits'> {
+  readonly floors: readonly number[];
+  /** The least width that it needs. */
+  readonly least: number;
+}
+
+/** The layout when everything up to a step of the order has given way. */
 function layOutAt<Row>(
   all: readonly Column<Row>[],
   step: number,
   { hasCheck, endButtons, leastEndButtons }: RowEnds,
-): TableLayout<Row> & { readonly least: number } {
+): LayoutStep<Row> {
   const columns = all
     .filter(({ giveWay }) => giveWay === undefined || giveWay > step)
     .map((column) => {
@@ -66,6 +81,7 @@ function layOutAt<Row>(
     columns,
     template: [...check.map((px) => `${px}px`), ...tracks, ...end.map((px) => `${px}px`)].join(' '),
     hidesActions,
+    floors,
     least: [...check, ...floors, ...end].reduce((sum, part) => sum + part, 0),
   };
 }

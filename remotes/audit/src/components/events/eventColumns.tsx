@@ -1,4 +1,4 @@
-import { Avatar, LoggedTime, StateText } from '@cofferdam/ui/base';
+import { LoggedTime, Person, StateText } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { describeEvent, type AuditEvent } from './describeEvent.ts';
 import { EventIcon } from './EventIcon.tsx';
@@ -45,12 +45,7 @@ function Time({ event }: { readonly event: AuditEvent }) {
 }
 
 function Who({ event }: { readonly event: AuditEvent }) {
-  const { who } = describeEvent(event);
-  return (
-    <span className={styles.who}>
-      <Avatar name={who} size={24} /> {who}
-    </span>
-  );
+  return <Person name={describeEvent(event).who} />;
 }
 
 function What({ event }: { readonly event: AuditEvent }) {
@@ -65,7 +60,7 @@ function What({ event }: { readonly event: AuditEvent }) {
   }
   return (
     <span className={styles.what}>
-      {icon} {what}
+      {icon} <span className="cd-ellipsis">{what}</span>
     </span>
   );
 }

@@ -115,10 +115,10 @@ function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | nu
         <span className={styles.person}>
           <Avatar name={person.name} size={28} />
           <span className={styles.words}>
-            <span>
+            <span className="cd-ellipsis">
               <span className="cd-strong">{person.name}</span> {isOver && <OverLimitTag />}
             </span>
-            <span className="cd-small cd-dim">{email}</span>
+            <span className="cd-small cd-dim cd-ellipsis">{email}</span>
           </span>
         </span>
       ),
