@@ -1,17 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { checkLayout } from './checkLayout.ts';
 
 /** Success criteria up to WCAG 2.2 AA, by the names of axe. */
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What is wrong with a page for somebody with a small screen or a screen reader, in words; empty when nothing is. */
 export async function checkPage(page: Page): Promise<string[]> {
-  await page.evaluate(untilStill);
-  return [...(await findBarriers(page)), ...(await findSidewaysScroll(page))];
+  await untilStill(page);
+  return [...(await findBarriers(page)), ...(await checkLayout(page))];
 }
 
-/** A dialog that fades in has no contrast yet. What moves without end, as a spinner does, is not waited for. */
-const untilStill = `Promise.allSettled(
+/** Waits for transitions: a dialog that fades in has no contrast yet. What never ends, as a spinner, is not waited for. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(finishedAnimations);
+}
+
+const finishedAnimations = `Promise.allSettled(
   document.getAnimations()
     .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
     .map((animation) => animation.finished))
@@ -22,21 +27,4 @@ async function findBarriers(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}\n  ${node.html}`),
   );
-}
-
-/**
- * As text: what runs in the page knows types that do not exist here. A table of two dimensions may scroll, as a region with a
- * name that the keyboard reaches.
- */
-const sidewaysScrollers = `
-  [document.scrollingElement, ...document.querySelectorAll('body *')]
-    .filter((element) => element !== null && element.scrollWidth > element.clientWidth + 1)
-    .filter((element) => element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
-    .filter((element) => !['TEXTAREA', 'INPUT', 'SELECT'].includes(element.tagName))
-    .filter((element) => !element.matches('[role=region][aria-label][tabindex="0"]'))
-    .map((element) => \`\${element.tagName.toLowerCase()}.\${element.className}: \${element.scrollWidth} wide in \${element.clientWidth}\`)`;
-
-async function findSidewaysScroll(page: Page): Promise<string[]> {
-  const found = await page.evaluate<string[]>(sidewaysScrollers);
-  return found.map((one) => `scrolls sideways: ${one}`);
 }

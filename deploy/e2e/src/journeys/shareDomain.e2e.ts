@@ -46,7 +46,7 @@ describe('one-time links on a domain of their own', () => {
       expect(await checkPage(reader.page)).toEqual([]);
       await reader.page.getByLabel('Password', { exact: true }).fill('tidal-48-mortar-copse');
       await reader.page.keyboard.press('Enter');
-      await untilPage(reader.page, 'Your secret', stretchingMilliseconds);
+      await untilPage(reader.page, 'Your secret', { milliseconds: stretchingMilliseconds });
       await reader.page.getByRole('button', { name: 'Reveal' }).click();
       await reader.page.getByText(planted).waitFor();
       expect([...origins]).toEqual([links]);

@@ -191,7 +191,7 @@ describe('a link with a password', () => {
       await their.keyboard.press('ControlOrMeta+A');
       await their.keyboard.type(password);
       await their.keyboard.press('Enter');
-      await untilPage(their, 'Your secret', stretchingMilliseconds);
+      await untilPage(their, 'Your secret', { milliseconds: stretchingMilliseconds });
       await untilFocused(their.getByRole('heading', { name: 'Your secret' }));
       await reader.context.close();
     },
@@ -207,7 +207,7 @@ describe('a link with a password', () => {
       await reader.page.getByText(`Wrong password. ${left} left.`).waitFor({ timeout: stretchingMilliseconds });
     }
     await open(reader.page).click();
-    await untilPage(reader.page, 'Wrong password', stretchingMilliseconds);
+    await untilPage(reader.page, 'Wrong password', { milliseconds: stretchingMilliseconds });
     await reader.page.getByText('The link and its content were deleted').waitFor();
     expect(await stateOf()).toMatchObject({ state: 'BURNED', attempts: 3, attemptsLeft: 0 });
     await reader.context.close();

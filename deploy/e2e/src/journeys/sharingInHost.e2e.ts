@@ -50,7 +50,7 @@ describe('a one-time link inside the running application', () => {
     expect(watch.take()).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
-    await untilPage(page, 'Your secret', stretchingMilliseconds);
+    await untilPage(page, 'Your secret', { milliseconds: stretchingMilliseconds });
     await page.getByText('1 view is left').waitFor();
     expect(await page.content()).not.toContain(planted);
     await page.getByRole('button', { name: 'Reveal' }).click();

@@ -64,7 +64,7 @@ describe('the page of a reader', () => {
       await page.goto(link.path);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await open(page).click();
-      await untilPage(page, 'Your secret', stretchingMilliseconds);
+      await untilPage(page, 'Your secret', { milliseconds: stretchingMilliseconds });
       const seen = await page.evaluate<[string, string][]>('window.seen');
       expect(seen[0]).toEqual(['replaceState', 'fragment']);
       expect(seen.slice(1).filter(([, fragment]) => fragment !== 'clear')).toEqual([]);
@@ -104,7 +104,7 @@ describe('the page of a reader', () => {
     await page.goto(path);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
-    await untilPage(page, 'Your secret', stretchingMilliseconds);
+    await untilPage(page, 'Your secret', { milliseconds: stretchingMilliseconds });
   });
 
   stage.test('is drawn, read aloud and printed by a visitor who presses nothing: unread', {}, async ({ page }) => {
@@ -159,7 +159,7 @@ describe('the page of a reader', () => {
       expect(await stateOf(share.id)).toMatchObject({ viewsLeft: 1, attemptsLeft: 5 });
       await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await open(page).tap();
-      await untilPage(page, 'Your secret', stretchingMilliseconds);
+      await untilPage(page, 'Your secret', { milliseconds: stretchingMilliseconds });
     },
   );
 
@@ -183,7 +183,7 @@ describe('the page of a reader', () => {
       await field.and(page.locator('[aria-invalid=true][spellcheck=false][autocomplete=off]')).waitFor();
       await field.fill(password);
       await page.keyboard.press('Enter');
-      await untilPage(page, 'Your secret', stretchingMilliseconds);
+      await untilPage(page, 'Your secret', { milliseconds: stretchingMilliseconds });
       await untilHeard('Your secret');
       await page.getByRole('img', { name: 'Hidden' }).waitFor();
       await page.getByRole('button', { name: 'Delete now' }).focus();

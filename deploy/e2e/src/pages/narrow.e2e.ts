@@ -1,3 +1,3 @@
-import { lookAtPages } from './lookAtPages.ts';
+import { checkPageStates } from './checkPageStates.ts';
 
-lookAtPages(360);
+checkPageStates(360);

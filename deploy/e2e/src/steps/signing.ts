@@ -37,12 +37,19 @@ export async function signOut(page: Page, displayName: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Waits until a page with this title stands; `milliseconds` where the browser has to work for it. */
-export async function untilPage(page: Page, title: string, milliseconds?: number): Promise<void> {
-  const timeout = milliseconds === undefined ? {} : { timeout: milliseconds };
-  // An open dialog hides the page behind it from assistive technology, and it may open before the page is drawn.
-  const heading = page.getByRole('heading', { level: 1, name: title, exact: true, includeHidden: true });
-  await heading.first().waitFor(timeout);
+/** How `untilPage` waits. */
+export interface UntilPageOptions {
+  /** Where the browser has to work for it. */
+  readonly milliseconds?: number;
+  /** A dialog opens with the page, and hides it from assistive technology. */
+  readonly isBehindDialog?: boolean | undefined;
+}
+
+/** Waits until there is one page with this title. */
+export async function untilPage(page: Page, title: string, options: UntilPageOptions = {}): Promise<void> {
+  const { milliseconds: timeout, isBehindDialog: includeHidden = false } = options;
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true, includeHidden });
+  await heading.waitFor(timeout === undefined ? {} : { timeout });
 }
 
 /** Stretching a password takes a core a second, and on a busy machine as long as that core is not ours. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { ShownPage } from './ShownPage.ts';
+import type { PageState } from './PageState.ts';
 
 /** Chooses something in the menu of a row, whatever the width. */
 async function openRowMenu(page: Page, name: string, entry: string): Promise<void> {
@@ -8,7 +8,7 @@ async function openRowMenu(page: Page, name: string, entry: string): Promise<voi
 }
 
 /** Organizations, workspaces and the way to the first of each. */
-export const orgAdminPages: readonly ShownPage[] = [
+export const orgAdminPageStates: readonly PageState[] = [
   { name: 'invites', who: 'newcomer', path: '/', title: 'Invites' },
   { name: 'organizations empty', who: 'newcomer', path: '/r/organizations', title: 'Organizations' },
   { name: 'create organization', who: 'newcomer', path: '/organization/create', title: 'New organization' },

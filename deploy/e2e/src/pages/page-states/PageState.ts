@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 
-/** The people whose pages are looked at. */
-export const onlookers = ['visitor', 'newcomer', 'beginner', 'owner', 'free', 'overfull'] as const;
+/** The people whose pages are checked. */
+export const personas = ['visitor', 'newcomer', 'beginner', 'owner', 'free', 'overfull'] as const;
 
 /**
  * A visitor is signed out; a newcomer has no organization, a beginner an empty workspace, a free one the plan Free, an
  * overfull one more than that plan allows.
  */
-export type Onlooker = (typeof onlookers)[number];
+export type Persona = (typeof personas)[number];
 
 /** Links that were made for their readers' pages. */
-export type ShownLink =
+export type LinkState =
   | 'plain'
   | 'note'
   | 'secured'
@@ -23,18 +23,20 @@ export type ShownLink =
   | 'failed';
 
 /** What is known only when the test has begun. */
-export interface ShownThings {
+export interface PageStateData {
   /** Addresses of one-time links, by the page they are for. */
-  readonly links: Readonly<Record<ShownLink, string>>;
+  readonly links: Readonly<Record<LinkState, string>>;
 }
 
 /** A page in one state, as somebody comes to see it. */
-export interface ShownPage {
+export interface PageState {
   readonly name: string;
-  readonly who: Onlooker;
-  readonly path: string | ((things: ShownThings) => string);
+  readonly who: Persona;
+  readonly path: string | ((data: PageStateData) => string);
   /** Heading of level 1. */
   readonly title: string;
+  /** A dialog that opens with the page hides its heading from assistive technology. */
+  readonly opensDialog?: boolean;
   /** Calls that fail, or that are never answered: what the page shows then. */
   readonly calls?: { readonly address: RegExp; readonly fate: 'fails' | 'hangs' };
   /** What has to be there before the page counts as drawn, and what is opened on it. */

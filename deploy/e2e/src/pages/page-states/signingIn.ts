@@ -1,7 +1,7 @@
-import type { ShownPage } from './ShownPage.ts';
+import type { PageState } from './PageState.ts';
 
 /** Signing in and up, before there is a session. */
-export const signingInPages: readonly ShownPage[] = [
+export const signingInPageStates: readonly PageState[] = [
   { name: 'login', who: 'visitor', path: '/login', title: 'Sign in' },
   {
     name: 'login refused',

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSharePolicy, shippedPlans } from '@cofferdam/domain';
 import type { Page } from 'playwright';
-import { checkPage, inVisit, keepPicture, useStage, type Visit } from '../browser/index.ts';
+import { checkLayout, checkPage, inVisit, keepPicture, untilStill, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
-import { makeShownLinks } from './makeShownLinks.ts';
+import { makePageStateLinks } from './makePageStateLinks.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
-import { onlookers, shownPages, type Onlooker, type ShownPage, type ShownThings } from './shown/index.ts';
+import { personas, pageStates, type PageState, type PageStateData, type Persona } from './page-states/index.ts';
 
 const expected = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'journeys', 'fixtures', 'payments.expected.json'), 'utf8'),
@@ -46,11 +46,17 @@ async function overfill(person: Person): Promise<void> {
   await person.api.billing.update({ organizationId, subscriptionType: 'FREE' });
 }
 
-/** Looks at every page at one width, in light and dark: no barrier, no sideways scroll, a quiet console. */
-export function lookAtPages(width: 360 | 1440): void {
+/** The widths of tablets, laptops and desks, and a window of 1440 by 900 pixels at 200 % zoom. */
+const otherWidths = [1920, 1280, 1024, 768, 720] as const;
+
+/**
+ * Checks every page in its states at one width, in light and dark: no barrier, nothing that does not fit, a quiet console.
+ * A wide page is then resized to all other widths, where only what depends on the width is checked.
+ */
+export function checkPageStates(width: 360 | 1440): void {
   const stage = useStage(startUnlimitedProduct);
-  const visits = new Map<Onlooker, Visit>();
-  let things: ShownThings | undefined;
+  const visits = new Map<Persona, Visit>();
+  let data: PageStateData | undefined;
 
   beforeAll(async () => {
     const { origin } = stage.product;
@@ -89,15 +95,15 @@ export function lookAtPages(width: 360 | 1440): void {
     await owner.api.note.delete({ organizationId, workspaceId, name: 'Old plan' });
     await owner.api.secret.versionAdd({ organizationId, workspaceId, name: 'REDIS_URL', value: 'redis://other' });
     await makeShares(stage.product, owner, place, 'DATABASE_URL');
-    things = { links: await makeShownLinks(stage.product) };
+    data = { links: await makePageStateLinks(stage.product) };
     await free.api.share.setPolicy({
       organizationId: freePlace.organizationId,
       policy: { ...openSharePolicy, isSharingOn: false },
     });
     const people = { visitor: undefined, newcomer, beginner, owner, free, overfull } satisfies Readonly<
-      Record<Onlooker, unknown>
+      Record<Persona, unknown>
     >;
-    for (const who of onlookers) {
+    for (const who of personas) {
       const person = people[who];
       const device =
         width > 767
@@ -110,30 +116,32 @@ export function lookAtPages(width: 360 | 1440): void {
   afterAll(() => visits.clear());
 
   describe(`${width} pixels wide, in light and dark`, () => {
-    it.each(shownPages)('$name has no barrier, no sideways scroll and a quiet console', async (shown) => {
-      const visit = visits.get(shown.who);
-      if (visit === undefined) throw new Error('no such onlooker');
+    it.each(pageStates)('$name has no barrier, fits at every width, and leaves the console quiet', async (state) => {
+      const visit = visits.get(state.who);
+      if (visit === undefined) throw new Error(`nobody is signed in as ${state.who}`);
       await inVisit(visit, async ({ page, watch }) => {
-        if (shown.refusal !== undefined) watch.expect(shown.refusal);
-        if (shown.calls?.fate === 'fails') watch.expect(/request failed: /);
-        const mend = await meetCalls(page, shown.calls);
+        if (state.refusal !== undefined) watch.expect(state.refusal);
+        if (state.calls?.fate === 'fails') watch.expect(/request failed: /);
+        const restoreCalls = await interceptCalls(page, state.calls);
         const found: string[] = [];
         try {
           await page.emulateMedia({ colorScheme: 'light' });
-          await page.goto(pathOf(shown, things));
-          await untilPage(page, shown.title);
-          await shown.prepare?.(page, width);
-          if (shown.calls?.fate !== 'hangs') await untilDrawn(page);
+          await page.goto(pathOf(state, data));
+          await untilPage(page, state.title, { isBehindDialog: state.opensDialog });
+          await state.prepare?.(page, width);
+          if (state.calls?.fate !== 'hangs') await untilLoaded(page);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
             const drawn = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
             await drawn.waitFor({ state: 'attached' });
             found.push(...(await checkPage(page)).map((problem) => `${colorScheme}: ${problem}`));
-            await keepPicture(page, `pages/${shown.name}-${width}-${colorScheme}`);
+            await keepPicture(page, `pages/${state.name}-${width}-${colorScheme}`);
           }
+          if (width === 1440) found.push(...(await checkOtherWidths(page, state)));
         } finally {
           // The next page is opened in this browser too.
-          await mend();
+          await restoreCalls();
+          if (width === 1440) await page.setViewportSize({ width, height: 900 });
         }
         expect(found).toEqual([]);
       });
@@ -141,19 +149,37 @@ export function lookAtPages(width: 360 | 1440): void {
   });
 }
 
-/** Waits until no part of the page stands for something that is being loaded: that is looked at in states of its own. */
-function untilDrawn(page: Page): Promise<void> {
+/** The same page, neither loaded nor opened again. */
+async function checkOtherWidths(page: Page, state: PageState): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of otherWidths) {
+    await page.setViewportSize({ width, height: width === 720 ? 450 : 900 });
+    await page.evaluate(nextFrames);
+    if (state.calls?.fate !== 'hangs') await untilLoaded(page);
+    await untilStill(page);
+    const problems = await checkLayout(page);
+    found.push(...problems.map((problem) => `${width} pixels: ${problem}`));
+    if (problems.length > 0) await keepPicture(page, `pages/${state.name}-${width}`);
+  }
+  return found;
+}
+
+/** What is measured by observers is drawn by then. */
+const nextFrames = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`;
+
+/** Waits until nothing is loading: that is checked in states of its own. */
+function untilLoaded(page: Page): Promise<void> {
   return page.locator('.cd-skeleton').first().waitFor({ state: 'detached' });
 }
 
-function pathOf({ path }: ShownPage, things: ShownThings | undefined): string {
+function pathOf({ path }: PageState, data: PageStateData | undefined): string {
   if (typeof path === 'string') return path;
-  if (things === undefined) throw new Error('nothing has been made yet');
-  return path(things);
+  if (data === undefined) throw new Error('the data of the pages has not been created yet');
+  return path(data);
 }
 
 /** Lets calls fail or hang until the returned function is called. */
-async function meetCalls(page: Page, calls: ShownPage['calls']): Promise<() => Promise<void>> {
+async function interceptCalls(page: Page, calls: PageState['calls']): Promise<() => Promise<void>> {
   if (calls === undefined) return () => Promise.resolve();
   const { address, fate } = calls;
   // A call that hangs is left without an answer; it ends with the page.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { stretchingMilliseconds } from '../../steps/index.ts';
-import type { ShownLink, ShownPage } from './ShownPage.ts';
+import type { LinkState, PageState } from './PageState.ts';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
 const exist = /\/share\/exist/;
@@ -15,12 +15,12 @@ async function guess(page: Page): Promise<void> {
 }
 
 /** The page of one link, whose secret is still behind a button. */
-function linkPage(name: string, link: ShownLink, more: Partial<ShownPage>): ShownPage {
+function linkPage(name: string, link: LinkState, more: Partial<PageState>): PageState {
   return { name, who: 'visitor', path: ({ links }) => links[link], title: 'A secret was shared with you', ...more };
 }
 
 /** What the reader of a one-time link sees. */
-const readerPages: readonly ShownPage[] = [
+const readerPages: readonly PageState[] = [
   {
     name: 'one-time link that opens nothing',
     who: 'visitor',
@@ -101,7 +101,7 @@ const readerPages: readonly ShownPage[] = [
 ];
 
 /** What a sender sees. */
-const senderPages: readonly ShownPage[] = [
+const senderPages: readonly PageState[] = [
   { name: 'my shares empty', who: 'beginner', path: '/r/shares', title: 'My shares' },
   {
     name: 'my shares',
@@ -151,6 +151,7 @@ const senderPages: readonly ShownPage[] = [
     name: 'share drawer',
     who: 'owner',
     path: drawerPath,
+    opensDialog: true,
     title: 'Secrets',
     prepare: async (page) => {
       const drawer = page.getByRole('dialog', { name: /^Share/ });
@@ -165,6 +166,7 @@ const senderPages: readonly ShownPage[] = [
     name: 'share drawer with the link',
     who: 'owner',
     path: drawerPath,
+    opensDialog: true,
     title: 'Secrets',
     prepare: async (page) => {
       const drawer = page.getByRole('dialog', { name: /^Share/ });
@@ -179,6 +181,7 @@ const senderPages: readonly ShownPage[] = [
     name: 'share drawer that failed',
     who: 'owner',
     path: drawerPath,
+    opensDialog: true,
     title: 'Secrets',
     calls: { address: /\/share\/terms/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
@@ -187,6 +190,7 @@ const senderPages: readonly ShownPage[] = [
     name: 'share drawer while sharing is off',
     who: 'free',
     path: '/r/secrets?share=TOKEN',
+    opensDialog: true,
     title: 'Secrets',
     prepare: (page) =>
       page
@@ -198,7 +202,7 @@ const senderPages: readonly ShownPage[] = [
 ];
 
 /** What an administrator decides about links. */
-const policyPages: readonly ShownPage[] = [
+const policyPages: readonly PageState[] = [
   {
     name: 'rules of one-time links',
     who: 'owner',
@@ -241,4 +245,4 @@ const policyPages: readonly ShownPage[] = [
 ];
 
 /** One-time links: of readers, of senders, and of administrators. */
-export const sharePages: readonly ShownPage[] = [...readerPages, ...senderPages, ...policyPages];
+export const sharePageStates: readonly PageState[] = [...readerPages, ...senderPages, ...policyPages];

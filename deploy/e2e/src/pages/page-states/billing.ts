@@ -1,7 +1,7 @@
-import type { ShownPage } from './ShownPage.ts';
+import type { PageState } from './PageState.ts';
 
 /** What the plan allows and what is used of it. */
-export const billingPages: readonly ShownPage[] = [
+export const billingPageStates: readonly PageState[] = [
   {
     name: 'billing',
     who: 'owner',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import type { ShownPage } from './ShownPage.ts';
+import type { PageState } from './PageState.ts';
 
 /** Whatever was logged last: the pages before these read and change things. */
 const untilEvents = (page: Page): Promise<void> => page.getByRole('gridcell').first().waitFor();
 
 /** The log of an organization. */
-export const auditPages: readonly ShownPage[] = [
+export const auditPageStates: readonly PageState[] = [
   {
     name: 'logs',
     who: 'owner',

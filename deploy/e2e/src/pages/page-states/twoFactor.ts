@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { ShownPage } from './ShownPage.ts';
+import type { PageState } from './PageState.ts';
 
 const seed = 'KRSXG5CTMVRXEZLUKRSXG5CT';
 const list = [
@@ -15,7 +15,7 @@ async function reviewList(page: Page): Promise<void> {
 }
 
 /** The two-factor codes of a workspace, one of them, and the ways in. */
-export const twoFactorPages: readonly ShownPage[] = [
+export const twoFactorPageStates: readonly PageState[] = [
   {
     name: 'two-factor codes empty',
     who: 'beginner',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { ShownPage } from './ShownPage.ts';
+import type { PageState } from './PageState.ts';
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -7,7 +7,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 /** Pages of the host, and what opens over every page. */
-export const hostPages: readonly ShownPage[] = [
+export const hostPageStates: readonly PageState[] = [
   {
     name: 'profile',
     who: 'owner',

@@ -1,7 +1,7 @@
-import type { ShownPage } from './ShownPage.ts';
+import type { PageState } from './PageState.ts';
 
 /** Notes, and what goes over all kinds. */
-export const notePages: readonly ShownPage[] = [
+export const notePageStates: readonly PageState[] = [
   {
     name: 'notes empty',
     who: 'beginner',

@@ -2,35 +2,35 @@ import type { Product } from '@cofferdam/local/product';
 import { signInPerson } from '../people/index.ts';
 import { makeLink, makePlace, type LinkPlan } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
-import type { ShownLink, ShownThings } from './shown/ShownPage.ts';
+import type { LinkState, PageStateData } from './page-states/PageState.ts';
 
 /** What opens every link here that asks for a password. */
-const shownPassword = 'tidal-48-mortar-copse';
+const linkPassword = 'tidal-48-mortar-copse';
 
 const text = '{\n  "host": "db-prod-eu1.halden.example",\n  "user": "payments",\n  "password": "9vXe-3kqT-71mB"\n}';
 
 /** One link for each page of a reader: a page that opens one uses it up. */
-const plans: Readonly<Record<ShownLink, Omit<LinkPlan, 'name' | 'text'>>> = {
+const plans: Readonly<Record<LinkState, Omit<LinkPlan, 'name' | 'text'>>> = {
   plain: {},
   note: { kind: 'note', views: 100, lifetimeSeconds: 2_592_000 },
-  secured: { password: shownPassword },
-  wrong: { password: shownPassword, attempts: 20 },
-  burned: { password: shownPassword, attempts: 1 },
+  secured: { password: linkPassword },
+  wrong: { password: linkPassword, attempts: 20 },
+  burned: { password: linkPassword, attempts: 1 },
   open: { views: 3 },
   cleared: {},
   damaged: {},
   unreachable: {},
-  failed: { password: shownPassword },
+  failed: { password: linkPassword },
 };
 
 /** Makes the links whose readers' pages are looked at, in an organization that nobody looks at. */
-export async function makeShownLinks({ origin, databaseUrl }: Product): Promise<ShownThings['links']> {
+export async function makePageStateLinks({ origin, databaseUrl }: Product): Promise<PageStateData['links']> {
   const sender = await signInPerson(origin, 'Ines Okafor');
   const name = 'payments-db.json';
   const place = await makePlace(sender, { secrets: { [name]: text } });
   const { organizationId, workspaceId } = place;
   await sender.api.note.add({ organizationId, workspaceId, name, text: '# Runbook', format: 'MARKDOWN' });
-  const entries = Object.entries(plans) as [ShownLink, (typeof plans)[ShownLink]][];
+  const entries = Object.entries(plans) as [LinkState, (typeof plans)[LinkState]][];
   const made = await Promise.all(
     entries.map(async ([key, plan]) => [key, await makeLink(sender, place, { name, text, ...plan })] as const),
   );
@@ -40,5 +40,5 @@ export async function makeShownLinks({ origin, databaseUrl }: Product): Promise<
     'update cofferdam.share_contents set sealed = set_byte(sealed, 50, get_byte(sealed, 50) # 1) where share_id = $1',
     [damaged?.share.id],
   );
-  return Object.fromEntries(made.map(([key, { path }]) => [key, path])) as ShownThings['links'];
+  return Object.fromEntries(made.map(([key, { path }]) => [key, path])) as PageStateData['links'];
 }

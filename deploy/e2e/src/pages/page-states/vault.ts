@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShownPage } from './ShownPage.ts';
+import type { PageState } from './PageState.ts';
 
 const envFile = join(import.meta.dirname, '..', '..', 'journeys', 'fixtures', 'payments.env');
 
 /** What is kept in a workspace. */
-export const vaultPages: readonly ShownPage[] = [
+export const vaultPageStates: readonly PageState[] = [
   {
     name: 'secrets empty',
     who: 'beginner',

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+
+/** What does not fit at the page's present width, in words; empty when everything does. */
+export async function checkLayout(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of [sidewaysScrollers, narrowNames, cutTexts]) found.push(...(await page.evaluate<string[]>(look)));
+  return found;
+}
+
+/** Room for 24 characters in the column of names; on phones a row is two lines, and has no columns. */
+const nameFloor = 232;
+
+// The looks are text: what runs in the page knows types that do not exist here.
+
+/** A table of two dimensions may scroll, as a region with a name that the keyboard reaches. */
+const sidewaysScrollers = `
+  [document.scrollingElement, ...document.querySelectorAll('body *')]
+    .filter((element) => element !== null && element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
+    .filter((element) => !['TEXTAREA', 'INPUT', 'SELECT'].includes(element.tagName))
+    .filter((element) => !element.matches('[role=region][aria-label][tabindex="0"]'))
+    .map((element) => \`scrolls sideways: \${element.tagName.toLowerCase()}.\${element.className}: \${element.scrollWidth} wide in \${element.clientWidth}\`)`;
+
+const narrowNames = `
+  [...document.querySelectorAll('[data-column]')]
+    .filter((cell) => ['name', 'entry', 'person', 'thing'].includes(cell.dataset.column))
+    .filter((cell) => cell.parentElement.getBoundingClientRect().width > 1)
+    .map((cell) => ({ cell, width: cell.getBoundingClientRect().width }))
+    .filter(({ width }) => width < ${nameFloor})
+    .map(({ cell, width }) => \`the name column is \${Math.round(width)} wide: \${cell.textContent}\`)`;
+
+/**
+ * Text that reaches beyond what clips it, unless it ends in "…": then ClippedTextTip shows the whole, wherever the frame
+ * of the application is, and a title does elsewhere. Text for screen readers only is clipped on purpose.
+ */
+const cutTexts = `(() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const parent = text.parentElement;
+    if (text.data.trim() === '' || parent === null || parent.closest('script, style, svg, .cd-hidden, select, option')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    // A rail draws its headings as lines.
+    if (getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)') continue;
+    if (box.width === 0 || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    let isInLine = true;
+    /** What stands in the line: the text, or the box of its own that it is in, which a "…" replaces as a whole. */
+    let inLine = box;
+    let isHidden = false;
+    let problem;
+    for (let element = parent; element !== null && element !== document.body; element = element.parentElement) {
+      const style = getComputedStyle(element);
+      if (style.display === 'contents') continue;
+      const outer = element.getBoundingClientRect();
+      if (style.clipPath !== 'none' && outer.width <= 1) isHidden = true;
+      const clips = /hidden|clip/.test(style.overflowX) && style.display !== 'inline';
+      if (clips && problem === undefined && (box.right > outer.right + 1 || box.left < outer.left - 1)) {
+        const end = outer.right - parseFloat(style.paddingRight) - parseFloat(style.borderRightWidth);
+        const endsInDots = style.textOverflow === 'ellipsis' && inLine.right > end + 0.5;
+        const hasEllipsis = isInLine && (endsInDots || style.webkitLineClamp !== 'none');
+        const canBeRead = element.closest('.cd-frame, [title]') !== null || document.querySelector('.cd-frame') !== null;
+        problem = hasEllipsis ? (canBeRead ? '' : 'nowhere whole') : 'cut without an ellipsis';
+      }
+      if (!style.display.startsWith('inline')) isInLine = false;
+      else if (style.display !== 'inline') inLine = outer;
+      if (/auto|scroll/.test(style.overflowX) || style.position === 'fixed') break;
+    }
+    if (problem && !isHidden) found.push(problem + ': "' + text.data.trim().slice(0, 60) + '" in ' + parent.tagName.toLowerCase() + '.' + parent.className);
+    // A head must not run into the next one.
+    const head = parent.closest('[role=columnheader], th');
+    if (!isHidden && head !== null && !problem && box.right > head.getBoundingClientRect().right + 1 && getComputedStyle(head).overflowX === 'visible')
+      found.push('runs out of its column: "' + text.data + '"');
+  }
+  return found;
+})()`;
