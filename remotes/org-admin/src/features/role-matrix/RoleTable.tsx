@@ -58,15 +58,14 @@ export function RoleTable({ label, roles, groups }: RoleTableProps) {
   );
 }
 
-/** Props of PermissionMark. */
-export interface PermissionMarkProps {
+interface PermissionMarkProps {
   readonly isHeld: boolean;
   readonly role: string;
   readonly permission: string;
 }
 
 /** A check, or a dash, with the sentence that a screen reader says. */
-export function PermissionMark({ isHeld, role, permission }: PermissionMarkProps) {
+function PermissionMark({ isHeld, role, permission }: PermissionMarkProps) {
   return (
     <span className={isHeld ? styles.mark : styles.none}>
       {isHeld ? <Check aria-hidden="true" /> : <span aria-hidden="true">–</span>}
