@@ -5,7 +5,8 @@ import type { ErrorCode } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from '../items/calls/usePageSignal.ts';
 import { idsOf, type WorkspaceScope } from '../items/calls/useWorkspaceScope.ts';
-import { refreshTwoFactorLists, refreshTwoFactors } from '../items/calls/twoFactorQueries.ts';
+import { twoFactorQueries, refreshTwoFactorLists } from '../items/calls/twoFactorQueries.ts';
+import { refreshItems } from '../items/calls/refreshItems.ts';
 
 /** One change on its way. */
 export interface Change {
@@ -37,7 +38,9 @@ export function useChange(place: WorkspaceScope, aftermath: Aftermath, own: read
       await change(signal);
       host.events.emit('workspace.contents.changed', idsOf(place));
       host.notify({ type: 'INFO', title: done });
-      void (aftermath === 'goes' ? refreshTwoFactorLists(queries, place) : refreshTwoFactors(queries, place));
+      void (aftermath === 'goes'
+        ? refreshTwoFactorLists(queries, place)
+        : refreshItems(queries, place, twoFactorQueries));
       return true;
     } catch (error) {
       if (signal.aborted) return false;

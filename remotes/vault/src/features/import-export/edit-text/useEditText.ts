@@ -5,10 +5,11 @@ import { useCommand, useHost, type CommandResult } from '@cofferdam/remote-contr
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
 import { fitsEnv, writeEnv } from '../formats/writeSecrets.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { refreshWorkspace } from '../../items/calls/refreshWorkspace.ts';
 import { useManyValues } from '../../reading/value/useManyValues.ts';
 import { editTextMessages as messages } from './editText.messages.ts';
 import type { TextPlan, TextSecret } from './planText.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
+import { secretQueries } from '../../items/calls/secretQueries.ts';
 
 /** The list as it was read. */
 export interface EditedText {
@@ -66,7 +67,7 @@ export function useEditText(place: WorkspaceScope) {
         return 'written';
       } finally {
         host.events.emit('workspace.contents.changed', idsOf(place));
-        void refreshWorkspace(queries, place);
+        void refreshItems(queries, place, secretQueries);
       }
       host.notify({
         type: 'INFO',

@@ -4,9 +4,10 @@ import type { ErrorCode } from '@cofferdam/domain';
 import { ApiError } from '@cofferdam/api-client';
 import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { refreshWorkspace } from '../../items/calls/refreshWorkspace.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 import type { ImportEntry } from './importEntries.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
+import { secretQueries } from '../../items/calls/secretQueries.ts';
 
 type ImportResult = CallOutput<'secret', 'import'>;
 
@@ -38,7 +39,7 @@ export function useImport(place: WorkspaceScope): Command<ImportInput, ImportRes
     onDone: ({ added, versioned }) => {
       const count = added + versioned;
       host.events.emit('secrets.imported', { ...idsOf(place), count });
-      void refreshWorkspace(queries, place);
+      void refreshItems(queries, place, secretQueries);
       host.notify({
         type: 'INFO',
         title: messages.done(count, place.workspaceName),

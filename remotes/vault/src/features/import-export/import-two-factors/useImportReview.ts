@@ -7,9 +7,10 @@ import type { ImportReading } from '@cofferdam/domain/otp';
 import { useCommand, useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { drawFingerprintKey, makeFingerprinter } from '../source/fingerprint.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { refreshTwoFactors } from '../../items/calls/twoFactorQueries.ts';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 import { entriesOf, reviewImport, type Deed, type ExistingEntry, type ReviewLine } from './reviewImport.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
+import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 
 /** The review as it stands. */
 export interface ImportReviewState {
@@ -74,7 +75,7 @@ export function useImportReview(place: WorkspaceScope, reading: ImportReading): 
     },
     onDone: ({ added, replaced }) => {
       host.events.emit('workspace.contents.changed', idsOf(place));
-      void refreshTwoFactors(queries, place);
+      void refreshItems(queries, place, twoFactorQueries);
       host.notify({ type: 'INFO', title: messages.done(added + replaced, place.workspaceName) });
     },
   });

@@ -40,4 +40,8 @@ export const secretQueries = {
   secret: (place: WorkspaceScope, name: string) => [...secretQueries.place(place), 'secret', name] as const,
   reads: (place: WorkspaceScope, name: string) => [...secretQueries.secret(place, name), 'reads'] as const,
   versions: (place: WorkspaceScope, name: string) => [...secretQueries.place(place), 'versions', name] as const,
+  ofItem: (place: WorkspaceScope, name: string) => [
+    secretQueries.secret(place, name),
+    secretQueries.versions(place, name),
+  ],
 };

@@ -14,6 +14,11 @@ export const twoFactorQueries = {
   recovery: (place: WorkspaceScope, name: string) => [...twoFactorQueries.place(place), 'recovery', name] as const,
   log: (place: WorkspaceScope, name: string) => [...twoFactorQueries.place(place), 'log', name] as const,
   trash: (place: WorkspaceScope) => [...twoFactorQueries.place(place), 'trash'] as const,
+  ofItem: (place: WorkspaceScope, name: string) => [
+    twoFactorQueries.entry(place, name),
+    twoFactorQueries.recovery(place, name),
+    twoFactorQueries.log(place, name),
+  ],
 };
 
 /**
@@ -26,10 +31,4 @@ export async function refreshTwoFactorLists(queries: QueryClient, place: Workspa
     queries.invalidateQueries({ queryKey: twoFactorQueries.lists(place) }),
     queries.invalidateQueries({ queryKey: twoFactorQueries.trash(place) }),
   ]);
-}
-
-/** After something was written: what is in sight is read again, lists that are not are forgotten. */
-export async function refreshTwoFactors(queries: QueryClient, place: WorkspaceScope): Promise<void> {
-  queries.removeQueries({ queryKey: twoFactorQueries.lists(place), type: 'inactive' });
-  await queries.invalidateQueries({ queryKey: twoFactorQueries.place(place) });
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from './usePageSignal.ts';
 import type { WorkspaceScope } from './useWorkspaceScope.ts';
-import { refreshWorkspace } from './refreshWorkspace.ts';
+import { refreshItems } from './refreshItems.ts';
+import { secretQueries } from './secretQueries.ts';
 
 /** One change that a person asked for. */
 export interface Deed {
@@ -30,7 +31,7 @@ export function useDeed(place: WorkspaceScope): Deed {
     setIsRunning(true);
     try {
       await work(signal);
-      await refreshWorkspace(queries, place, gone);
+      await refreshItems(queries, place, secretQueries, gone);
       return true;
     } catch (error) {
       if (!signal.aborted && !handle(error)) host.handleError(error);

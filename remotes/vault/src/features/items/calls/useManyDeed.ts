@@ -5,7 +5,8 @@ import { limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePageSignal } from './usePageSignal.ts';
 import { idsOf, type WorkspaceScope } from './useWorkspaceScope.ts';
-import { refreshWorkspace } from './refreshWorkspace.ts';
+import { refreshItems } from './refreshItems.ts';
+import { secretQueries } from './secretQueries.ts';
 
 /** What the server says of several things: all done, or none and why. */
 export type ManyResults = CallOutput<'secret', 'delete'>;
@@ -60,7 +61,7 @@ export function useManyDeed<Item>(
     } finally {
       setIsRunning(false);
       host.events.emit('workspace.contents.changed', idsOf(place));
-      void refreshWorkspace(queries, place, gone);
+      void refreshItems(queries, place, secretQueries, gone);
     }
   };
   return { isRunning, done, faults, run };

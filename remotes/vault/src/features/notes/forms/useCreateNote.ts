@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { NoteFormat } from '@cofferdam/domain';
 import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
 import { noteFieldOf, type NoteField } from '../noteErrors.ts';
-import { refreshNotes, type Note } from '../noteQueries.ts';
+import { noteQueries, type Note } from '../noteQueries.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { createNoteMessages as messages } from './createNote.messages.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** A note while it is typed. */
 export interface NoteDraft {
@@ -27,7 +28,7 @@ export function useCreateNote(place: WorkspaceScope): Command<NoteDraft, Note, N
     },
     onDone: (note) => {
       host.events.emit('workspace.contents.changed', idsOf(place));
-      void refreshNotes(queries, place);
+      void refreshItems(queries, place, noteQueries);
       host.notify({
         type: 'INFO',
         title: messages.created(note.name),

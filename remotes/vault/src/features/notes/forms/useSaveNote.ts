@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
 import { noteFieldOf } from '../noteErrors.ts';
-import { refreshNotes } from '../noteQueries.ts';
 import { notesWords } from '../notes.messages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { editNoteMessages as messages } from './editNote.messages.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
+import { noteQueries } from '../noteQueries.ts';
 
 /** Why the server refused a text. */
 export type SaveRefusal =
@@ -29,7 +30,7 @@ export function useSaveNote(place: WorkspaceScope, name: string): Command<NewNot
       return version;
     },
     onDone: (version) => {
-      void refreshNotes(queries, place);
+      void refreshItems(queries, place, noteQueries);
       host.notify({
         type: 'INFO',
         title: messages.saved(name, notesWords.version(version)),

@@ -4,9 +4,10 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { useAttempt } from '../../items/forms/useAttempt.ts';
 import { noteFieldOf } from '../noteErrors.ts';
 import type { MoveTarget } from '../../items/dialogs/MoveOneDialog.tsx';
-import { forgetNoteLists, refreshNotes, type Note } from '../noteQueries.ts';
+import { noteQueries, type Note } from '../noteQueries.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** What of a note can be changed without a new version. */
 export interface NoteChange {
@@ -28,8 +29,7 @@ export function useChangeNote(place: WorkspaceScope, note: Note) {
       const input = { ...idsOf(place), name: note.name, newName: name, format, labels: [...labels] };
       const { note: changed } = await host.api.note.update(input, { signal });
       host.notify({ type: 'INFO', title: messages.saved(changed.name) });
-      if (changed.name === note.name) void refreshNotes(queries, place);
-      else forgetNoteLists(queries, place);
+      void refreshItems(queries, place, noteQueries, changed.name === note.name ? [] : [note.name]);
       return changed;
     });
     return outcome.kind === 'done' ? outcome.done : outcome.kind === 'refused' ? outcome.refusal : null;
@@ -40,7 +40,7 @@ export function useChangeNote(place: WorkspaceScope, note: Note) {
     const outcome = await run(async (signal) => {
       await host.api.note.delete({ ...idsOf(place), name: note.name }, { signal });
       host.events.emit('workspace.contents.changed', idsOf(place));
-      forgetNoteLists(queries, place);
+      void refreshItems(queries, place, noteQueries, [note.name]);
       host.notify({ type: 'INFO', title: messages.removed(note.name) });
     });
     return outcome.kind === 'done';
@@ -51,7 +51,7 @@ export function useChangeNote(place: WorkspaceScope, note: Note) {
     const outcome = await run(async (signal) => {
       await host.api.note.move({ ...idsOf(place), name: note.name, toWorkspaceId: to.id }, { signal });
       host.events.emit('workspace.contents.changed', idsOf(place));
-      forgetNoteLists(queries, place);
+      void refreshItems(queries, place, noteQueries, [note.name]);
       host.notify({ type: 'INFO', title: messages.moved(note.name, to.name) });
     });
     return outcome.kind === 'done' ? 'moved' : outcome.kind === 'refused' ? outcome.refusal : null;

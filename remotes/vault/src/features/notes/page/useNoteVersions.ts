@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { useRowDeed } from '../../items/calls/useRowDeed.ts';
-import { noteQueries, refreshNotes, type Note, type NoteVersion } from '../noteQueries.ts';
+import { noteQueries, type Note, type NoteVersion } from '../noteQueries.ts';
 import { notesWords } from '../notes.messages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useVersionPages, type VersionPages } from '../../items/versions/useVersionPages.ts';
 import { showNoteMessages as messages } from './showNote.messages.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** The versions of a note, newest first. */
 export function useNoteVersions(place: WorkspaceScope, name: string): VersionPages<NoteVersion> {
@@ -29,7 +30,7 @@ export function useNoteVersionActions(place: WorkspaceScope, { name }: Note) {
         type: 'INFO',
         title: call === 'currentVersion' ? messages.madeCurrent(word) : messages.destroyedDone(word),
       });
-      await refreshNotes(queries, place);
+      await refreshItems(queries, place, noteQueries);
     });
   return { run, pending: deed.pending };
 }

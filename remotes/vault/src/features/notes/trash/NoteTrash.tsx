@@ -9,12 +9,13 @@ import { useRowDeed } from '../../items/calls/useRowDeed.ts';
 import { toMenuEntries } from '../../items/list/toMenuEntries.ts';
 import { ListFailed } from '../../items/list/ListFailed.tsx';
 import { tablePropsOfList } from '../../items/list/tablePropsOfList.ts';
-import { refreshNotes, type TrashedNote } from '../noteQueries.ts';
+import { noteQueries, type TrashedNote } from '../noteQueries.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { noteTrashMessages as messages } from './noteTrash.messages.ts';
 import { phoneRowOf, trashColumns } from './trashColumns.tsx';
 import { useNoteTrash } from './useNoteTrash.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** What was deleted in the last 30 days, to be restored or destroyed now. */
 export function NoteTrash({ place }: { readonly place: WorkspaceScope }) {
@@ -89,7 +90,7 @@ function useTrashActions(place: WorkspaceScope) {
       await host.api.note[deed]({ ...idsOf(place), id }, { signal });
       host.events.emit('workspace.contents.changed', idsOf(place));
       host.notify({ type: 'INFO', title: deed === 'restore' ? messages.restored(name) : messages.destroyed(name) });
-      await refreshNotes(queries, place);
+      await refreshItems(queries, place, noteQueries);
     });
   return { run, pending };
 }

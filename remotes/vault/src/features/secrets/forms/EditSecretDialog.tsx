@@ -5,13 +5,13 @@ import { checkName, countCodePoints, limits } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { TextArea, TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
-import { refreshWorkspace } from '../../items/calls/refreshWorkspace.ts';
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import type { Secret } from '../../items/calls/secretQueries.ts';
+import { secretQueries, type Secret } from '../../items/calls/secretQueries.ts';
 import { useSecretTaken } from './useSecretTaken.ts';
 import { editSecretMessages as messages } from './editSecret.messages.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** The parts that change. */
 type SecretChange = Pick<CallInput<'secret', 'update'>, 'newName' | 'description' | 'labels'>;
@@ -39,7 +39,7 @@ export default function EditSecretDialog({ place, secret, first, onClose, onSave
     },
     onDone: (saved, { newName }) => {
       host.events.emit('secret.updated', { ...idsOf(place), secretId: saved.id });
-      return refreshWorkspace(queries, place, newName === undefined ? [] : [secret.name]);
+      return refreshItems(queries, place, secretQueries, newName === undefined ? [] : [secret.name]);
     },
   });
   const [name, setName] = useState(secret.name);

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
 import { fieldOfError, isRefusal } from '../../items/calls/fieldOfError.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { refreshWorkspace } from '../../items/calls/refreshWorkspace.ts';
-import type { Secret } from '../../items/calls/secretQueries.ts';
+import { secretQueries, type Secret } from '../../items/calls/secretQueries.ts';
 import { secretsWords } from '../secrets.messages.ts';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** Why the server refused a version. */
 export type AddRefusal =
@@ -31,7 +31,7 @@ export function useAddVersion(place: WorkspaceScope, { id, name }: Secret): Comm
     },
     onDone: (version) => {
       host.events.emit('secret.version.added', { ...idsOf(place), secretId: id });
-      void refreshWorkspace(queries, place);
+      void refreshItems(queries, place, secretQueries);
       host.notify({
         type: 'INFO',
         title: messages.added(secretsWords.version(version), name),

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
 import { fieldOfError, type SecretField } from '../../items/calls/fieldOfError.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { refreshWorkspace } from '../../items/calls/refreshWorkspace.ts';
-import type { Secret } from '../../items/calls/secretQueries.ts';
+import { secretQueries, type Secret } from '../../items/calls/secretQueries.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 import type { SecretDraft } from './secretDraft.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** Creates a secret; a refusal of the server that is about a field names it. */
 export function useCreateSecret(place: WorkspaceScope): Command<SecretDraft, Secret, SecretField> {
@@ -29,7 +29,7 @@ export function useCreateSecret(place: WorkspaceScope): Command<SecretDraft, Sec
     },
     onDone: (secret) => {
       host.events.emit('secret.created', { ...idsOf(place), secretId: secret.id });
-      void refreshWorkspace(queries, place);
+      void refreshItems(queries, place, secretQueries);
       host.notify({
         type: 'INFO',
         title: messages.created(secret.name),

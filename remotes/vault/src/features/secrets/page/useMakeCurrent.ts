@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { useRowDeed } from '../../items/calls/useRowDeed.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { refreshWorkspace } from '../../items/calls/refreshWorkspace.ts';
 import { secretsWords } from '../secrets.messages.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
+import { secretQueries } from '../../items/calls/secretQueries.ts';
 
 /** Makes another version the current one; `pending` is its number meanwhile. */
 export function useMakeCurrent(place: WorkspaceScope, name: string) {
@@ -20,7 +21,7 @@ export function useMakeCurrent(place: WorkspaceScope, name: string) {
         title: messages.madeCurrent(secretsWords.version(version)),
         description: messages.madeCurrentOf(secret.name, place.workspaceName),
       });
-      await refreshWorkspace(queries, place);
+      await refreshItems(queries, place, secretQueries);
     });
   return { makeCurrent, pending };
 }

@@ -3,10 +3,11 @@ import { ApiError } from '@cofferdam/api-client';
 import type { ErrorCode } from '@cofferdam/domain';
 import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { refreshTwoFactors } from '../../items/calls/twoFactorQueries.ts';
 import { seedFaultWords } from '../../reading/codes/otpFaults.messages.ts';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 import { inputOf, type DraftFaults, type EntryDraft } from './entryDraft.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
+import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 
 const fieldsOfCodes: Readonly<Partial<Record<ErrorCode, DraftFaults>>> = {
   'two-factor.exist.name': { name: messages.nameTaken },
@@ -29,7 +30,7 @@ export function useAddTwoFactor(place: WorkspaceScope): Command<EntryDraft, stri
     },
     onDone: (name) => {
       host.events.emit('workspace.contents.changed', idsOf(place));
-      void refreshTwoFactors(queries, place);
+      void refreshItems(queries, place, twoFactorQueries);
       host.notify({ type: 'INFO', title: messages.added(name), description: messages.addedText });
     },
   });

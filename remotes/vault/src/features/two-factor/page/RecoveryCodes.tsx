@@ -10,13 +10,14 @@ import { useFreshly } from '../../reading/value/useFreshly.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
-import { refreshTwoFactors, twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
+import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 import { useIsEntryOverLimit } from '../useIsEntryOverLimit.ts';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 import type { EntryPartProps } from './EntryCode.tsx';
 import { RecoverySetDialog } from './RecoverySetDialog.tsx';
 import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
 import styles from './showTwoFactor.module.css';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 type Mark = CallOutput<'twoFactor', 'recoveryList'>['marks'][number];
 
@@ -131,7 +132,7 @@ function RecoveryLine({ place, entry, mark, code }: RecoveryLineProps) {
       // Told, or the person did not want to sign in again.
     } finally {
       setIsBusy(false);
-      void refreshTwoFactors(queries, place);
+      void refreshItems(queries, place, twoFactorQueries);
     }
   };
   return (

@@ -7,9 +7,10 @@ import { Dialog } from '@cofferdam/ui/overlay';
 import { usePageSignal } from '../../items/calls/usePageSignal.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
 import { readRecoveryCodes } from '../readRecoveryCodes.ts';
-import { refreshTwoFactors } from '../../items/calls/twoFactorQueries.ts';
 import type { EntryPartProps } from './EntryCode.tsx';
 import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
+import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 
 /** Replaces the recovery codes of an entry. Mounted while it is open. */
 export function RecoverySetDialog({ place, entry, onClose }: EntryPartProps & { readonly onClose: () => void }) {
@@ -27,7 +28,7 @@ export function RecoverySetDialog({ place, entry, onClose }: EntryPartProps & { 
     setIsBusy(true);
     try {
       await host.api.twoFactor.recoverySet({ ...idsOf(place), name: entry.name, codes }, { signal });
-      void refreshTwoFactors(queries, place);
+      void refreshItems(queries, place, twoFactorQueries);
       onClose();
     } catch (error) {
       if (!signal.aborted) host.handleError(error);

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { WorkspaceScope } from './useWorkspaceScope.ts';
-import { refreshWorkspace } from './refreshWorkspace.ts';
 import { secretQueries } from './secretQueries.ts';
+import { twoFactorQueries } from './twoFactorQueries.ts';
+import { refreshItems } from './refreshItems.ts';
 
 const place: WorkspaceScope = {
   organizationId: 'o' as OrganizationId,
@@ -11,24 +12,28 @@ const place: WorkspaceScope = {
   workspaceId: 'w' as WorkspaceId,
   workspaceName: 'prod',
 };
-const keyOf = (name: string) => secretQueries.secret(place, name);
 
-/** A page that shows a secret, and how often it asked for it. */
-async function show(queries: QueryClient, name: string) {
-  const ask = jest.fn(async () => name);
-  const options = { queryKey: keyOf(name), queryFn: ask, staleTime: 15_000 };
+/** A page that shows an item, and how often it fetched it. */
+async function show(queries: QueryClient, queryKey: QueryKey) {
+  const ask = jest.fn(async () => 'known');
+  const options = { queryKey, queryFn: ask, staleTime: 15_000 };
   const page = new QueryObserver(queries, options);
   const leave = page.subscribe(() => undefined);
   await page.refetch();
   return { ask, leave, draw: () => page.setOptions({ ...options }) };
 }
 
-describe('after a secret went away', () => {
+const kinds = [
+  { kind: 'secret', keys: secretQueries, keyOf: (name: string) => secretQueries.secret(place, name) },
+  { kind: 'code', keys: twoFactorQueries, keyOf: (name: string) => twoFactorQueries.entry(place, name) },
+];
+
+describe.each(kinds)('after a $kind is gone', ({ keys, keyOf }) => {
   it('the page that shows it does not ask for it again, and it is forgotten when that page is left', async () => {
     const queries = new QueryClient();
-    const page = await show(queries, 'DB');
+    const page = await show(queries, keyOf('DB'));
     const asked = page.ask.mock.calls.length;
-    await refreshWorkspace(queries, place, ['DB']);
+    await refreshItems(queries, place, keys, ['DB']);
     page.draw();
     expect(page.ask).toHaveBeenCalledTimes(asked);
     page.leave();
@@ -38,9 +43,9 @@ describe('after a secret went away', () => {
   it('one that nobody looks at is forgotten at once, and others are read again', async () => {
     const queries = new QueryClient();
     queries.setQueryData(keyOf('DB'), 'known');
-    const other = await show(queries, 'KEY');
+    const other = await show(queries, keyOf('KEY'));
     const asked = other.ask.mock.calls.length;
-    await refreshWorkspace(queries, place, ['DB']);
+    await refreshItems(queries, place, keys, ['DB']);
     expect(queries.getQueryData(keyOf('DB'))).toBeUndefined();
     expect(other.ask).toHaveBeenCalledTimes(asked + 1);
     other.leave();
