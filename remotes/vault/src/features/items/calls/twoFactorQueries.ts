@@ -1,5 +1,4 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { QueryClient } from '@tanstack/react-query';
 import type { WorkspaceScope } from './useWorkspaceScope.ts';
 
 /** An entry as the server gives it: facts, never a code and never a seed. */
@@ -20,15 +19,3 @@ export const twoFactorQueries = {
     twoFactorQueries.log(place, name),
   ],
 };
-
-/**
- * After an entry went from its name: lists are read again, and nothing under the name is, for the page that still shows
- * it is about to be left.
- */
-export async function refreshTwoFactorLists(queries: QueryClient, place: WorkspaceScope): Promise<void> {
-  queries.removeQueries({ queryKey: twoFactorQueries.lists(place), type: 'inactive' });
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: twoFactorQueries.lists(place) }),
-    queries.invalidateQueries({ queryKey: twoFactorQueries.trash(place) }),
-  ]);
-}

@@ -17,7 +17,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ place, name, onClose, onDeleted }: DeleteDialogProps) {
   const { api } = useHost();
   const { organization } = useSession();
-  const { run, isBusy } = useChange(place, 'goes');
+  const { run, isBusy } = useChange(place, name === null ? [] : [name]);
   const confirm = async (): Promise<void> => {
     if (name === null) return;
     const isDone = await run(

@@ -26,10 +26,11 @@ export function EditDialog({ place, entry, onClose }: EditDialogProps) {
   const [period, setPeriod] = useState(String(entry.periodSeconds ?? ''));
   const [seed, setSeed] = useState('');
   const [code, setCode] = useState('');
-  const { run, isBusy, refusal, clear } = useChange(place, 'stays', [
-    'otp.confirming-code.not-match',
-    'otp.validation.text',
-  ]);
+  const { run, isBusy, refusal, clear } = useChange(
+    place,
+    [],
+    ['otp.confirming-code.not-match', 'otp.validation.text'],
+  );
 
   const seconds = Number(period);
   const isPeriod =

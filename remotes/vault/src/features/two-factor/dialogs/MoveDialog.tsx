@@ -15,10 +15,11 @@ export interface MoveDialogProps {
 /** Moves an entry to another workspace of the organization. */
 export function MoveDialog({ place, name, onClose, onMoved }: MoveDialogProps) {
   const { api } = useHost();
-  const { run, isBusy, refusal, clear } = useChange(place, 'goes', [
-    'two-factor.exist.name',
-    'subscription.resource-add.error.two-factor',
-  ]);
+  const { run, isBusy, refusal, clear } = useChange(
+    place,
+    [name],
+    ['two-factor.exist.name', 'subscription.resource-add.error.two-factor'],
+  );
   const move = async (target: MoveTarget): Promise<void> => {
     const isDone = await run(
       (signal) => api.twoFactor.move({ ...idsOf(place), name, targetWorkspaceId: target.id }, { signal }),

@@ -19,7 +19,7 @@ export interface RenameDialogProps {
 export function RenameDialog({ place, name, onClose, onRenamed }: RenameDialogProps) {
   const { api } = useHost();
   const [wanted, setWanted] = useState(name);
-  const { run, isBusy, refusal, clear } = useChange(place, 'goes', ['two-factor.exist.name']);
+  const { run, isBusy, refusal, clear } = useChange(place, [name], ['two-factor.exist.name']);
   const checked = checkName(wanted);
   const submit = async (): Promise<void> => {
     if (!checked.ok) return;

@@ -19,7 +19,7 @@ export interface RestoreAsDialogProps {
 export function RestoreAsDialog({ place, entry: { id, name }, onClose }: RestoreAsDialogProps) {
   const { api } = useHost();
   const [wanted, setWanted] = useState(name);
-  const { run, isBusy, refusal, clear } = useChange(place, 'stays', ['two-factor.exist.name']);
+  const { run, isBusy, refusal, clear } = useChange(place, [], ['two-factor.exist.name']);
   const checked = checkName(wanted);
   const submit = async (): Promise<void> => {
     if (!checked.ok) return;

@@ -17,7 +17,7 @@ import { useTwoFactorTrash, type TrashedEntry } from './useTwoFactorTrash.ts';
 export function TwoFactorTrash({ place }: { readonly place: WorkspaceScope }) {
   const { api } = useHost();
   const trash = useTwoFactorTrash(place);
-  const { run, isBusy, refusal, clear } = useChange(place, 'stays', ['two-factor.exist.name']);
+  const { run, isBusy, refusal, clear } = useChange(place, [], ['two-factor.exist.name']);
   const [asked, setAsked] = useState<TrashedEntry | null>(null);
   const restore = async (entry: TrashedEntry): Promise<void> => {
     if (isBusy) return;
