@@ -98,7 +98,7 @@ describe('the resource manager', () => {
   );
 
   stage.test(
-    'moves and deletes several at once, and says what was left as it is',
+    'moves and deletes several at once, and says how many were done',
     () => ({ person }),
     async ({ page }) => {
       const { organizationId, workspaceId } = place;
@@ -112,15 +112,13 @@ describe('the resource manager', () => {
       await page.getByRole('button', { name: 'Move' }).click();
       await page.getByLabel('To the workspace').selectOption('payments-staging');
       await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-      await page.getByRole('dialog', { name: '2 moved' }).waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await page.getByText('2 moved', { exact: true }).waitFor();
       await page.getByText('payments-staging').first().waitFor();
 
       await page.getByRole('checkbox', { name: /Bulk one/ }).check();
       await page.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 resource' }).click();
-      await page.getByRole('dialog', { name: '1 in the trash' }).waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 note' }).click();
+      await page.getByText('1 in the trash', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'Bulk one' }).waitFor({ state: 'detached' });
     },
   );

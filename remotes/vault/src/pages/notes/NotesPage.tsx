@@ -1,20 +1,32 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { Page, PageHeader, Tabs } from '@cofferdam/ui/base';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Page, Tabs } from '@cofferdam/ui/base';
+import { Plus } from '@cofferdam/ui/icons';
 import { TableToolbar } from '@cofferdam/ui/table';
-import { formatNumber } from '@cofferdam/ui/format';
 import { useListView } from '../../features/items/list/useListView.ts';
-import { usePageKeys } from '../../features/items/page/usePageKeys.ts';
-import { CreateButton } from '../../features/items/list/CreateButton.tsx';
+import { ItemListHeader } from '../../features/items/list/ItemListHeader.tsx';
 import { ListSearch } from '../../features/items/list/ListSearch.tsx';
+import { moveAndDelete } from '../../features/items/list/moveAndDelete.tsx';
+import { BulkItems } from '../../features/items/resources/BulkItems.tsx';
+import { useBulkItems } from '../../features/items/resources/useBulkItems.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
 import { noteView } from '../../features/notes/list/noteView.ts';
 import { NoteTable } from '../../features/notes/list/NoteTable.tsx';
-import { useNoteList } from '../../features/notes/list/useNoteList.ts';
+import { useNoteList, useNoteSelection } from '../../features/notes/list/useNoteList.ts';
 import { NoteTrash } from '../../features/notes/trash/NoteTrash.tsx';
 import { notesPageMessages as messages } from './notesPage.messages.ts';
+
+const createAction: PageAction = {
+  id: 'create',
+  label: messages.create,
+  icon: <Plus />,
+  key: 'c',
+  permission: 'note:create',
+  href: '/note/create',
+};
 
 /** The notes of the current workspace. */
 export default function NotesPage() {
@@ -23,25 +35,24 @@ export default function NotesPage() {
 }
 
 function Notes({ place }: { readonly place: WorkspaceScope }) {
-  const { navigate } = useHost();
   const [address] = useSearchParams();
   const view = useListView(noteView);
   const isTrash = address.get('view') === 'trash';
   const list = useNoteList(place, view.view);
-  const createRefusal = useDisabledReason('note:create');
-  usePageKeys(createRefusal === undefined ? { c: () => navigate('/note/create') } : {});
+  const selection = useNoteSelection(place, view.view, list);
+  const bulk = useBulkItems('note', place);
+  const deleteReason = useDisabledReason('note:delete');
+  const { organization } = useSession();
   const total = list.last?.total;
   const isEmpty = total === 0;
   return (
     <Page>
-      <PageHeader
+      <ItemListHeader
         title={messages.title}
-        {...(total === undefined ? {} : { subtitle: messages.count(formatNumber(total), place.workspaceName) })}
-        primaryAction={
-          <CreateButton href="/note/create" refusal={createRefusal} isListEmpty={isEmpty && !isTrash}>
-            {messages.create}
-          </CreateButton>
-        }
+        workspaceName={place.workspaceName}
+        total={total}
+        create={createAction}
+        isEmpty={isEmpty && !isTrash}
         tabs={
           <Tabs
             label={messages.views}
@@ -60,7 +71,20 @@ function Notes({ place }: { readonly place: WorkspaceScope }) {
           {!isEmpty && (
             <TableToolbar search={<ListSearch label={messages.search} value={view.typed} onChange={view.type} />} />
           )}
-          <NoteTable place={place} list={list} view={view} />
+          <NoteTable
+            place={place}
+            list={list}
+            view={view}
+            selection={selection}
+            bulkActions={moveAndDelete(deleteReason, bulk.ask)}
+          />
+          <BulkItems
+            organizationId={place.organizationId}
+            organizationName={organization?.name ?? ''}
+            asked={bulk.asked}
+            onClose={bulk.close}
+            onStart={selection.clear}
+          />
         </>
       )}
     </Page>

@@ -4,15 +4,15 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
+import { useSelection } from '@cofferdam/ui/table';
+import { keyOfRow } from '../../features/items/list/tablePropsOfList.ts';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
-import { BulkDialogs } from '../../features/items/resources/BulkDialogs.tsx';
-import { BulkProgressDialog } from '../../features/items/resources/BulkProgressDialog.tsx';
-import { useBulk } from '../../features/items/resources/useBulk.ts';
+import { BulkItems, type AskedBulk } from '../../features/items/resources/BulkItems.tsx';
 import { filtersOf, resourceView, withFilters } from '../../features/items/resources/resourceAddress.ts';
 import { ResourceFilters } from '../../features/items/resources/ResourceFilters.tsx';
 import { ResourceTable } from '../../features/items/resources/ResourceTable.tsx';
-import { useResourceList, type ResourceRow } from '../../features/items/resources/useResourceList.ts';
+import { useResourceList } from '../../features/items/resources/useResourceList.ts';
 import { useVisibleWorkspaces } from '../../features/items/resources/useVisibleWorkspaces.ts';
 import { SavedFilters } from '../../features/items/filters/SavedFilters.tsx';
 import { WorkspaceUsage } from '../../features/items/limits/WorkspaceUsage.tsx';
@@ -35,11 +35,9 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
   const shown = useListView(resourceView);
   const list = useResourceList(organizationId, shown.view);
   const workspaces = useVisibleWorkspaces(organizationId);
-  const { progress, run, stop, close } = useBulk(organizationId);
-  const [asked, setAsked] = useState<{
-    readonly deed: 'move' | 'remove';
-    readonly rows: readonly ResourceRow[];
-  } | null>(null);
+  // Only loaded rows are selected: nothing is moved or deleted that no one has seen.
+  const selection = useSelection({ query: filtersOf(address), rows: list.rows, rowKey: keyOfRow });
+  const [asked, setAsked] = useState<AskedBulk | null>(null);
 
   const counts = list.first?.counts ?? [];
   const counted = counts.filter(({ kind }) => shown.view.kinds.length === 0 || shown.view.kinds.includes(kind));
@@ -71,27 +69,17 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
           total={total}
           totalText={isMore ? `${formatNumber(total)}+` : undefined}
           onClear={shown.clear}
-          onBulk={(deed, rows) => setAsked({ deed, rows })}
+          selection={selection}
+          onBulk={(action, items) => setAsked({ action, items })}
         />
       </Page>
-      <BulkDialogs
-        open={asked?.deed ?? null}
-        count={asked?.rows.length ?? 0}
+      <BulkItems
+        organizationId={organizationId}
         organizationName={organizationName}
-        workspaces={workspaces.filter(({ type }) => type === 'STANDARD')}
-        onMove={(to) => {
-          const rows = (asked?.rows ?? []).filter(({ workspace }) => workspace.id !== to);
-          setAsked(null);
-          void run(rows, { kind: 'move', to });
-        }}
-        onRemove={() => {
-          const rows = asked?.rows ?? [];
-          setAsked(null);
-          void run(rows, { kind: 'remove' });
-        }}
+        asked={asked}
         onClose={() => setAsked(null)}
+        onStart={selection.clear}
       />
-      {progress !== null && <BulkProgressDialog progress={progress} onStop={stop} onClose={close} />}
     </>
   );
 }

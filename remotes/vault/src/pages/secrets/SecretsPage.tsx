@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import type { PageAction } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
-import { FilePenLine, Lock, Trash2, Upload } from '@cofferdam/ui/icons';
-import { formatNumber } from '@cofferdam/ui/format';
+import { Note, Page } from '@cofferdam/ui/base';
+import { FilePenLine, Lock, Plus, Trash2, Upload } from '@cofferdam/ui/icons';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { passToNextPage } from '../../features/items/page/pageTransfer.ts';
-import { usePageKeys } from '../../features/items/page/usePageKeys.ts';
 import { useListSettings } from '../../features/items/filters/useListSettings.ts';
 import { OverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
-import { CreateButton } from '../../features/items/list/CreateButton.tsx';
+import { ItemListHeader, type ListPageAction } from '../../features/items/list/ItemListHeader.tsx';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
@@ -17,8 +16,7 @@ import { useDropEnv, type Brought } from '../../features/import-export/drop-env/
 import { secretView } from '../../features/secrets/list/secretView.ts';
 import { SecretFilters } from '../../features/secrets/list/SecretFilters.tsx';
 import { SecretTable } from '../../features/secrets/list/SecretTable.tsx';
-import { useSecretList } from '../../features/secrets/list/useSecretList.ts';
-import { useSecretSelection } from '../../features/secrets/list/useSecretSelection.ts';
+import { useSecretList, useSecretSelection } from '../../features/secrets/list/useSecretList.ts';
 import { ShareFromAddress } from '../../features/sharing/create-share-link/ShareFromAddress.tsx';
 import { SecretActions, type AskedAction } from './SecretActions.tsx';
 import styles from './SecretsPage.module.css';
@@ -30,8 +28,36 @@ export default function SecretsPage() {
   return place === null ? <NoWorkspace /> : <Secrets key={place.workspaceId} place={place} />;
 }
 
-const textPath = '/r/secrets/text';
-const trashPath = '/r/secrets/trash';
+const createAction: PageAction = {
+  id: 'create',
+  label: messages.create,
+  icon: <Plus />,
+  key: 'c',
+  permission: 'secret:create',
+  href: '/secret/create',
+};
+const textAction: ListPageAction = {
+  id: 'text',
+  label: messages.editAsText,
+  icon: <FilePenLine />,
+  href: '/r/secrets/text',
+  look: 'text',
+};
+const trashAction: ListPageAction = {
+  id: 'trash',
+  label: messages.trash,
+  icon: <Trash2 />,
+  href: '/r/secrets/trash',
+  look: 'icon',
+};
+const importAction: ListPageAction = {
+  id: 'import',
+  label: messages.import,
+  icon: <Upload />,
+  permission: 'secret:create',
+  href: '/r/secrets/import',
+  look: 'outlined',
+};
 /** One array for good: a new one draws every row again. */
 const noColumns: readonly string[] = [];
 
@@ -55,59 +81,20 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
     navigate('/r/secrets/import');
   };
   const isDragging = useDropEnv(mayCreate, bring);
-  usePageKeys(mayCreate ? { c: () => navigate('/secret/create') } : {});
 
   const { total, allowed } = list;
-  const textRefusal = createRefusal ?? accessRefusal;
   const isEmpty = total === 0;
   return (
     <div className={styles.page}>
       <Page>
-        <PageHeader
+        <ItemListHeader
           title={messages.title}
-          phoneSubtitle={place.workspaceName}
-          {...(total === undefined
-            ? {}
-            : {
-                subtitle: messages.count(
-                  formatNumber(total),
-                  allowed == null ? null : formatNumber(allowed),
-                  place.workspaceName,
-                ),
-              })}
-          actions={
-            <>
-              <Button variant="text" icon={<FilePenLine />} href={textPath} disabledReason={textRefusal}>
-                {messages.editAsText}
-              </Button>
-              <IconButton variant="outlined" label={messages.trash} icon={<Trash2 />} href={trashPath} />
-              <Button icon={<Upload />} href="/r/secrets/import" disabledReason={createRefusal}>
-                {messages.import}
-              </Button>
-            </>
-          }
-          primaryAction={
-            <CreateButton href="/secret/create" refusal={createRefusal} isListEmpty={isEmpty}>
-              {messages.create}
-            </CreateButton>
-          }
-          phoneMenu={[
-            {
-              id: 'import',
-              label: messages.import,
-              icon: <Upload />,
-              href: '/r/secrets/import',
-              disabledReason: createRefusal,
-            },
-            {
-              id: 'text',
-              label: messages.editAsText,
-              icon: <FilePenLine />,
-              href: textPath,
-              disabledReason: textRefusal,
-            },
-            { id: 'trash', label: messages.trash, icon: <Trash2 />, href: trashPath },
-          ]}
+          workspaceName={place.workspaceName}
+          total={total}
+          allowed={allowed}
+          isEmpty={isEmpty}
+          create={createAction}
+          others={[{ ...textAction, disabledReason: createRefusal ?? accessRefusal }, trashAction, importAction]}
         />
         {!isEmpty && (
           <SecretFilters list={view} total={total} matching={list.matching} rows={list.rows} settings={settings} />

@@ -1,28 +1,55 @@
-import { useState } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, IconButton, Note, Page, PageHeader } from '@cofferdam/ui/base';
-import { Lock, Trash2, Upload } from '@cofferdam/ui/icons';
-import { formatNumber } from '@cofferdam/ui/format';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Note, Page } from '@cofferdam/ui/base';
+import { Lock, Plus, Trash2, Upload } from '@cofferdam/ui/icons';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { ClockOffset } from '../../features/reading/codes/ClockOffset.tsx';
 import { LiveCodesProvider } from '../../features/reading/codes/CodeCells.tsx';
 import { CodesNote } from '../../features/reading/codes/CodesNote.tsx';
 import { useLiveCodes } from '../../features/reading/codes/useLiveCodes.ts';
-import { usePageKeys } from '../../features/items/page/usePageKeys.ts';
 import { OverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
-import { CreateButton } from '../../features/items/list/CreateButton.tsx';
+import { ItemListHeader, type ListPageAction } from '../../features/items/list/ItemListHeader.tsx';
+import { moveAndDelete } from '../../features/items/list/moveAndDelete.tsx';
+import { BulkItems } from '../../features/items/resources/BulkItems.tsx';
+import { useBulkItems } from '../../features/items/resources/useBulkItems.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
 import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
 import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
-import { DeleteDialog } from '../../features/two-factor/dialogs/DeleteDialog.tsx';
 import { TwoFactorFilters } from '../../features/two-factor/list/TwoFactorFilters.tsx';
 import { TwoFactorTable } from '../../features/two-factor/list/TwoFactorTable.tsx';
-import { useTwoFactorList } from '../../features/two-factor/list/useTwoFactorList.ts';
+import { useTwoFactorList, useTwoFactorSelection } from '../../features/two-factor/list/useTwoFactorList.ts';
 import { twoFactorView } from '../../features/two-factor/list/twoFactorView.ts';
 import styles from './TwoFactorsPage.module.css';
 import { twoFactorsPageMessages as messages } from './twoFactorsPage.messages.ts';
+
+const createAction: PageAction = {
+  id: 'create',
+  label: messages.add,
+  icon: <Plus />,
+  key: 'c',
+  permission: 'two-factor:create',
+  href: twoFactorPages.add,
+};
+const otherActions: readonly ListPageAction[] = [
+  {
+    id: 'trash',
+    label: messages.trash,
+    icon: <Trash2 />,
+    permission: 'two-factor:delete',
+    href: twoFactorPages.trash,
+    look: 'icon',
+  },
+  {
+    id: 'import',
+    label: messages.import,
+    icon: <Upload />,
+    permission: 'two-factor:create',
+    href: twoFactorPages.import,
+    look: 'outlined',
+  },
+];
 
 /** The two-factor entries of the current workspace, with their codes. */
 export default function TwoFactorsPage() {
@@ -31,15 +58,14 @@ export default function TwoFactorsPage() {
 }
 
 function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
-  const { navigate } = useHost();
   const book = useLiveCodes(place);
   const view = useListView(twoFactorView);
   const list = useTwoFactorList(place, view.view, book);
   const useRefused = useDisabledReason('two-factor:code:use');
-  const createRefused = useDisabledReason('two-factor:create');
-  const deleteRefused = useDisabledReason('two-factor:delete');
-  const [deleting, setDeleting] = useState<string | null>(null);
-  usePageKeys(createRefused === undefined ? { c: () => navigate(twoFactorPages.add) } : {});
+  const selection = useTwoFactorSelection(place, view.view, list);
+  const bulk = useBulkItems('two-factor', place);
+  const deleteReason = useDisabledReason('two-factor:delete');
+  const { organization } = useSession();
 
   const { total, allowed } = list;
   const isEmpty = total === 0;
@@ -47,58 +73,15 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
   return (
     <LiveCodesProvider book={mayUse ? book : null}>
       <Page>
-        <PageHeader
+        <ItemListHeader
           title={twoFactorWords.title}
-          {...(total === undefined
-            ? {}
-            : {
-                subtitle: (
-                  <span className={styles.subtitle}>
-                    {messages.count(
-                      formatNumber(total),
-                      allowed == null ? null : formatNumber(allowed),
-                      place.workspaceName,
-                    )}
-                    {mayUse && !isEmpty && list.status === 'ready' && <ClockOffset book={book} />}
-                  </span>
-                ),
-                phoneSubtitle: place.workspaceName,
-              })}
-          actions={
-            <>
-              <IconButton
-                variant="outlined"
-                label={messages.trash}
-                icon={<Trash2 />}
-                href={twoFactorPages.trash}
-                disabledReason={deleteRefused}
-              />
-              <Button icon={<Upload />} href={twoFactorPages.import} disabledReason={createRefused}>
-                {messages.import}
-              </Button>
-            </>
-          }
-          primaryAction={
-            <CreateButton href={twoFactorPages.add} refusal={createRefused} isListEmpty={isEmpty}>
-              {messages.add}
-            </CreateButton>
-          }
-          phoneMenu={[
-            {
-              id: 'import',
-              label: messages.import,
-              icon: <Upload />,
-              href: twoFactorPages.import,
-              disabledReason: createRefused,
-            },
-            {
-              id: 'trash',
-              label: messages.trash,
-              icon: <Trash2 />,
-              href: twoFactorPages.trash,
-              disabledReason: deleteRefused,
-            },
-          ]}
+          workspaceName={place.workspaceName}
+          total={total}
+          allowed={allowed}
+          aside={mayUse && !isEmpty && list.status === 'ready' && <ClockOffset book={book} />}
+          isEmpty={isEmpty}
+          create={createAction}
+          others={otherActions}
         />
         {!isEmpty && (
           <TwoFactorFilters
@@ -117,9 +100,21 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
             )}
           </div>
         )}
-        <TwoFactorTable place={place} list={list} view={view} onDelete={({ name }) => setDeleting(name)} />
+        <TwoFactorTable
+          place={place}
+          list={list}
+          view={view}
+          selection={selection}
+          bulkActions={moveAndDelete(deleteReason, bulk.ask)}
+        />
       </Page>
-      <DeleteDialog place={place} name={deleting} onClose={() => setDeleting(null)} />
+      <BulkItems
+        organizationId={place.organizationId}
+        organizationName={organization?.name ?? ''}
+        asked={bulk.asked}
+        onClose={bulk.close}
+        onStart={selection.clear}
+      />
     </LiveCodesProvider>
   );
 }

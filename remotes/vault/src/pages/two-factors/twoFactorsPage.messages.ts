@@ -1,7 +1,5 @@
 /** Words of the page of two-factor codes, English. */
 export const twoFactorsPageMessages = {
-  count: (total: string, allowed: string | null, workspace: string) =>
-    allowed === null ? `${total} in ${workspace}` : `${total} of ${allowed} in ${workspace}`,
   add: 'Add code',
   import: 'Import',
   trash: 'Deleted codes',

@@ -1,46 +1,47 @@
 import { useState } from 'react';
-import type { WorkspaceId } from '@cofferdam/domain';
+import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
 import { Select } from '@cofferdam/ui/form';
 import { ConfirmDialog, Dialog } from '@cofferdam/ui/overlay';
 import { formatNumber } from '@cofferdam/ui/format';
+import type { BulkItem } from './bulkAction.ts';
 import { bulkResourcesMessages as messages } from './bulkResources.messages.ts';
 
 /** Props of BulkDialogs. */
 export interface BulkDialogsProps {
   /** Which question is open; null for none. */
-  readonly open: 'move' | 'remove' | null;
-  readonly count: number;
+  readonly open: 'move' | 'delete' | null;
+  readonly items: readonly BulkItem[];
   readonly organizationName: string;
   readonly workspaces: readonly { readonly id: WorkspaceId; readonly name: string }[];
   readonly onMove: (to: WorkspaceId) => void;
-  readonly onRemove: () => void;
+  readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-/** The questions before many things are moved or deleted. */
+/** The questions before items are moved or deleted. */
 export function BulkDialogs({
   open,
-  count,
+  items,
   organizationName,
   workspaces,
   onMove,
-  onRemove,
+  onDelete,
   onClose,
 }: BulkDialogsProps) {
   const [to, setTo] = useState('');
-  const things = messages.things(formatNumber(count));
+  const things = messages.things(formatNumber(items.length), kindOfAll(items));
   const target = workspaces.find(({ id }) => id === to);
   return (
     <>
       <ConfirmDialog
-        open={open === 'remove'}
-        title={messages.removeTitle(things)}
-        confirmLabel={messages.removeLabel(things)}
+        open={open === 'delete'}
+        title={messages.deleteTitle(things)}
+        confirmLabel={messages.deleteLabel(things)}
         keepLabel={messages.keep}
-        onConfirm={onRemove}
+        onConfirm={onDelete}
         onClose={onClose}
       >
-        {messages.remove(organizationName)}
+        {messages.delete(organizationName)}
       </ConfirmDialog>
       <Dialog
         open={open === 'move'}
@@ -70,4 +71,9 @@ export function BulkDialogs({
       </Dialog>
     </>
   );
+}
+
+/** The kind that all of them are of, if they are of one. */
+function kindOfAll([first, ...others]: readonly BulkItem[]): ResourceKind | undefined {
+  return others.every(({ kind }) => kind === first?.kind) ? first?.kind : undefined;
 }

@@ -3,10 +3,10 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
 import { ClipboardType, Layers, Plus } from '@cofferdam/ui/icons';
-import { DataTable, SelectionBar, useSelection, type RowAction } from '@cofferdam/ui/table';
+import { DataTable, SelectionBar, type RowAction, type RowSelection } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
 import { ListFailed } from '../list/ListFailed.tsx';
-import { keyOfRow, tablePropsOfList } from '../list/tablePropsOfList.ts';
+import { tablePropsOfList } from '../list/tablePropsOfList.ts';
 import { resourcePath } from './resourcePath.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import { kindIcons, resourceColumns } from './resourceColumns.tsx';
@@ -18,19 +18,18 @@ export interface ResourceTableProps {
   readonly list: ResourceList;
   /** The filters as the address has them; empty without any. */
   readonly query: string;
+  readonly selection: RowSelection<ResourceRow>;
   readonly total: number;
   readonly totalText: string | undefined;
   readonly onClear: () => void;
   /** An action on the selected rows. */
-  readonly onBulk: (deed: 'move' | 'remove', rows: readonly ResourceRow[]) => void;
+  readonly onBulk: (action: 'move' | 'delete', rows: readonly ResourceRow[]) => void;
 }
 
 /** Everything that the person may list, of all kinds and workspaces, in one table. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { organizationId, list, query, total, totalText, onClear, onBulk } = props;
+  const { organizationId, list, query, selection, total, totalText, onClear, onBulk } = props;
   const host = useHost();
-  // Only loaded rows are selected: nothing is moved or deleted that no one has seen.
-  const selection = useSelection({ query, rows: list.rows, rowKey: keyOfRow });
   const pathOf = ({ kind, name, workspace }: ResourceRow): string =>
     resourcePath(kind, name, { organizationId, workspaceId: workspace.id });
   const actions = useMemo<readonly RowAction<ResourceRow>[]>(
@@ -46,10 +45,6 @@ export function ResourceTable(props: ResourceTableProps) {
     ],
     [host],
   );
-  const bulk = (deed: 'move' | 'remove'): void => {
-    onBulk(deed, selection.rows);
-    selection.clear();
-  };
   return (
     <DataTable
       label={messages.table}
@@ -60,10 +55,10 @@ export function ResourceTable(props: ResourceTableProps) {
       selection={selection}
       selectionBar={
         <SelectionBar text={messages.selected(formatNumber(selection.count))} onClear={selection.clear}>
-          <Button size="small" variant="text" onClick={() => bulk('move')}>
+          <Button size="small" variant="text" onClick={() => onBulk('move', selection.rows)}>
             {messages.move}
           </Button>
-          <Button size="small" variant="text" onClick={() => bulk('remove')}>
+          <Button size="small" variant="text" onClick={() => onBulk('delete', selection.rows)}>
             {messages.remove}
           </Button>
         </SelectionBar>

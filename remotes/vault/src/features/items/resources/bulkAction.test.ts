@@ -34,7 +34,7 @@ describe('one of many', () => {
         delete: async () => ({ isDone: false, results: [{ name: 'A', outcome: 'secret.not-found.by-secret-name' }] }),
       },
     } as never;
-    const attempt = doOne(api, 'o' as OrganizationId, item('secret'), { kind: 'remove' });
+    const attempt = doOne(api, 'o' as OrganizationId, item('secret'), { kind: 'delete' });
     await expect(attempt.catch((error: unknown) => reasonOf(error))).resolves.toBe('gone');
   });
 });

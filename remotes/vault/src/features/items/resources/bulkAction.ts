@@ -11,7 +11,7 @@ export interface BulkItem {
 }
 
 /** What is done to each: into the trash, or to a workspace. */
-export type BulkAction = { readonly kind: 'remove' } | { readonly kind: 'move'; readonly to: WorkspaceId };
+export type BulkAction = { readonly kind: 'delete' } | { readonly kind: 'move'; readonly to: WorkspaceId };
 
 /** Why one of them was left as it is. */
 export type BulkReason = keyof typeof bulkResourcesMessages.reasons;
@@ -27,7 +27,7 @@ export async function doOne(
 ): Promise<void> {
   const { kind, name } = item;
   const place = { organizationId, workspaceId: item.workspace.id };
-  if (deed.kind === 'remove') {
+  if (deed.kind === 'delete') {
     if (kind === 'secret') requireDone(await api.secret.delete({ ...place, names: [name] }));
     else if (kind === 'note') await api.note.delete({ ...place, name });
     else await api.twoFactor.delete({ ...place, name });

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { formatNumber } from '@cofferdam/ui/format';
+import { bulkResourcesMessages as messages } from './bulkResources.messages.ts';
 import { doOne, reasonOf, type BulkAction, type BulkItem, type BulkReason } from './bulkAction.ts';
 
 /** How far a deed on many things has come. */
@@ -13,7 +15,7 @@ export interface BulkProgress {
   readonly isRunning: boolean;
 }
 
-/** Does something to many things, one after the other, so that it can be watched and stopped. */
+/** Moves or deletes items one after the other, so that it can be watched and stopped. Says so when all of them are done. */
 export function useBulk(organizationId: OrganizationId) {
   const host = useHost();
   const queries = useQueryClient();
@@ -39,7 +41,12 @@ export function useBulk(organizationId: OrganizationId) {
       }
       setProgress(now);
     }
-    setProgress({ ...now, isRunning: false });
+    if (now.done === now.all) {
+      setProgress(null);
+      host.notify({ type: 'INFO', title: messages.done[deed.kind](formatNumber(now.done)) });
+    } else {
+      setProgress({ ...now, isRunning: false });
+    }
     const [first] = items;
     if (first !== undefined) {
       host.events.emit('workspace.contents.changed', { organizationId, workspaceId: first.workspace.id });

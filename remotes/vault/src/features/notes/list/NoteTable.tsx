@@ -5,8 +5,10 @@ import { ClipboardType, FileLock, Pencil, Plus } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
+import { SelectedItemsBar, type BulkItemAction } from '../../items/list/SelectedItemsBar.tsx';
+import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { ListFailed } from '../../items/list/ListFailed.tsx';
-import { toMenuEntries } from '../../items/list/toMenuEntries.ts';
+import { toBulkEntries, toMenuEntries } from '../../items/list/toMenuEntries.ts';
 import { labelsColumn, updatedByColumn } from '../../items/list/factColumns.tsx';
 import { tablePropsOfList } from '../../items/list/tablePropsOfList.ts';
 import { notePath } from '../notePath.ts';
@@ -23,6 +25,8 @@ export interface NoteTableProps {
   readonly place: WorkspaceScope;
   readonly list: NoteList;
   readonly view: NoteViewState;
+  readonly selection: ItemSelection<Note>;
+  readonly bulkActions: readonly BulkItemAction<Note>[];
 }
 
 const words = messages.columns;
@@ -65,7 +69,7 @@ const columns: readonly Column<Note>[] = [
 ];
 
 /** The notes of a workspace in a table. */
-export function NoteTable({ place, list, view: { view, change, clear } }: NoteTableProps) {
+export function NoteTable({ place, list, view: { view, change, clear }, selection, bulkActions }: NoteTableProps) {
   const host = useHost();
   const updateRefusal = useDisabledReason('note:update');
   const createRefusal = useDisabledReason('note:create');
@@ -105,7 +109,11 @@ export function NoteTable({ place, list, view: { view, change, clear } }: NoteTa
       menu={(row) => [
         { id: 'open', label: messages.open, icon: <FileLock />, keyHint: 'Enter', href: notePath(row.name) },
         ...toMenuEntries(actions, row),
+        { kind: 'divider', id: 'more' },
+        ...toBulkEntries(bulkActions, row),
       ]}
+      selection={selection}
+      selectionBar={<SelectedItemsBar selection={selection} actions={bulkActions} />}
       phoneRow={(row) => ({
         title: row.name,
         mono: false,
@@ -116,7 +124,10 @@ export function NoteTable({ place, list, view: { view, change, clear } }: NoteTa
           </>
         ),
       })}
-      keys={[{ keys: ['?'], label: messages.keyAll }]}
+      keys={[
+        { keys: ['E'], label: messages.keyEdit },
+        { keys: ['?'], label: messages.keyAll },
+      ]}
       isFiltered={filter !== ''}
       empty={
         <EmptyState

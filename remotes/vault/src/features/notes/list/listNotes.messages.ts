@@ -12,6 +12,7 @@ export const listNotesMessages = {
   open: 'Open',
   edit: 'Edit',
   copyName: 'Copy name',
+  keyEdit: 'edit',
   keyAll: 'all keys',
   emptyTitle: (workspace: string) => `No notes in ${workspace} yet`,
   empty:

@@ -1,5 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
+import { limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { useItemSelection, type ItemSelection } from '../../items/list/useItemSelection.ts';
 import { noteQueries, type Note } from '../noteQueries.ts';
 import { usePages, type Pages } from '../../items/list/usePages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -31,5 +33,26 @@ export function useNoteList(place: WorkspaceScope, { filter, sort }: NoteView): 
       ),
     next: ({ nextCursor }) => nextCursor,
     rowsOf,
+  });
+}
+
+/** The selection in the list of notes, up to all that the filter leaves. */
+export function useNoteSelection(place: WorkspaceScope, view: NoteView, list: NoteList): ItemSelection<Note> {
+  const { api } = useHost();
+  const filter = view.filter.trim();
+  return useItemSelection({
+    query: { filter },
+    list,
+    total: filter === '' ? list.last?.total : undefined,
+    readPage: (cursor, signal) =>
+      api.note.list(
+        {
+          ...idsOf(place),
+          limit: limits.pageRows,
+          ...(filter === '' ? {} : { filter }),
+          ...(cursor === null ? {} : { cursor }),
+        },
+        { signal },
+      ),
   });
 }

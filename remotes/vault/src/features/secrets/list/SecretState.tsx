@@ -11,24 +11,21 @@ import { NextDestroy } from './NextDestroy.tsx';
 /** Props of SecretState. */
 export interface SecretStateProps {
   readonly row: SecretRow;
-  /** Says nothing where all is well: there is no room. */
-  readonly isBrief?: boolean;
 }
 
 /**
- * The state of a secret in the list: only what is not plain has an icon, and color where somebody must act. Of several
+ * The state of a secret in the list: empty when it is enabled and nobody must act. Color marks where somebody must. Of several
  * things the most pressing: that it is read-only, that somebody who left knows it, that a version goes, that it is old.
  */
-export function SecretState({ row, isBrief = false }: SecretStateProps) {
+export function SecretState({ row }: SecretStateProps) {
   const isOver = useContext(OverLimitContext).has(row.id);
   const { state, nextDestroy } = row;
   const word = messages.states[state];
   if (isOver) return <OverLimitState />;
   switch (state) {
     case 'ENABLED': {
-      const plain = isBrief ? null : <StateText tone="muted">{word}</StateText>;
       const going = nextDestroy && <NextDestroy {...nextDestroy} />;
-      return <RotationState secretId={row.id} since={row.rotatedAt ?? row.updatedAt} going={going} plain={plain} />;
+      return <RotationState secretId={row.id} since={row.rotatedAt ?? row.updatedAt} going={going} plain={null} />;
     }
     case 'SCHEDULED_DESTROY':
       return nextDestroy && <NextDestroy {...nextDestroy} />;

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
-import type { MenuEntry } from '@cofferdam/ui/floating';
 import {
   ClipboardType,
   Copy,
+  Download,
   FolderInput,
   GitBranchPlus,
   History,
@@ -22,8 +22,10 @@ import { sortOf, sortWord } from '../../items/list/listAddress.ts';
 import type { SecretAction } from '../bulk/secretAction.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
+import { SelectedItemsBar, type BulkItemAction } from '../../items/list/SelectedItemsBar.tsx';
+import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { ListFailed } from '../../items/list/ListFailed.tsx';
-import { toMenuEntries } from '../../items/list/toMenuEntries.ts';
+import { toBulkEntries, toMenuEntries } from '../../items/list/toMenuEntries.ts';
 import { tablePropsOfList } from '../../items/list/tablePropsOfList.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../items/limits/useDisabledReason.ts';
@@ -32,17 +34,15 @@ import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import { ToRotateContext, useToRotate } from './useToRotate.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
-import { SelectedSecretsBar } from './SelectedSecretsBar.tsx';
 import { countedMatches, countFilters, type SecretView, type SecretViewState } from './secretView.ts';
 import type { SecretList } from './useSecretList.ts';
-import type { SecretSelection } from './useSecretSelection.ts';
 
 /** Props of SecretTable. */
 export interface SecretTableProps {
   readonly place: WorkspaceScope;
   readonly list: SecretList;
   readonly view: SecretViewState;
-  readonly selection: SecretSelection;
+  readonly selection: ItemSelection<SecretRow>;
   /** Columns that are left out. */
   readonly hiddenColumns: readonly string[];
   readonly onAction: (deed: SecretAction, names: readonly string[]) => void;
@@ -60,7 +60,11 @@ export function SecretTable(props: SecretTableProps) {
     [actions],
   );
   const actionsOf = (row: SecretRow) => (overLimit.has(row.id) ? readOnlyActions : actions);
-  const deeds = useRowDeeds(onAction, overLimit);
+  const bulkActions = useBulkActions(onAction);
+  const rowActions = bulkActions.filter(({ id }) => id !== 'export');
+  const readOnlyRowActions = rowActions.map((one) =>
+    one.id === 'label' ? { ...one, disabledReason: overLimitMessages.reason } : one,
+  );
   const toRotate = useToRotate(place, list.rows.length > 0);
   const { matching, total = list.rows.length } = list;
   const filters = countFilters(view);
@@ -84,10 +88,10 @@ export function SecretTable(props: SecretTableProps) {
             ...toMenuEntries(actionsOf(row).toReversed(), row),
             { id: 'versions', label: messages.versions, icon: <History />, href: `${secretPath(row.name)}#versions` },
             { kind: 'divider', id: 'more' },
-            ...deeds(row),
+            ...toBulkEntries(overLimit.has(row.id) ? readOnlyRowActions : rowActions, row),
           ]}
           selection={selection}
-          selectionBar={<SelectedSecretsBar selection={selection} onAction={onAction} />}
+          selectionBar={<SelectedItemsBar selection={selection} actions={bulkActions} />}
           phoneRow={phoneRowOf}
           keys={[
             { keys: ['Y'], label: messages.keyCopyValue },
@@ -107,24 +111,25 @@ export function SecretTable(props: SecretTableProps) {
   );
 }
 
-/** What a row's menu offers beside its icons. */
-function useRowDeeds(
-  onAction: SecretTableProps['onAction'],
-  overLimit: ReadonlySet<string>,
-): (row: SecretRow) => readonly MenuEntry[] {
-  const updateRefusal = useDisabledReason('secret:update');
-  const deleteRefusal = useDisabledReason('secret:delete');
-  const deeds = [
-    { id: 'label', label: messages.labels, icon: <TagIcon />, disabledReason: updateRefusal },
-    { id: 'move', label: messages.move, icon: <FolderInput />, disabledReason: deleteRefusal },
-    { id: 'delete', label: messages.delete, icon: <Trash2 />, disabledReason: deleteRefusal, danger: true },
+/** What the bar of selected secrets offers; all but the export are in a row's menu as well. */
+function useBulkActions(onAction: SecretTableProps['onAction']): readonly BulkItemAction<SecretRow>[] {
+  const updateReason = useDisabledReason('secret:update');
+  const deleteReason = useDisabledReason('secret:delete');
+  const accessReason = useDisabledReason('secret:version:access');
+  const actions = [
+    { id: 'label', label: messages.labels, icon: <TagIcon />, disabledReason: updateReason },
+    { id: 'move', label: messages.move, icon: <FolderInput />, disabledReason: deleteReason },
+    { id: 'export', label: messages.export, icon: <Download />, disabledReason: accessReason },
+    { id: 'delete', label: messages.delete, icon: <Trash2 />, disabledReason: deleteReason },
   ] as const;
-  return ({ id, name }) =>
-    deeds.map((deed) => ({
-      ...deed,
-      ...(deed.id === 'label' && overLimit.has(id) ? { disabledReason: overLimitMessages.reason } : {}),
-      onSelect: () => onAction(deed.id, [name]),
-    }));
+  return actions.map((action) => ({
+    ...action,
+    perform: (rows) =>
+      onAction(
+        action.id,
+        rows.map(({ name }) => name),
+      ),
+  }));
 }
 
 /** One list for all rows: it changes only with what the person may do, so that rows are not drawn again. */

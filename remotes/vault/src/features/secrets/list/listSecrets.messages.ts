@@ -1,5 +1,4 @@
 import type { VersionState } from '@cofferdam/domain';
-import { formatNumber } from '@cofferdam/ui/format';
 import type { TimeLeft } from '../../items/format/splitTimeLeft.ts';
 
 /** Words of the list of secrets, English. */
@@ -45,7 +44,6 @@ export const listSecretsMessages = {
   move: 'Move…',
   export: 'Export…',
   delete: 'Delete…',
-  selected: (count: number) => `${formatNumber(count)} selected`,
   keyCopyValue: 'copy value',
   keyAll: 'all keys',
   atLeast: (count: string) => `${count}+`,

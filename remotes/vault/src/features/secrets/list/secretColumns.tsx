@@ -61,7 +61,7 @@ export function phoneRowOf(row: SecretRow): PhoneRow {
         {versionWord(row.currentVersion)} · {firstName}, <RowTime at={row.updatedAt} />
       </>
     ),
-    state: <SecretState isBrief row={row} />,
+    state: <SecretState row={row} />,
   };
 }
 

@@ -1,4 +1,6 @@
+import { limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { useItemSelection } from '../../items/list/useItemSelection.ts';
 import { useOverLimit } from '../../items/limits/OverLimitContext.ts';
 import { usePages, type Pages } from '../../items/list/usePages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -49,7 +51,7 @@ export function useSecretList(place: WorkspaceScope, view: SecretView): SecretLi
 }
 
 /** The filters of a view as the call takes them. */
-export function filtersOf({ filter, label, state, updatedBy }: SecretView) {
+function filtersOf({ filter, label, state, updatedBy }: SecretView) {
   const text = filter.trim();
   return {
     ...(text === '' ? {} : { filter: text }),
@@ -57,4 +59,22 @@ export function filtersOf({ filter, label, state, updatedBy }: SecretView) {
     ...(state === null ? {} : { state }),
     ...(updatedBy === null ? {} : { updatedBy }),
   };
+}
+
+/** The selection in the list of secrets, up to all that the view matches. */
+export function useSecretSelection(place: WorkspaceScope, view: SecretView, list: SecretList) {
+  const { api } = useHost();
+  const filters = filtersOf(view);
+  return useItemSelection({
+    query: filters,
+    list,
+    total: list.matching ?? list.total,
+    readPage: async (cursor, signal) =>
+      nameRows(
+        await api.secret.list(
+          { ...idsOf(place), limit: limits.pageRows, ...filters, ...(cursor === null ? {} : { cursor }) },
+          { signal },
+        ),
+      ),
+  });
 }

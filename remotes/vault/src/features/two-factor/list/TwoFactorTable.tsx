@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
-import { ArrowRight, Copy, Plus, ShieldCheck, Trash2 } from '@cofferdam/ui/icons';
+import { ArrowRight, Copy, Plus, ShieldCheck } from '@cofferdam/ui/icons';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { useCodeUse } from '../../reading/codes/useCodeUse.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
+import { SelectedItemsBar, type BulkItemAction } from '../../items/list/SelectedItemsBar.tsx';
+import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { ListFailed } from '../../items/list/ListFailed.tsx';
+import { toBulkEntries } from '../../items/list/toMenuEntries.ts';
 import { tablePropsOfList } from '../../items/list/tablePropsOfList.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../items/limits/useDisabledReason.ts';
@@ -22,15 +25,17 @@ export interface TwoFactorTableProps {
   readonly place: WorkspaceScope;
   readonly list: TwoFactorList;
   readonly view: TwoFactorViewState;
-  readonly onDelete: (entry: TwoFactorEntry) => void;
+  readonly selection: ItemSelection<TwoFactorEntry>;
+  readonly bulkActions: readonly BulkItemAction<TwoFactorEntry>[];
 }
 
 /** The two-factor entries of a workspace with their codes. Enter copies, O opens. */
-export function TwoFactorTable({ place, list, view: { view, change, clear }, onDelete }: TwoFactorTableProps) {
+export function TwoFactorTable(props: TwoFactorTableProps) {
+  const { place, list, selection, bulkActions } = props;
+  const { view, change, clear } = props.view;
   const { navigate } = useHost();
   const copy = useCopyCode(place);
   const useRefused = useDisabledReason('two-factor:code:use');
-  const deleteRefused = useDisabledReason('two-factor:delete');
   const { total = list.rows.length } = list;
   const filters = countFilters(view);
   const open = useCallback(({ name }: TwoFactorEntry): void => navigate(twoFactorPath(name)), [navigate]);
@@ -66,15 +71,10 @@ export function TwoFactorTable({ place, list, view: { view, change, clear }, onD
           },
           { id: 'open', label: messages.open, icon: <ArrowRight />, keyHint: 'O', href: twoFactorPath(row.name) },
           { kind: 'divider', id: 'line' },
-          {
-            id: 'delete',
-            label: messages.delete,
-            icon: <Trash2 />,
-            danger: true,
-            disabledReason: deleteRefused,
-            onSelect: () => onDelete(row),
-          },
+          ...toBulkEntries(bulkActions, row),
         ]}
+        selection={selection}
+        selectionBar={<SelectedItemsBar selection={selection} actions={bulkActions} />}
         phoneRow={useRefused === undefined ? livePhoneRow : namedPhoneRow}
         keys={[
           { keys: ['Enter'], label: messages.keyCopy },

@@ -13,7 +13,6 @@ export const listTwoFactorsMessages = {
   copyCode: 'Copy code',
   generateAndCopy: 'Generate and copy',
   open: 'Open',
-  delete: 'Delete',
   keyCopy: 'copy code',
   keyOpen: 'open',
   keyAll: 'all keys',

@@ -1,5 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
+import { limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { useItemSelection, type ItemSelection } from '../../items/list/useItemSelection.ts';
 import { useUi } from '@cofferdam/ui/theme';
 import type { LiveCodes } from '../../reading/codes/LiveCodes.ts';
 import { useOverLimit } from '../../items/limits/OverLimitContext.ts';
@@ -42,8 +44,7 @@ export function useTwoFactorList(place: WorkspaceScope, view: TwoFactorView, boo
           ...idsOf(place),
           limit: pageRows,
           sort: view.sort,
-          ...(filter === '' ? {} : { filter }),
-          ...(view.type === null ? {} : { type: view.type }),
+          ...filtersOf(view),
           ...(cursor === null ? {} : { cursor }),
         },
         { signal },
@@ -55,4 +56,30 @@ export function useTwoFactorList(place: WorkspaceScope, view: TwoFactorView, boo
     rowsOf,
   });
   return { ...list, total: last?.total, allowed: last?.allowed, overLimit: useOverLimit(pages) };
+}
+
+/** The selection in the list of codes, up to all that the filters leave. */
+export function useTwoFactorSelection(
+  place: WorkspaceScope,
+  view: TwoFactorView,
+  list: TwoFactorList,
+): ItemSelection<TwoFactorEntry> {
+  const { api } = useHost();
+  const filters = filtersOf(view);
+  return useItemSelection({
+    query: filters,
+    list,
+    total: Object.keys(filters).length === 0 ? list.total : undefined,
+    readPage: (cursor, signal) =>
+      api.twoFactor.list(
+        { ...idsOf(place), limit: limits.pageRows, ...filters, ...(cursor === null ? {} : { cursor }) },
+        { signal },
+      ),
+  });
+}
+
+/** The filters of a view as the call takes them. */
+function filtersOf({ filter, type }: TwoFactorView) {
+  const text = filter.trim();
+  return { ...(text === '' ? {} : { filter: text }), ...(type === null ? {} : { type }) };
 }

@@ -1,0 +1,9 @@
+/** Words that the lists of all kinds share, English. */
+export const itemListMessages = {
+  count: (used: string, allowed: string | null, workspace: string) =>
+    allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,
+  more: 'More actions',
+  selected: (count: string) => `${count} selected`,
+  move: 'Move…',
+  delete: 'Delete…',
+} as const;

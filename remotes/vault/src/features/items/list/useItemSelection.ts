@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { useSelection, type RowSelection } from '@cofferdam/ui/table';
+import { usePageSignal } from '../calls/usePageSignal.ts';
+import { keyOfRow } from './tablePropsOfList.ts';
+
+/** A page of the list, read for the rows that are selected and not loaded. */
+interface SelectedPage<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+/** The list that rows are selected in. */
+export interface ItemSelectionSource<Row> {
+  /** What the list was asked for, without its order: a selection ends with it. */
+  readonly query: object;
+  readonly list: { readonly rows: readonly Row[]; readonly hasMore: boolean };
+  /** How many items match; the loaded ones while that is not known. */
+  readonly total: number | undefined;
+  /** Reads a page of what matches, as large as the server gives it. */
+  readonly readPage: (cursor: string | null, signal: AbortSignal) => Promise<SelectedPage<Row>>;
+}
+
+/** The selected items. */
+export interface ItemSelection<Row> extends RowSelection<Row> {
+  /** Whether rows that are not loaded are being read. */
+  readonly isReading: boolean;
+  /** Hands over the selected rows, those that are not loaded included. */
+  readonly readRows: (take: (rows: readonly Row[]) => void) => void;
+}
+
+/** The selection in the list of a kind, up to everything that its query matches. */
+export function useItemSelection<Row extends { readonly id: string }>(
+  source: ItemSelectionSource<Row>,
+): ItemSelection<Row> {
+  const { query, list, total = list.rows.length, readPage } = source;
+  const { handleError } = useHost();
+  const signalOf = usePageSignal();
+  const [isReading, setIsReading] = useState(false);
+  const selection = useSelection({
+    query: JSON.stringify(query),
+    rows: list.rows,
+    rowKey: keyOfRow,
+    unloaded: list.hasMore ? Math.max(1, total - list.rows.length) : 0,
+  });
+  const readRows: ItemSelection<Row>['readRows'] = (take) => {
+    if (selection.count === selection.rows.length) return take(selection.rows);
+    setIsReading(true);
+    const signal = signalOf();
+    readAll(readPage, signal)
+      .then((rows) => take(rows.filter(selection.isSelected)))
+      .catch((error: unknown) => {
+        if (!signal.aborted) handleError(error);
+      })
+      .finally(() => setIsReading(false));
+  };
+  return { ...selection, isReading, readRows };
+}
+
+async function readAll<Row>(readPage: ItemSelectionSource<Row>['readPage'], signal: AbortSignal): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: SelectedPage<Row> = await readPage(cursor, signal);
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return rows;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PermissionName } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { createSampleVault } from '../../dev/createSampleVault.ts';
+import { sampleNotes } from '../../dev/sampleNotes.ts';
+import { sampleEntry, sampleTwoFactors } from '../../dev/sampleTwoFactors.ts';
+import NotesPage from './notes/NotesPage.tsx';
+import SecretsPage from './secrets/SecretsPage.tsx';
+import TwoFactorsPage from './two-factors/TwoFactorsPage.tsx';
+
+/** What differs by kind. The names are those of the rows. */
+const kinds = [
+  {
+    kind: 'secrets',
+    page: <SecretsPage />,
+    path: '/r/secrets',
+    listPermission: 'secret:list',
+    answersFor: (names: readonly string[]) => {
+      const vault = createSampleVault();
+      for (const name of names) vault.put({ name, values: ['a value'] });
+      return vault.answers;
+    },
+    create: { label: 'New secret', path: '/secret/create' },
+    actions: ['New secret', 'Edit as text', 'Trash', 'Import'],
+    question: 'Move 2 secrets to the trash?',
+  },
+  {
+    kind: 'codes',
+    page: <TwoFactorsPage />,
+    path: '/r/two-factors',
+    listPermission: 'two-factor:list',
+    answersFor: (names: readonly string[]) => {
+      const entries = names.map((name) => sampleEntry({ name, issuer: '', account: '' }));
+      const { twoFactor, ...others } = sampleTwoFactors(entries);
+      const deleteOne = ({ name }: { readonly name: string }) => {
+        const at = entries.findIndex((entry) => entry.name === name);
+        entries.splice(at, 1);
+        return { restorableUntil: '2026-12-21T09:00:00.000Z' };
+      };
+      return { ...others, twoFactor: { ...twoFactor, delete: deleteOne } };
+    },
+    create: { label: 'Add code', path: '/r/two-factors/add' },
+    actions: ['Add code', 'Deleted codes', 'Import'],
+    question: 'Delete 2 codes?',
+  },
+  {
+    kind: 'notes',
+    page: <NotesPage />,
+    path: '/r/notes',
+    listPermission: 'note:list',
+    answersFor: (names: readonly string[]) => sampleNotes(names.map((name) => ({ name, texts: ['a text'] }))),
+    create: { label: 'New note', path: '/note/create' },
+    actions: ['New note'],
+    question: 'Delete 2 notes?',
+  },
+] as const;
+type Kind = (typeof kinds)[number];
+
+function open(kind: Kind, permissions: 'all' | readonly PermissionName[] = 'all') {
+  const fake = createFakeHost({ answers: kind.answersFor(['ALPHA', 'BETA', 'GAMMA']), permissions });
+  return { fake, ...renderPage(fake, kind.page, { path: kind.path }) };
+}
+
+describe.each(kinds)('the list of $kind', (kind) => {
+  it('offers its page actions to the palette, and creates with C', async () => {
+    const { fake } = open(kind);
+    await screen.findByRole('row', { name: /BETA/ });
+    expect(fake.actions.current().map(({ label }) => label)).toEqual(kind.actions);
+    await userEvent.keyboard('c');
+    expect(fake.navigations.map(({ path }) => path)).toEqual([kind.create.path]);
+  });
+
+  it('creates nothing for a person without the permission, and names the role', async () => {
+    const { fake } = open(kind, [kind.listPermission]);
+    await screen.findByRole('row', { name: /BETA/ });
+    await userEvent.keyboard('c');
+    expect(fake.navigations).toEqual([]);
+    const [create] = fake.actions.current();
+    expect(create && fake.actions.disabledReasonOf(create)).toMatch(/needs Editor$/);
+    expect(screen.getByRole('button', { name: kind.create.label })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('selects under a filter what it shows, and forgets it with the filter', async () => {
+    open(kind);
+    await screen.findByRole('row', { name: /BETA/ });
+    const field = screen.getByRole('textbox');
+    await userEvent.type(field, 'gam');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /BETA/ })).toBeNull());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('1 of 1 selected')).toBeVisible();
+    await userEvent.clear(field);
+    await screen.findByRole('row', { name: /BETA/ });
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull();
+  });
+
+  it('deletes what is selected, after a question that says how much it is, and reports it once', async () => {
+    const { fake } = open(kind);
+    await screen.findByRole('row', { name: /BETA/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select ALPHA' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select GAMMA' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+    const dialog = await screen.findByRole('dialog', { name: kind.question });
+    await userEvent.click(within(dialog).getByRole('button', { name: /2/ }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ALPHA|GAMMA/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /BETA/ })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fake.notices).toHaveLength(1);
+    expect(screen.queryByText(/of \d+ selected/)).toBeNull();
+  });
+});
