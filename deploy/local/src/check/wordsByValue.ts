@@ -14,7 +14,6 @@ export const wordsByValue: WordsByValue = {
   // By a name of the domain.
   organizationRoleHints: 'all',
   organizationRoleWords: 'all',
-  roleNames: 'all',
   workspaceRoleHints: 'all',
   workspaceRoleWords: 'all',
   // By what a rule of the browser found wrong.
