@@ -41,7 +41,7 @@ describe('the palette', () => {
       await openPalette(page);
       await page.getByRole('group', { name: 'Recent' }).getByText('STRIPE_TEST_KEY').waitFor();
       await page.keyboard.type('stirpe');
-      await page.getByText('Showing “stripe”').waitFor();
+      await page.getByText('Showing results for “stripe”.').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('combobox').waitFor({ state: 'detached' });
       await goByPalette(page, 'money', /Stripe disputes/);

@@ -1,11 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { limits } from '@cofferdam/domain';
+import { useBatch, useHost, type BatchFailure } from '@cofferdam/remote-contract/react';
 import { Note } from '@cofferdam/ui/base';
 import { Dialog, NameBox } from '@cofferdam/ui/overlay';
-import type { WorkspaceScope } from '../calls/useWorkspaceScope.ts';
+import { refreshItems } from '../calls/refreshItems.ts';
+import { secretQueries } from '../calls/secretQueries.ts';
+import { idsOf, type WorkspaceScope } from '../calls/useWorkspaceScope.ts';
 import { bulkActionMessages as messages } from './bulkAction.messages.ts';
 import styles from './bulkAction.module.css';
-import { useManyDeed, type ManyResults } from '../calls/useManyDeed.ts';
+
+type BulkResults = CallOutput<'secret', 'delete'>;
+type BulkResult = BulkResults['results'][number];
 
 /** Props of BulkActionDialog. */
 export interface BulkActionDialogProps<Item> {
@@ -23,7 +30,7 @@ export interface BulkActionDialogProps<Item> {
   readonly children?: ReactNode;
   /** Below the names: what depends on them. */
   readonly below?: ReactNode;
-  readonly send: (part: Item[], signal: AbortSignal) => Promise<ManyResults>;
+  readonly send: (part: Item[], signal: AbortSignal) => Promise<BulkResults>;
   /** Names that are gone from the workspace when all is done. */
   readonly gone?: readonly string[];
   /** What to say when all is done. */
@@ -34,14 +41,31 @@ export interface BulkActionDialogProps<Item> {
 
 const shownNames = 6;
 
-/** Asks before something is done to several secrets, shows how far it is, and what stood in the way. */
+/** Asks before several secrets are changed, shows progress, and what couldn't be changed. A second try continues there. */
 export function BulkActionDialog<Item>(props: BulkActionDialogProps<Item>) {
-  const { items, nameOf, renderFact, waitReason, onClose } = props;
+  const { place, items, nameOf, renderFact, waitReason, onClose } = props;
   const host = useHost();
-  const deed = useManyDeed(props.place, items, props.send, props.gone);
+  const queries = useQueryClient();
+  const batch = useBatch<Item, BulkResult>({
+    size: limits.namesAtOnce,
+    // Each call changes all of its part or nothing, and answers for each item in the order of the part.
+    stopsAtFailure: true,
+    send: async (part, signal) => {
+      const { results } = await props.send([...part], signal);
+      return part
+        .map((item, index) => ({ item, reason: results[index] }))
+        .filter(
+          (one): one is BatchFailure<Item, BulkResult> => one.reason !== undefined && one.reason.outcome !== 'done',
+        );
+    },
+    onSettled: () => {
+      host.events.emit('workspace.contents.changed', idsOf(place));
+      void refreshItems(queries, place, secretQueries, props.gone);
+    },
+  });
   const run = async (): Promise<void> => {
-    if (deed.isRunning || waitReason !== undefined || !(await deed.run())) return;
-    host.notify({ type: 'INFO', title: props.doneTitle, description: props.place.workspaceName });
+    if (waitReason !== undefined || !(await (batch.isStarted ? batch.resume() : batch.start(items)))) return;
+    host.notify({ type: 'INFO', title: props.doneTitle, description: place.workspaceName });
     props.onDone();
   };
   return (
@@ -50,11 +74,11 @@ export function BulkActionDialog<Item>(props: BulkActionDialogProps<Item>) {
       title={props.title}
       onClose={onClose}
       cancelLabel={props.cancelLabel ?? messages.cancel}
-      footStart={deed.isRunning && items.length > 1 ? messages.progress(deed.done, items.length) : undefined}
+      footStart={batch.isRunning && items.length > 1 ? messages.progress(batch.done, items.length) : undefined}
       primary={{
         label: props.confirmLabel,
         danger: props.isDanger === true,
-        loading: deed.isRunning,
+        loading: batch.isRunning,
         disabledReason: waitReason,
         onRun: () => void run(),
       }}
@@ -70,19 +94,19 @@ export function BulkActionDialog<Item>(props: BulkActionDialogProps<Item>) {
           {items.length > shownNames && <div className={styles.more}>{messages.more(items.length - shownNames)}</div>}
         </NameBox>
         {props.below}
-        {deed.faults.length > 0 && (
+        {batch.failures.length > 0 && (
           <Note
             tone="bad"
             live="assertive"
-            title={deed.done === 0 ? messages.nothingDone : messages.restDone(deed.done)}
+            title={batch.done === 0 ? messages.nothingDone : messages.restDone(batch.done)}
           >
             <ul className={styles.faults}>
-              {deed.faults.slice(0, shownNames).map(({ name, outcome }, index) => (
+              {batch.failures.slice(0, shownNames).map(({ reason: { name, outcome } }, index) => (
                 <li key={`${name} ${index}`}>
                   <span className={styles.name}>{name === '' ? messages.gone : name}</span> {messages.outcomes[outcome]}
                 </li>
               ))}
-              {deed.faults.length > shownNames && <li>{messages.more(deed.faults.length - shownNames)}</li>}
+              {batch.failures.length > shownNames && <li>{messages.more(batch.failures.length - shownNames)}</li>}
             </ul>
           </Note>
         )}

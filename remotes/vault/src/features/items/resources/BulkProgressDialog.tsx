@@ -13,29 +13,29 @@ export interface BulkProgressDialogProps {
 
 const shownReasons = 20;
 
-/** How far it is, and at the end what was done and what was left, with the reason of each. */
+/** Progress, and at the end what wasn't changed and why. */
 export function BulkProgressDialog({ progress, onStop, onClose }: BulkProgressDialogProps) {
-  const { deed, all, done, refused, isRunning } = progress;
-  const tried = done + refused.length;
+  const { action, total, done, failures, isRunning } = progress;
+  const tried = done + failures.length;
   return (
     <Dialog
       open
-      title={isRunning ? messages.progressTitle[deed] : messages.done[deed](formatNumber(done))}
+      title={isRunning ? messages.progressTitle[action] : messages.done[action](formatNumber(done))}
       cancelLabel={isRunning ? messages.stop : messages.close}
       onClose={isRunning ? onStop : onClose}
     >
       <div className="cd-stack cd-gap-16">
         <Meter
-          label={messages.progressTitle[deed]}
+          label={messages.progressTitle[action]}
           used={tried}
-          limit={Math.max(all, 1)}
-          text={messages.progress(formatNumber(tried), formatNumber(all))}
+          limit={Math.max(total, 1)}
+          text={messages.progress(formatNumber(tried), formatNumber(total))}
         />
-        {refused.length > 0 && (
+        {failures.length > 0 && (
           <div>
-            <p>{messages.refused(formatNumber(refused.length))}</p>
+            <p>{messages.refused(formatNumber(failures.length))}</p>
             <ul className="cd-small">
-              {refused.slice(0, shownReasons).map(({ item, reason }) => (
+              {failures.slice(0, shownReasons).map(({ item, reason }) => (
                 <li key={item.id}>{messages.reason(item.name, item.workspace.name, messages.reasons[reason])}</li>
               ))}
             </ul>

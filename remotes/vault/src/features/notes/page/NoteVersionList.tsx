@@ -13,7 +13,7 @@ import { VersionsSection } from '../../items/versions/VersionsSection.tsx';
 import { noteVersionColumns } from './noteVersionColumns.tsx';
 import { NoteVersionTag } from './NoteVersionTag.tsx';
 import { showNoteMessages as messages } from './showNote.messages.ts';
-import { useNoteVersionActions } from './useNoteVersions.ts';
+import { useNoteVersionCommand } from './useNoteVersions.ts';
 
 /** Props of NoteVersionList. */
 export interface NoteVersionListProps {
@@ -27,7 +27,7 @@ export interface NoteVersionListProps {
 /** The versions of a note, newest first, with what can be done to each. */
 export function NoteVersionList({ place, note, list, shown }: NoteVersionListProps) {
   const [doomed, setDoomed] = useState<number | null>(null);
-  const { run, pending } = useNoteVersionActions(place, note);
+  const command = useNoteVersionCommand(place, note);
   const updateRefusal = useDisabledReason('note:update');
   const deleteRefusal = useDisabledReason('note:delete');
   const typed = `${note.name} ${notesWords.version(doomed ?? 0)}`;
@@ -43,9 +43,9 @@ export function NoteVersionList({ place, note, list, shown }: NoteVersionListPro
       <span className="cd-row cd-gap-8">
         <Button
           size="small"
-          loading={pending === version}
+          loading={command.runningInput?.version === version}
           disabledReason={updateRefusal}
-          onClick={() => void run('currentVersion', version)}
+          onClick={() => void command.run({ call: 'currentVersion', version })}
         >
           {messages.makeCurrent}
         </Button>
@@ -83,11 +83,11 @@ export function NoteVersionList({ place, note, list, shown }: NoteVersionListPro
         title={messages.askTitle(notesWords.version(doomed ?? 0))}
         confirmLabel={messages.destroy}
         keepLabel={messages.keep}
-        loading={pending !== null}
+        loading={command.isRunning}
         typeToConfirm={{ text: typed, label: messages.type(typed), waitReason: messages.wait(typed) }}
         onClose={() => setDoomed(null)}
         onConfirm={() => {
-          if (doomed !== null) void run('versionDelete', doomed).then(() => setDoomed(null));
+          if (doomed !== null) void command.run({ call: 'versionDelete', version: doomed }).then(() => setDoomed(null));
         }}
       >
         {messages.ask(note.name, place.workspaceName, place.organizationName)}

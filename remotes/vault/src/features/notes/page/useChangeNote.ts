@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { NoteFormat } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { useAttempt } from '../../items/forms/useAttempt.ts';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { noteFieldOf } from '../noteErrors.ts';
 import type { MoveTarget } from '../../items/dialogs/MoveOneDialog.tsx';
 import { noteQueries, type Note } from '../noteQueries.ts';
@@ -20,41 +19,45 @@ export interface NoteChange {
 export function useChangeNote(place: WorkspaceScope, note: Note) {
   const host = useHost();
   const queries = useQueryClient();
-  const { run, isRunning } = useAttempt((error) => (noteFieldOf(error) === 'name' ? ('taken' as const) : null));
+  const command = useCommand<(signal: AbortSignal) => Promise<Note>, Note, 'taken'>({
+    refusalOf: (error) => (noteFieldOf(error) === 'name' ? 'taken' : null),
+    run: (send, signal) => send(signal),
+  });
+  const run = async (send: (signal: AbortSignal) => Promise<Note>): Promise<Note | 'taken' | null> => {
+    const result = await command.run(send);
+    return result.kind === 'done' ? result.output : result.kind === 'refused' ? result.refusal : null;
+  };
+  const refreshGone = (): void => {
+    host.events.emit('workspace.contents.changed', idsOf(place));
+    void refreshItems(queries, place, noteQueries, [note.name]);
+  };
 
-  /** The changed note; `taken` when its name is another one's, null when it failed and that was told. */
-  const change = async ({ name, format, labels }: NoteChange): Promise<Note | 'taken' | null> => {
-    if (isRunning) return null;
-    const outcome = await run(async (signal) => {
+  /** Gives the changed note, `taken` when another note has the name, null when it failed. */
+  const change = ({ name, format, labels }: NoteChange): Promise<Note | 'taken' | null> =>
+    run(async (signal) => {
       const input = { ...idsOf(place), name: note.name, newName: name, format, labels: [...labels] };
       const { note: changed } = await host.api.note.update(input, { signal });
       host.notify({ type: 'INFO', title: messages.saved(changed.name) });
       void refreshItems(queries, place, noteQueries, changed.name === note.name ? [] : [note.name]);
       return changed;
     });
-    return outcome.kind === 'done' ? outcome.done : outcome.kind === 'refused' ? outcome.refusal : null;
-  };
-  /** Whether it is in the trash. */
-  const remove = async (): Promise<boolean> => {
-    if (isRunning) return false;
-    const outcome = await run(async (signal) => {
+  /** Whether the note is in the trash now. */
+  const remove = async (): Promise<boolean> =>
+    (await run(async (signal) => {
       await host.api.note.delete({ ...idsOf(place), name: note.name }, { signal });
-      host.events.emit('workspace.contents.changed', idsOf(place));
-      void refreshItems(queries, place, noteQueries, [note.name]);
+      refreshGone();
       host.notify({ type: 'INFO', title: messages.removed(note.name) });
-    });
-    return outcome.kind === 'done';
-  };
-  /** Whether it is in the other workspace; `taken` when a note there has its name. */
+      return note;
+    })) === note;
+  /** Gives `moved`, `taken` when a note there has the name, null when it failed. */
   const move = async (to: MoveTarget): Promise<'moved' | 'taken' | null> => {
-    if (isRunning) return null;
-    const outcome = await run(async (signal) => {
+    const moved = await run(async (signal) => {
       await host.api.note.move({ ...idsOf(place), name: note.name, toWorkspaceId: to.id }, { signal });
-      host.events.emit('workspace.contents.changed', idsOf(place));
-      void refreshItems(queries, place, noteQueries, [note.name]);
+      refreshGone();
       host.notify({ type: 'INFO', title: messages.moved(note.name, to.name) });
+      return note;
     });
-    return outcome.kind === 'done' ? 'moved' : outcome.kind === 'refused' ? outcome.refusal : null;
+    return moved === note ? 'moved' : moved === 'taken' ? 'taken' : null;
   };
-  return { change, remove, move, isBusy: isRunning };
+  return { change, remove, move, isBusy: command.isRunning };
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { useRowDeed } from '../../items/calls/useRowDeed.ts';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { noteQueries, type Note, type NoteVersion } from '../noteQueries.ts';
 import { notesWords } from '../notes.messages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -17,20 +16,25 @@ export function useNoteVersions(place: WorkspaceScope, name: string): VersionPag
   });
 }
 
-/** What can be done to a version of a note. */
-export function useNoteVersionActions(place: WorkspaceScope, { name }: Note) {
+interface VersionChange {
+  readonly call: 'currentVersion' | 'versionDelete';
+  readonly version: number;
+}
+
+/** Makes a version of a note the current one, or deletes it permanently. */
+export function useNoteVersionCommand(place: WorkspaceScope, { name }: Note) {
   const host = useHost();
   const queries = useQueryClient();
-  const deed = useRowDeed<number>();
-  const run = (call: 'currentVersion' | 'versionDelete', version: number): Promise<void> =>
-    deed.run(version, async (signal) => {
-      await host.api.note[call]({ ...idsOf(place), name, version }, { signal });
+  return useCommand({
+    run: ({ call, version }: VersionChange, signal) =>
+      host.api.note[call]({ ...idsOf(place), name, version }, { signal }),
+    onDone: (_, { call, version }) => {
       const word = notesWords.version(version);
       host.notify({
         type: 'INFO',
         title: call === 'currentVersion' ? messages.madeCurrent(word) : messages.destroyedDone(word),
       });
-      await refreshItems(queries, place, noteQueries);
-    });
-  return { run, pending: deed.pending };
+      return refreshItems(queries, place, noteQueries);
+    },
+  });
 }

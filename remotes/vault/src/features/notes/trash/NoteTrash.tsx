@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
 import { EmptyState } from '@cofferdam/ui/base';
 import { FileLock, Flame, RotateCcw } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { DataTable, type RowAction } from '@cofferdam/ui/table';
-import { useRowDeed } from '../../items/calls/useRowDeed.ts';
 import { toMenuEntries } from '../../items/list/toMenuEntries.ts';
 import { ListFailed } from '../../items/list/ListFailed.tsx';
 import { tablePropsOfList } from '../../items/list/tablePropsOfList.ts';
@@ -17,15 +16,22 @@ import { phoneRowOf, trashColumns } from './trashColumns.tsx';
 import { useNoteTrash } from './useNoteTrash.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 
+interface TrashChange {
+  readonly call: 'restore' | 'destroy';
+  readonly note: TrashedNote;
+}
+
 /** What was deleted in the last 30 days, to be restored or destroyed now. */
 export function NoteTrash({ place }: { readonly place: WorkspaceScope }) {
   const { organization } = useSession();
   const trash = useNoteTrash(place);
   const refusal = useDisabledReason('note:delete');
   const [doomed, setDoomed] = useState<TrashedNote | null>(null);
-  const { run, pending } = useTrashActions(place);
-  const latest = useRef(run);
-  latest.current = run;
+  const command = useTrashCommand(place);
+  const latest = useRef(command.run);
+  useEffect(() => {
+    latest.current = command.run;
+  });
   const actions = useMemo<readonly RowAction<TrashedNote>[]>(
     () => [
       {
@@ -41,7 +47,7 @@ export function NoteTrash({ place }: { readonly place: WorkspaceScope }) {
         icon: <RotateCcw />,
         always: true,
         disabledReason: refusal,
-        onRun: (note) => void latest.current('restore', note),
+        onRun: (note) => void latest.current({ call: 'restore', note }),
       },
     ],
     [refusal],
@@ -68,10 +74,10 @@ export function NoteTrash({ place }: { readonly place: WorkspaceScope }) {
         confirmLabel={messages.destroy}
         keepLabel={messages.keep}
         typeToConfirm={{ text: doomed?.name ?? '', label: messages.type, waitReason: messages.wait }}
-        loading={pending !== null}
+        loading={command.isRunning}
         onClose={() => setDoomed(null)}
         onConfirm={() => {
-          if (doomed !== null) void run('destroy', doomed).then(() => setDoomed(null));
+          if (doomed !== null) void command.run({ call: 'destroy', note: doomed }).then(() => setDoomed(null));
         }}
       >
         {messages.ask(organization?.name ?? '', place.workspaceName)}
@@ -80,17 +86,18 @@ export function NoteTrash({ place }: { readonly place: WorkspaceScope }) {
   );
 }
 
-/** One deed at a time; `pending` is the id of its note meanwhile. */
-function useTrashActions(place: WorkspaceScope) {
+/** Restores a note or deletes it permanently. */
+function useTrashCommand(place: WorkspaceScope) {
   const host = useHost();
   const queries = useQueryClient();
-  const { pending, run: runDeed } = useRowDeed<string>();
-  const run = (deed: 'restore' | 'destroy', { id, name }: TrashedNote): Promise<void> =>
-    runDeed(id, async (signal) => {
-      await host.api.note[deed]({ ...idsOf(place), id }, { signal });
+  return useCommand({
+    run: async ({ call, note }: TrashChange, signal) => {
+      await host.api.note[call]({ ...idsOf(place), id: note.id }, { signal });
+    },
+    onDone: (_, { call, note: { name } }) => {
       host.events.emit('workspace.contents.changed', idsOf(place));
-      host.notify({ type: 'INFO', title: deed === 'restore' ? messages.restored(name) : messages.destroyed(name) });
-      await refreshItems(queries, place, noteQueries);
-    });
-  return { run, pending };
+      host.notify({ type: 'INFO', title: call === 'restore' ? messages.restored(name) : messages.destroyed(name) });
+      return refreshItems(queries, place, noteQueries);
+    },
+  });
 }
