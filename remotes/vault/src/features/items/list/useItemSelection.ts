@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { useSelection, type RowSelection } from '@cofferdam/ui/table';
-import { usePageSignal } from '../calls/usePageSignal.ts';
 import { keyOfRow } from './tablePropsOfList.ts';
 
 /** A page of the list, read for the rows that are selected and not loaded. */
@@ -35,7 +34,7 @@ export function useItemSelection<Row extends { readonly id: string }>(
 ): ItemSelection<Row> {
   const { query, list, total = list.rows.length, readPage } = source;
   const { handleError } = useHost();
-  const signalOf = usePageSignal();
+  const signalOf = useUnmountSignal();
   const [isReading, setIsReading] = useState(false);
   const selection = useSelection({
     query: JSON.stringify(query),

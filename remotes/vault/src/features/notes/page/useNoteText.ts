@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../items/calls/usePageSignal.ts';
+import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 
 /** Fetches the text of a version. Each call is one access and is recorded; failures are told, then thrown on. */
 export function useNoteText(place: WorkspaceScope, name: string): (version: number) => Promise<string> {
   const host = useHost();
-  const signalOf = usePageSignal();
+  const signalOf = useUnmountSignal();
   return useCallback(
     async (version: number) => {
       const signal = signalOf();

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { usePageSignal } from '../../items/calls/usePageSignal.ts';
+import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { markUsed } from './markUsed.ts';
 
@@ -17,7 +16,7 @@ export interface CodeUse {
 export function useCodeUse(place: WorkspaceScope): CodeUse {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
+  const signalOf = useUnmountSignal();
   const use = useCallback(
     async (name: string, ask: (signal: AbortSignal) => Promise<{ code: string; serverTime: string }>) => {
       const signal = signalOf();

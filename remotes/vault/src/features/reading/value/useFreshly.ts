@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
-import { usePageSignal } from '../../items/calls/usePageSignal.ts';
 
 /** Runs a call that a person started. */
 export type Freshly = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
@@ -12,7 +11,7 @@ export type Freshly = <Result>(call: (signal: AbortSignal) => Promise<Result>) =
  */
 export function useFreshly(): Freshly {
   const host = useHost();
-  const signalOf = usePageSignal();
+  const signalOf = useUnmountSignal();
   return useCallback(
     async (call) => {
       const signal = signalOf();

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReadPurpose } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
-import { usePageSignal } from '../../items/calls/usePageSignal.ts';
 
 /** Which value is wanted; the current version when none is named. */
 export interface WantedValue {
@@ -26,7 +25,7 @@ export interface ValueAccess {
 export function useValueAccess(place: WorkspaceScope): ValueAccess {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
+  const signalOf = useUnmountSignal();
   const fetchValue = useCallback(
     async ({ name, version, purpose }: WantedValue): Promise<string> => {
       const signal = signalOf();

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { otpLimits } from '@cofferdam/domain/otp';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { Form, TextArea } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
-import { usePageSignal } from '../../items/calls/usePageSignal.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
 import { readRecoveryCodes } from '../readRecoveryCodes.ts';
 import type { EntryPartProps } from './EntryCode.tsx';
@@ -16,7 +15,7 @@ import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 export function RecoverySetDialog({ place, entry, onClose }: EntryPartProps & { readonly onClose: () => void }) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = usePageSignal();
+  const signalOf = useUnmountSignal();
   const form = useId();
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
