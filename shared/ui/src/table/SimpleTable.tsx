@@ -5,6 +5,7 @@ import { useIsPhone } from '../theme/useMediaQuery.ts';
 import type { Column, PhoneRow } from './column.ts';
 import { layOutTable } from './tableGeometry.ts';
 import './DataTable.css';
+import './SimpleTable.css';
 
 /** Props of SimpleTable. */
 export interface SimpleTableProps<Row> {
