@@ -1,7 +1,7 @@
-import { ApiError } from '@cofferdam/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useHost } from './hostContext.tsx';
+import { reportError } from './useReportedCall.ts';
 import { useUnmountSignal } from './useUnmountSignal.ts';
 
 /** How a command ended. */
@@ -66,9 +66,7 @@ export function useCommand<Input = void, Output = unknown, Refusal = never>(
       const refused = options.refusalOf?.(error) ?? null;
       setRefusal(refused);
       if (refused !== null) return { kind: 'refused', refusal: refused };
-      // A refusal is shown even when its dialog was closed; an aborted call isn't an error.
-      const isAborted = signal.aborted && !(error instanceof ApiError);
-      if (!isAborted && !isDeclinedSignIn(error)) host.handleError(error);
+      reportError(host, error, signal);
       return { kind: 'failed' };
     } finally {
       isBusy.current = false;
@@ -83,9 +81,4 @@ export function useCommand<Input = void, Output = unknown, Refusal = never>(
     clearRefusal: () => setRefusal(null),
     run,
   };
-}
-
-/** The API client already asked for a fresh sign-in and repeats the call: this error means that the person declined. */
-function isDeclinedSignIn(error: unknown): boolean {
-  return error instanceof ApiError && error.errorCode === 'session.fresh-sign-in-required';
 }

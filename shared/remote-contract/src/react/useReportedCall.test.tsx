@@ -1,18 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@cofferdam/api-client';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost } from './hostContext.tsx';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFreshly } from './useFreshly.ts';
+import { useReportedCall } from './useReportedCall.ts';
 
 function Rename() {
   const host = useHost();
-  const freshly = useFreshly();
+  const reportedCall = useReportedCall();
   const organizationId = host.session.current().organization?.id ?? ('' as never);
   const rename = (): Promise<unknown> =>
-    freshly((signal) => host.api.organization.update({ organizationId, name: 'Halden' }, { signal }));
+    reportedCall((signal) => host.api.organization.update({ organizationId, name: 'Halden' }, { signal }));
   return <button onClick={() => void rename().catch(() => undefined)}>Rename</button>;
 }
 

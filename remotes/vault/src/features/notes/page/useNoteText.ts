@@ -1,21 +1,16 @@
 import { useCallback } from 'react';
-import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
+import { useHost, useReportedCall } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 
-/** Fetches the text of a version. Each call is one access and is recorded; failures are told, then thrown on. */
+/** Fetches the text of a version. Each call is one recorded access. Errors are shown, then rethrown. */
 export function useNoteText(place: WorkspaceScope, name: string): (version: number) => Promise<string> {
-  const host = useHost();
-  const signalOf = useUnmountSignal();
+  const { api } = useHost();
+  const reportedCall = useReportedCall();
   return useCallback(
     async (version: number) => {
-      const signal = signalOf();
-      try {
-        return (await host.api.note.versionAccess({ ...idsOf(place), name, version }, { signal })).text;
-      } catch (error) {
-        if (!signal.aborted) host.handleError(error);
-        throw error;
-      }
+      const input = { ...idsOf(place), name, version };
+      return (await reportedCall((signal) => api.note.versionAccess(input, { signal }))).text;
     },
-    [host, place, name, signalOf],
+    [api, place, name, reportedCall],
   );
 }

@@ -1,36 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
+import { useHost, useReportedCall } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { markUsed } from './markUsed.ts';
 
-/** The ways to use a code. Each call is one use and is recorded by the server. Failures are told, then thrown on. */
+/** The ways to use a code. Each call is one use, which the server records. Errors are shown, then rethrown. */
 export interface CodeUse {
-  /** Takes the code of now to the clipboard, from which the host clears it after 60 s. */
+  /** Copies the current code; the host clears the clipboard after 60 s. */
   readonly copyCode: (name: string) => Promise<void>;
-  /** Counts up and gives the code. */
+  /** Raises the counter and returns the code. */
   readonly generate: (name: string) => Promise<string>;
 }
 
-/** Uses codes of a workspace, for as long as the component is there. */
+/** Uses codes of a workspace. */
 export function useCodeUse(place: WorkspaceScope): CodeUse {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = useUnmountSignal();
+  const reportedCall = useReportedCall();
   const use = useCallback(
     async (name: string, ask: (signal: AbortSignal) => Promise<{ code: string; serverTime: string }>) => {
-      const signal = signalOf();
-      try {
-        const { code, serverTime } = await ask(signal);
-        const { id, displayName } = host.session.current().user;
-        markUsed(queries, place, name, { lastUsedAt: serverTime, lastUsedBy: { id, name: displayName } });
-        return code;
-      } catch (error) {
-        if (!signal.aborted) host.handleError(error);
-        throw error;
-      }
+      const { code, serverTime } = await reportedCall(ask);
+      const { id, displayName } = host.session.current().user;
+      markUsed(queries, place, name, { lastUsedAt: serverTime, lastUsedBy: { id, name: displayName } });
+      return code;
     },
-    [host, queries, place, signalOf],
+    [host, queries, place, reportedCall],
   );
   return useMemo(
     () => ({

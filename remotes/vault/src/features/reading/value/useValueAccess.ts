@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReadPurpose } from '@cofferdam/domain';
-import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
+import { useHost, useReportedCall } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
@@ -25,26 +25,20 @@ export interface ValueAccess {
 export function useValueAccess(place: WorkspaceScope): ValueAccess {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = useUnmountSignal();
+  const reportedCall = useReportedCall();
   const fetchValue = useCallback(
     async ({ name, version, purpose }: WantedValue): Promise<string> => {
-      const signal = signalOf();
-      try {
-        const input = {
-          ...idsOf(place),
-          name,
-          ...(version === undefined ? {} : { version }),
-          ...(purpose === undefined ? {} : { purpose }),
-        };
-        const { value } = await host.api.secret.versionAccess(input, { signal });
-        void queries.invalidateQueries({ queryKey: secretQueries.reads(place, name) });
-        return value;
-      } catch (error) {
-        if (!signal.aborted) host.handleError(error);
-        throw error;
-      }
+      const input = {
+        ...idsOf(place),
+        name,
+        ...(version === undefined ? {} : { version }),
+        ...(purpose === undefined ? {} : { purpose }),
+      };
+      const { value } = await reportedCall((signal) => host.api.secret.versionAccess(input, { signal }));
+      void queries.invalidateQueries({ queryKey: secretQueries.reads(place, name) });
+      return value;
     },
-    [host, queries, place, signalOf],
+    [host, queries, place, reportedCall],
   );
   const copyValue = useCallback(
     (wanted: WantedValue) => host.copy(fetchValue({ ...wanted, purpose: 'COPY' }), { isSecret: true }),

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { writeOtpauth } from '@cofferdam/domain/otp';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useReportedCall } from '@cofferdam/remote-contract/react';
 import { Button, Card, SkeletonRows } from '@cofferdam/ui/base';
 import { Eye, EyeOff, QrCode } from '@cofferdam/ui/icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { useReveal } from '@cofferdam/ui/value';
-import { useFreshly } from '../../reading/value/useFreshly.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import type { EntryPartProps } from './EntryCode.tsx';
@@ -21,14 +20,14 @@ export function EntrySeed({ place, entry }: EntryPartProps) {
   const { api } = useHost();
   const refusal = useDisabledReason('two-factor:seed:access');
   const isMasked = usePresentation();
-  const freshly = useFreshly();
+  const reportedCall = useReportedCall();
   const onReveal = useCallback(
     async () =>
-      freshly(async (signal) => {
+      reportedCall(async (signal) => {
         const seed = await api.twoFactor.seedAccess({ ...idsOf(place), name: entry.name }, { signal });
         return writeOtpauth({ ...seed, counter: seed.counter ?? 0 });
       }),
-    [api, freshly, place, entry.name],
+    [api, reportedCall, place, entry.name],
   );
   const { text, busy, secondsLeft, reveal, hide } = useReveal({
     onReveal,

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost, useReportedCall } from '@cofferdam/remote-contract/react';
 import { Button, Card, Note, RelativeTime, SkeletonRows } from '@cofferdam/ui/base';
 import { Check, Circle, Eye, EyeOff } from '@cofferdam/ui/icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { useReveal } from '@cofferdam/ui/value';
-import { useFreshly } from '../../reading/value/useFreshly.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
@@ -32,16 +31,18 @@ export function RecoveryCodes({ place, entry }: EntryPartProps) {
   const mayNotSet = useDisabledReason('two-factor:update');
   const setRefused = mayNotSet ?? (isOver ? overLimitMessages.reason : undefined);
   const isMasked = usePresentation();
-  const freshly = useFreshly();
+  const reportedCall = useReportedCall();
   const [isSetting, setIsSetting] = useState(false);
   const { data, isError } = useQuery({
     queryKey: twoFactorQueries.recovery(place, name),
     queryFn: async ({ signal }) => (await api.twoFactor.recoveryList({ ...idsOf(place), name }, { signal })).marks,
   });
   const onReveal = useCallback(async () => {
-    const { codes } = await freshly((signal) => api.twoFactor.recoveryAccess({ ...idsOf(place), name }, { signal }));
+    const { codes } = await reportedCall((signal) =>
+      api.twoFactor.recoveryAccess({ ...idsOf(place), name }, { signal }),
+    );
     return codes.map(({ code }) => code).join('\n');
-  }, [api, freshly, place, name]);
+  }, [api, reportedCall, place, name]);
   const { text, busy, secondsLeft, reveal, hide } = useReveal({
     onReveal,
     hideAfterSeconds: shownSeconds,
@@ -108,32 +109,25 @@ function RecoveryLine({ place, entry, mark, code }: RecoveryLineProps) {
   const queries = useQueryClient();
   const refusal = useDisabledReason('two-factor:seed:access');
   const isMasked = usePresentation();
-  const freshly = useFreshly();
-  const [isBusy, setIsBusy] = useState(false);
   const { position, usedAt, usedBy } = mark;
   const isUsed = usedAt !== null;
-  const use = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const answering = freshly((signal) =>
-        host.api.twoFactor.recoveryUse({ ...idsOf(place), name: entry.name, position }, { signal }),
-      );
+  const command = useCommand({
+    run: async (_: void, signal) => {
+      const input = { ...idsOf(place), name: entry.name, position };
+      const answer = host.api.twoFactor.recoveryUse(input, { signal });
       await host.copy(
-        answering.then((answer) => answer.code),
+        answer.then((used) => used.code),
         { isSecret: true },
       );
-      const { remaining } = await answering;
-      host.notify({
-        type: 'INFO',
-        title: messages.recoveryUsed(position),
-        description: messages.remaining(remaining),
-      });
-    } catch {
-      // Told, or the person did not want to sign in again.
-    } finally {
-      setIsBusy(false);
-      void refreshItems(queries, place, twoFactorQueries);
-    }
+      return (await answer).remaining;
+    },
+    onDone: (remaining) =>
+      host.notify({ type: 'INFO', title: messages.recoveryUsed(position), description: messages.remaining(remaining) }),
+  });
+  const use = async (): Promise<void> => {
+    await command.run();
+    // Also after a failure: another person may have used it.
+    void refreshItems(queries, place, twoFactorQueries);
   };
   return (
     <li className={isUsed ? styles.used : undefined}>
@@ -151,7 +145,7 @@ function RecoveryLine({ place, entry, mark, code }: RecoveryLineProps) {
       {!isUsed && (
         <Button
           size="small"
-          loading={isBusy}
+          loading={command.isRunning}
           disabledReason={isMasked ? messages.masked : refusal}
           aria-label={messages.recoveryUseOf(position)}
           onClick={() => void use()}

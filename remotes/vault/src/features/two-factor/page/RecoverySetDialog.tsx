@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { otpLimits } from '@cofferdam/domain/otp';
-import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Form, TextArea } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
@@ -15,25 +15,19 @@ import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 export function RecoverySetDialog({ place, entry, onClose }: EntryPartProps & { readonly onClose: () => void }) {
   const host = useHost();
   const queries = useQueryClient();
-  const signalOf = useUnmountSignal();
   const form = useId();
   const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const codes = readRecoveryCodes(text);
   const isTooMany = codes.length > otpLimits.recoveryCodes;
-  const submit = async (): Promise<void> => {
-    if (isBusy || isTooMany || codes.length === 0) return;
-    const signal = signalOf();
-    setIsBusy(true);
-    try {
-      await host.api.twoFactor.recoverySet({ ...idsOf(place), name: entry.name, codes }, { signal });
+  const command = useCommand({
+    run: (_: void, signal) => host.api.twoFactor.recoverySet({ ...idsOf(place), name: entry.name, codes }, { signal }),
+    onDone: () => {
       void refreshItems(queries, place, twoFactorQueries);
       onClose();
-    } catch (error) {
-      if (!signal.aborted) host.handleError(error);
-    } finally {
-      setIsBusy(false);
-    }
+    },
+  });
+  const submit = (): void => {
+    if (!isTooMany && codes.length > 0) void command.run();
   };
   return (
     <Dialog
@@ -44,12 +38,12 @@ export function RecoverySetDialog({ place, entry, onClose }: EntryPartProps & { 
       primary={{
         label: messages.recoverySetVerb(codes.length),
         form,
-        loading: isBusy,
+        loading: command.isRunning,
         onRun: () => undefined,
         ...(codes.length === 0 ? { disabledReason: messages.recoveryNone } : {}),
       }}
     >
-      <Form id={form} label={messages.recoverySetTitle(entry.name)} onSubmit={() => void submit()}>
+      <Form id={form} label={messages.recoverySetTitle(entry.name)} onSubmit={submit}>
         <TextArea
           autoFocus
           mono
