@@ -12,7 +12,7 @@ import type { KeyService } from './keys/keyService.ts';
 import type { Mail } from './mail/createMail.ts';
 import type { Random } from './random/random.ts';
 
-/** What a process has before any route: everything that is passed in, and what stands on it. */
+/** What a process has before any route: its dependencies, and what is made of them. */
 export interface Foundation {
   readonly configuration: ApiConfiguration;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export interface Foundation {
   readonly identityDatabase: Database;
   readonly keys: KeyService;
   readonly plans: PlanTable;
-  /** What other processes of the server tell. */
+  /** Notifications of other processes of the server. */
   readonly notifications: Notifications;
   /** Mail, when the operator configured a server for it. */
   readonly mail: Mail;

@@ -45,7 +45,7 @@ const insertEvent = namedStatement(
    values ($organizationId, $id, $type, $now, $userId, $workspaceId, $address, $requestId, $fields)`,
 );
 
-/** Makes the statement that writes an event, in the same transaction as what it tells of. */
+/** The statement that writes an event, for the transaction of the change it records. */
 export function recordAudit<Type extends AuditEventType>(
   random: Random,
   by: Recorder,

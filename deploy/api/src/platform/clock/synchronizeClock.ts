@@ -8,7 +8,7 @@ const readTime = statement<[]>('clock.read', 'select clock_timestamp() as "now"'
 export function synchronizeClock({ clock, database }: Pick<Foundation, 'clock' | 'database'>): Promise<void> {
   return clock.synchronize(async () => {
     const [[row]] = await database.runAlone({ organizationId: null, userId: null }, [readTime()]);
-    if (row === undefined) throw new Error('the database told no time');
+    if (row === undefined) throw new Error('the database returned no time');
     return row.now;
   });
 }

@@ -4,14 +4,14 @@ import { attemptPolicies, shippedAttemptPolicies } from './attemptPolicies.ts';
 const positive = z.int().check(z.minimum(1));
 
 const floodLimit = z.strictObject({
-  /** Requests a second that may go on forever. */
+  /** Sustained requests per second. */
   perSecond: z._default(positive, 50),
   /** Requests that may come at once after a rest. */
   burst: z._default(positive, 500),
 });
 
 const byteFlood = z.strictObject({
-  /** Bytes of bodies a second that may go on forever. */
+  /** Sustained bytes of bodies per second. */
   perSecond: positive,
   /** Bytes that may come at once after a rest; no less than the largest body, which is 8 MiB. */
   burst: z.int().check(z.minimum(8_388_608)),
@@ -59,7 +59,7 @@ export const apiConfiguration = z.strictObject({
   statementTimeoutMilliseconds: z._default(positive, 15_000),
   /** How long a request waits for a free connection before it is refused as unavailable. */
   connectionTimeoutMilliseconds: z._default(positive, 5_000),
-  /** Floods, counted in this process alone; exact limits of sign-in are kept in the database. */
+  /** Floods, counted in this process only; exact limits of sign-in are kept in the database. */
   floods: z._default(
     z.strictObject({
       address: z._default(floodLimit, shippedFloods.address),

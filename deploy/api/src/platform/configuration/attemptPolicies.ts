@@ -8,7 +8,7 @@ const attemptPolicy = z.strictObject({
   /** What has to be waited after the last free one; each further failure doubles it. */
   firstDelaySeconds: positive,
   longestDelaySeconds: positive,
-  /** So long without a failure, and the count begins again. */
+  /** After this long without a failure the count starts again. */
   forgetAfterSeconds: positive,
 });
 

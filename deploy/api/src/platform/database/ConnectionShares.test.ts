@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConnectionShares } from './ConnectionShares.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that goes on until it is ended. */
 function held(): { readonly work: () => Promise<void>; readonly end: () => void; readonly isStarted: () => boolean } {
   const { promise, resolve } = Promise.withResolvers<void>();
   let started = false;
@@ -39,7 +39,7 @@ describe('the connections of an organization', () => {
     expect(await shares.use('one', async () => 'next')).toBe('next');
   });
 
-  it('are refused to whoever waited too long, and no one else loses their turn', async () => {
+  it('are refused to those who waited too long, and no one else loses their turn', async () => {
     const shares = new ConnectionShares(1, 20);
     const first = held();
     const firstEnd = shares.use('one', first.work);

@@ -26,7 +26,7 @@ export function addressFor(
     statement_timeout: timeout,
     lock_timeout: timeout,
     idle_in_transaction_session_timeout: timeout,
-    // Names are written in full everywhere, so that nothing put into another schema can stand in for them.
+    // Names are written in full everywhere, so that nothing in another schema can replace them.
     search_path: '',
     timezone: 'UTC',
     datestyle: 'ISO',

@@ -49,7 +49,7 @@ describe('a batch', () => {
     expect(third).toEqual([{ count: 1 }]);
   });
 
-  it('is one transaction: what stands before a failing statement is undone, what stands behind it does not run', async () => {
+  it('is one transaction: statements before a failing one are undone, those after it do not run', async () => {
     const failing = database.runAlone(scope, [insert(1, 'a'), insert(2, 'b'), insert(1, 'again'), insert(3, 'c')]);
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await countThings()).toBe(0);
@@ -65,7 +65,7 @@ describe('a batch', () => {
   });
 
   it('has no two texts under one name', () => {
-    expect(() => statement<[]>('test.count', 'delete from public.things')).toThrow('stands for two texts');
+    expect(() => statement<[]>('test.count', 'delete from public.things')).toThrow('has two texts');
   });
 
   it('writes arrays that no element can break out of', async () => {
@@ -192,7 +192,7 @@ describe('a database that does not answer', () => {
     expect(await countThings()).toBe(0);
   });
 
-  it('is told apart from one that refuses', async () => {
+  it('is distinguished from one that refuses', async () => {
     const ended = database.runAlone(scope, [query('select pg_terminate_backend(pg_backend_pid())')]);
     expect(await ended.then(() => 'no error', sqlStateOf)).toBe('57P01');
     expect(await countThings()).toBe(0);

@@ -5,7 +5,7 @@ const ofNode = (code: string) => Object.assign(new Error(`write ${code}`), { cod
 const ofPostgres = (code: string) => Object.assign(new Error('as PostgreSQL says it'), { code, severity: 'ERROR' });
 
 describe('what an error of the database means', () => {
-  // EPIPE looks like a code of PostgreSQL's: it was taken for one, and the caller was told of a fault of ours.
+  // EPIPE looks like a code of PostgreSQL's: it was taken for one, and the caller got a 500.
   it.each(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
     '%s is a connection that has gone',
     (code) => {
@@ -26,7 +26,7 @@ describe('what an error of the database means', () => {
     expect(isConnectionFault(ofPostgres(code))).toBe(false);
   });
 
-  it('tells conflicts and time limits apart', () => {
+  it('distinguishes conflicts and time limits', () => {
     expect(['40P01', '40001', '57014'].map((code) => isTransientConflict(ofPostgres(code)))).toEqual([
       true,
       true,

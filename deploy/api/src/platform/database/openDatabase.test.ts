@@ -106,7 +106,7 @@ describe('the schema', () => {
          select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id')`,
     );
     expect(keys.length).toBeGreaterThanOrEqual(10);
-    // Whoever opens a link knows nothing but the link: 128 random bits, found over all organizations.
+    // The reader of a link knows nothing but the link: 128 random bits, found over all organizations.
     const known = ['cofferdam.shares_by_link'];
     expect(keys.filter((key) => key.first !== 'organization_id' && !known.includes(key.name))).toEqual([]);
   });

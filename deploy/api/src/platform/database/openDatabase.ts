@@ -43,7 +43,7 @@ export async function openDatabase(
 /** Passwords of the roles, derived from the root key. */
 export type RolePasswords = { readonly [Role in keyof RoleNames]: string };
 
-/** Makes sure that the roles can sign in with their passwords; sets them again only when they cannot. */
+/** Makes sure that the roles can sign in with their passwords; sets them again only if they can't. */
 export async function setRolePasswords(options: OpenOptions, passwords: RolePasswords): Promise<void> {
   const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
   const pairs = Object.keys(roles) as (keyof RoleNames)[];
@@ -92,7 +92,7 @@ async function withClient<Result>(
     connectionString: address,
     connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
   });
-  // A connection that is lost is told to whoever waits for an answer; without a listener it would end the process.
+  // A lost connection rejects its queries; without a listener for its error the process would end.
   client.on('error', () => undefined);
   await client.connect();
   try {

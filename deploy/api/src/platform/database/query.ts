@@ -7,7 +7,7 @@ declare const rowType: unique symbol;
 
 /** A statement with its values, ready to run. `Row` is what it returns. */
 export interface Query<Row> {
-  /** A named statement is prepared once per connection. A name always stands for the same text. */
+  /** A named statement is prepared once per connection. A name always has the same text. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly Parameter[];
@@ -46,7 +46,7 @@ export const declarations = new Map<string, Declaration>();
  * A named statement: prepared on each connection at its first use, and planned once. Call it, or what its `returns`
  * returns, with the values.
  *
- * @throws if the name already stands for another text
+ * @throws if the name already has another text
  */
 export function statement<Values extends readonly Parameter[]>(name: string, text: string): Statement<Values> {
   return declare(name, text, (values) => ({ name, text, values }));
@@ -66,7 +66,7 @@ function declare(
   make: (values: readonly Parameter[]) => Query<never>,
 ): Statement<readonly Parameter[]> {
   const known = declarations.get(name);
-  if (known !== undefined && known.text !== text) throw new Error(`the statement name ${name} stands for two texts`);
+  if (known !== undefined && known.text !== text) throw new Error(`the statement name ${name} has two texts`);
   const declaration = known ?? { text, inputs: null, columns: null, isPrepared: make([]).name !== undefined };
   declarations.set(name, declaration);
   const makeOf = (...values: readonly Parameter[]): Query<never> => make(values);

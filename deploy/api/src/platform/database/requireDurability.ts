@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { oldestPostgres } from './oldestPostgres.ts';
 
-/** A database on which the server does not start, whatever else is right. */
+/** A database on which the server doesn't start. */
 export class UnfitDatabaseError extends Error {
   override readonly name = 'UnfitDatabaseError';
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface RoleNames {
   /** Calls of features: row-level security applies. */
   readonly application: string;
-  /** Identity paths alone: reads password hashes, sees nothing of an organization. */
+  /** Identity paths only: reads password hashes, sees nothing of an organization. */
   readonly identity: string;
   /** The queue of jobs and nothing else: which job waits, none of what it is about. */
   readonly jobs: string;

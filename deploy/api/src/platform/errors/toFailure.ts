@@ -12,11 +12,11 @@ const frameworkFailures: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'validation.request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation.request',
   FST_ERR_BAD_URL: 'validation.request',
-  // Fastify demands a type of a QUERY alone, and the API has none.
+  // Only for a QUERY does Fastify require a type, and the API has none.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'request.method-not-allowed',
 };
 
-/** Turns whatever was thrown into a refusal of the catalogue. What is not expected becomes a bare 500. */
+/** Turns an error into a refusal of the catalogue. An unexpected one becomes a 500 without details. */
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (error instanceof BrokenSealError || error instanceof IntegrityError) return new ApiFailure('integrity.exception');

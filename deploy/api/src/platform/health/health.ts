@@ -7,7 +7,7 @@ export interface Health {
   readonly database: 'ok' | 'unavailable';
   readonly key: 'ok' | 'unknown' | SealReason;
   readonly version: string;
-  /** The commit that runs, where whoever started the server knows it. */
+  /** The commit that runs, if it is known. */
   readonly build: string | null;
 }
 

@@ -27,7 +27,7 @@ export type CallsWith<G extends CallGroup, Access> = {
 type OrganizationAccess = `organization:${string}`;
 type GuardedAccess = `${string}:${string}`;
 
-/** A call that anyone may make, or whoever has the session cookie: its handler decides all by itself. */
+/** A call for anyone, or for anyone with the session cookie: its handler authorizes it. */
 export interface OpenCall extends Caller {
   readonly cookies: ReadonlyMap<string, string>;
   /** Adds a Set-Cookie header to the answer. */
@@ -46,7 +46,7 @@ export interface SignedInCall extends Caller, VerifiedToken {
   enterOrganization(organizationId: OrganizationId): Promise<OrganizationRecorder>;
 }
 
-/** Records events of one organization, committed together with what they tell of. */
+/** Records events of one organization, committed together with the change. */
 export interface OrganizationRecorder {
   record<Type extends AuditEventType>(type: Type, fields: AuditFields<Type>, workspaceId?: WorkspaceId | null): void;
 }
@@ -58,7 +58,7 @@ export interface OrganizationCall extends Caller, VerifiedToken, OrganizationRec
   readonly transaction: Transaction;
 }
 
-/** A call of someone admitted to a workspace. */
+/** A call of someone with access to a workspace. */
 export interface WorkspaceCall extends OrganizationCall {
   readonly workspaceId: WorkspaceId;
   readonly access: WorkspaceAccessGrant;
@@ -71,7 +71,7 @@ export interface WorkspaceCall extends OrganizationCall {
 
 /**
  * A call that waits for someone else, such as a name server, between two transactions: no connection to the database is
- * held meanwhile. Each step is let in by itself, as what was so before may be so no more.
+ * held in between. Each step is authorized again, because rights may have changed since.
  */
 export interface SteppedCall {
   step<Result>(work: (call: OrganizationCall) => Promise<Result>): Promise<Result>;
@@ -80,7 +80,7 @@ export interface SteppedCall {
 /** What a handler returns: the contract's answer. */
 export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<CallOutput<G, C>>;
 
-/** What may be said of a route besides the contract. */
+/** Options of a route that aren't in the contract. */
 export interface CallOptions {
   /** Size of the largest body that is read; 64 KiB when not given. */
   readonly bodyLimitBytes?: number;

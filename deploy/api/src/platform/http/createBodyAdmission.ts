@@ -8,7 +8,7 @@ import type { VerifiedToken } from './caller.ts';
 import { declaredLength } from './declaredLength.ts';
 
 const meteredKeys = 20_000;
-/** What anyone with a token may send before it is known whether they are a member of anything. */
+/** What anyone with a token can send before their membership is known. */
 const smallBodyBytes = 65_536;
 
 /** Decides whether a body is read at all, after the token and before its first byte is parsed. */

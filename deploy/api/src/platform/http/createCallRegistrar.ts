@@ -57,7 +57,7 @@ export function createCallRegistrar(
       // What is logged of a request is decided in one place, `installHooks`.
       logLevel: 'silent',
       config: { tooLarge: options?.tooLarge },
-      // Before the body is read: whoever is not let in does not get to send one.
+      // Before the body is read: a caller without access doesn't get to send one.
       onRequest: async (request) => {
         const arrival = requireArrival(request);
         keys.requireOpen();
@@ -169,7 +169,7 @@ function accessRequestOf(context: RunContext, options: GuardedCallOptions<never>
     callName: `${call.group}.${call.name}`,
     isOrganizationAsked: call.path.endsWith('/{organizationId}'),
     resourceName: name,
-    // A GET reads metadata and nothing else. Whatever writes or gives out a value, seed or code is another method.
+    // A GET only reads metadata. Calls that write or return a value, seed or code have another method.
     locks: call.method === 'GET' ? null : locksOf(input as NamedInput, token.userId, options),
   };
 }

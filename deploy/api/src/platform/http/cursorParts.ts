@@ -1,4 +1,4 @@
-/** A cursor of some parts: opaque to the browser. What it may hold is checked by whoever reads it. */
+/** A cursor of some parts: opaque to the browser. The reader checks what it holds. */
 export function writeCursorParts(parts: readonly (string | number | boolean)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }

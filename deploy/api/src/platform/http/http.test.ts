@@ -223,7 +223,7 @@ describe('a fault of ours', () => {
 });
 
 describe('health and description', () => {
-  it('tell the state and nothing else', async () => {
+  it('return the state and nothing else', async () => {
     const { status, text } = await send({ method: 'GET', path: '/healthz', headers: { authorization: '' } });
     expect([status, JSON.parse(text)]).toEqual([
       200,

@@ -15,7 +15,7 @@ import './arrival.ts';
 const floodKeys = 20_000;
 const abandoned = new ApiFailure('validation.request');
 
-/** What every route of the API has in common: request id, address flood limit, JSON bodies alone, one error family. */
+/** What every route of the API has in common: request id, address flood limit, JSON bodies only, one error family. */
 export function installHooks(app: FastifyInstance, foundation: Foundation): void {
   const { clock, configuration, log, random } = foundation;
   const addresses = new FloodLimit({

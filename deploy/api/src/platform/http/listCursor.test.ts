@@ -23,7 +23,7 @@ describe('the cursor of a list', () => {
     expect(() => readListCursor('-name', cursor)).toThrow(ApiFailure);
   });
 
-  it('is refused whatever else is sent, never with another error', () => {
+  it('is refused with any other input, never with another error', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => readListCursor('name', text)).toThrow(ApiFailure);

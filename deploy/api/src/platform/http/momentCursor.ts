@@ -6,7 +6,7 @@ import { isMoment } from './isMoment.ts';
 /** The last row of a page of a list that goes by time. */
 export interface MomentPosition {
   readonly at: Date;
-  /** Tells rows of one moment apart. */
+  /** Distinguishes rows of the same moment. */
   readonly id: string;
 }
 

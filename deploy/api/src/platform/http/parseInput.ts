@@ -31,7 +31,7 @@ function isMissing(raw: unknown, path: readonly PropertyKey[]): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-// An unknown key is an issue of the object it stands in: its own name is the client's text and is not repeated.
+// An unknown key is an issue of the object it is in: its own name is the client's text and is not repeated.
 function detailsOf(issues: readonly Issue[]): ErrorDetails {
   const fields = new Set(issues.map((issue) => issue.path.map(String).join('.')).filter((path) => path !== ''));
   return { fields: [...fields].slice(0, maximumFields) };

@@ -36,7 +36,7 @@ describe('a body of JSON', () => {
     expect(check(text)).toThrow(ApiFailure);
   });
 
-  it('passes whatever is small, however it is escaped', () => {
+  it('passes what is small, however it is escaped', () => {
     const json = fc.jsonValue({ maxDepth: 10, stringUnit: 'binary' });
     fc.assert(
       fc.property(json, (value) => {

@@ -69,7 +69,7 @@ function refuse(): never {
   throw new ApiFailure('validation.request');
 }
 
-/** Where the quote stands that ends the text; the end of the body for a text without one. */
+/** The position of the quote that ends the text; the end of the body for a text without one. */
 function endOfText(body: Buffer, start: number): number {
   for (let from = start; ;) {
     const until = Math.min(from + shortText, body.length);

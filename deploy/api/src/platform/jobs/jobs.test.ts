@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(seen).toEqual([]);
   });
 
-  it('runs in its organization alone, with an event that names no one', async () => {
+  it('runs in its organization only, with an event that names no one', async () => {
     await add(harbor, 'harbor');
     await add(foreign, 'foreign');
     await foundation.jobs.runDue();

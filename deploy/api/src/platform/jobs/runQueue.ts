@@ -9,7 +9,7 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** What a task gets besides its payload. */
+/** What a task gets in addition to its payload. */
 interface TaskHelpers {
   readonly job: { readonly id: string; readonly attempts: number };
   /** Runs a statement as the jobs role. */
@@ -36,7 +36,7 @@ export interface QueueDependencies {
 
 // One per lane listens, the others take jobs and report them.
 const connections = 4;
-// A job that is added is told at once; this is for those that become due.
+// The queue is notified of an added job at once; this is for those that become due.
 const pollMilliseconds = 5_000;
 const pauseMilliseconds = 5_000;
 // Twice within the minute between two sweeps, so that a late timer skips none.
@@ -45,7 +45,7 @@ const sweepMilliseconds = 30_000;
 /** The connections of the queue. */
 export function openQueuePool(address: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: address, max: connections, keepAlive: true });
-  // A connection that is lost is told to whoever uses it; without a listener it would end the process.
+  // A lost connection rejects its queries; without a listener for its error the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -3,7 +3,7 @@ import { present, uuid, type RowOf } from '../database/columns.ts';
 import { statement, type Query } from '../database/query.ts';
 import type { JobRun } from './jobRun.ts';
 
-/** A record that is due. Ids only: row-level security keeps everything else from whoever looks across organizations. */
+/** A record that is due. Ids only: row-level security hides everything else from a query across organizations. */
 const dueRecord = { organizationId: present(uuid<OrganizationId>()), recordId: present(uuid()) };
 export type DueRecord = RowOf<typeof dueRecord>;
 

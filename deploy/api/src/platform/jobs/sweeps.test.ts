@@ -159,7 +159,7 @@ describe('a sweep', () => {
     expect(await remaining()).toEqual([]);
   });
 
-  it('leaves alone what was restored, cancelled or is being worked on', async () => {
+  it('skips what was restored, cancelled or is being worked on', async () => {
     const { owner, place } = harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'Kept', value: 'x' });
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'Kept', value: 'y' });

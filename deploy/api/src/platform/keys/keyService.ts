@@ -32,7 +32,7 @@ interface OpenKeys {
   readonly macKeys: { readonly [Purpose in MacPurpose]: MacKey<Purpose> };
 }
 
-// Opened keys of organizations, in this process alone; a lost one costs one unwrapping.
+// Opened keys of organizations, in this process only; a lost one costs one unwrapping.
 const ringCapacity = 1_000;
 const ringTimeToLiveMilliseconds = 300_000;
 // Opened seeds likewise: a page of codes asks for the same ones every minute.

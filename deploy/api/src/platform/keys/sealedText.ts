@@ -83,7 +83,7 @@ export function useOpenText<Result>(
   return openWithKey(keyOfRow(keys, place, row), place, row, use);
 }
 
-/** A text whose key does not open is recorded as that text: whoever reads the log needs to know what is lost. */
+/** A text whose key does not open is recorded as that text: readers of the log need to know what is lost. */
 function keyOfRow(keys: KeyService, place: TextContext, { keyId, organizationKey }: SealedRow): OrganizationKey {
   const { organizationId } = place;
   try {

@@ -12,7 +12,7 @@ export function openLogDestination(): DestinationStream {
 
 /**
  * The log of the API: JSON lines. Nothing here logs a body, a query or a header; the redaction is the second net, for
- * whatever a later line may carry by mistake.
+ * even if a later line has a secret by mistake.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {

@@ -52,7 +52,7 @@ function describeCauses({ cause, errors }: Readonly<Record<string, unknown>>, de
   };
 }
 
-/** The most telling word of an error: its code, or its name. For places that keep one word, such as the queue. */
+/** The most specific word of an error: its code, or its name. For places that keep one word, such as the queue. */
 export function codeOfError(error: unknown): string {
   const { code, name } = describeError(error);
   return typeof code === 'string' ? code : name;

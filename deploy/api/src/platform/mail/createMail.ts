@@ -2,7 +2,7 @@ import type { ApiConfiguration } from '../configuration/apiConfiguration.ts';
 
 /** One message, in plain text. */
 export interface Message {
-  /** The same for every attempt to send the same message, so that a mail server can tell a repetition: `[\w.-]`. */
+  /** The same for every attempt to send the same message, so that a mail server can recognize a repetition: `[\w.-]`. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface Mail {
   /** Whether there is a mail server at all: without one nothing may be promised. */
   readonly isConfigured: boolean;
   /**
-   * Hands a message to the mail server. For `jobs.handleMail` alone: it may take minutes, no transaction may be open.
+   * Passes a message to the mail server. Only for `jobs.handleMail`: it can take minutes, and no transaction can be open.
    *
    * @throws Error when there is no mail server, or it did not take the message
    */

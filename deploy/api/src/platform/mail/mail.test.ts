@@ -91,7 +91,7 @@ describe('a mail server', () => {
     expect(await accept(person, tokensReceived()[0])).toBe(200);
   });
 
-  it('that takes it and drops the connection gets a copy that can be told, and both links work', async () => {
+  it('that takes it and drops the connection gets a copy that can be recognized, and both links work', async () => {
     const person = await invite();
     mailbox.behave('drop');
     await api.runDueJobs();
@@ -137,7 +137,7 @@ describe('a mail server that is away', () => {
     await other.close();
   });
 
-  it('that hangs holds up mails alone: what is due is destroyed and a leaver’s report is made', async () => {
+  it('that hangs only holds up mails: what is due is destroyed and a leaver’s report is made', async () => {
     const silent = await startTestMailbox();
     silent.behave('hold');
     const other = await startTestApi({ configuration: { mail: silent.mail, runsJobs: true } });

@@ -2,16 +2,16 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { notificationChannel, readNotification, type Notification } from './notification.ts';
 
-/** The notifications that processes tell each other. */
+/** The notifications that processes send each other. */
 export interface Notifications {
   /**
-   * Calls `onNotification` for each notification from now on, and `onGap` when some may have been missed: whoever listens then looks
+   * Calls `onNotification` for each notification from now on, and `onGap` when some may have been missed: the listener then looks
    * for themselves. Gives the function that stops it.
    */
   subscribe(onNotification: (notification: Notification) => void, onGap: () => void): () => void;
-  /** Resolves when the first try to listen is over: a notification that is announced from then on is heard, or a gap is told. */
+  /** Resolves when the first try to listen is over: a notification that is sent from then on arrives, or a gap is reported. */
   listening(): Promise<void>;
-  /** Ends the connection; nothing is told any more. */
+  /** Ends the connection; no more notifications arrive. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const maxPauseMilliseconds = 5_000;
 
 /**
  * Listens on one connection of its own, from the first listener on: a process that no one watches has none. A lost
- * connection is opened again, after which every listener is told of the gap.
+ * connection is opened again, and every listener is then called with the gap.
  */
 export function createNotifications({ address, log }: NotificationsDependencies): Notifications {
   const listeners = new Set<Listener>();

@@ -2,7 +2,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { statement } from '../database/query.ts';
 import { notificationChannel } from './notification.ts';
 
-/** Tells every active member that their organization has changed, when this commits. */
+/** Notifies every active member at the commit that their organization has changed. */
 export const notifyMembers = statement<[OrganizationId]>(
   'notifications.notifyMembers',
   `select pg_notify('${notificationChannel}', json_build_object(

@@ -45,7 +45,7 @@ export function createSystemRandom(clock: Pick<Clock, 'now'>): Random {
         // The lower half: what is left is room to count.
         counter = random.readUInt16BE(0) % (counterLimit / 2);
       }
-      // The counter stands in the first twelve bits, the other four stay as they were drawn.
+      // The counter is in the first twelve bits, the other four stay as they were drawn.
       random.writeUInt16BE(counter * 16 + (random.readUInt8(1) % 16), 0);
       return layOutUuidV7(moment, random) as Id;
     },

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../errors/apiFailure.ts';
 
-/** A token bucket for each key, in this process alone: it keeps floods away, and guarantees nothing exact. */
+/** A token bucket for each key, in this process only: it keeps floods away, and guarantees nothing exact. */
 export interface FloodLimitOptions {
   readonly perSecond: number;
   readonly burst: number;

@@ -36,7 +36,7 @@ export interface PendingServices {
   setPasswords(passwords: RolePasswords): void;
 }
 
-// Above the server's own limit, so that a statement that is ended by the server is told as such.
+// Above the server's own limit, so that a statement that PostgreSQL cancels is reported as such.
 const answerMarginMilliseconds = 5_000;
 
 /** Puts the foundation together. Nothing is connected yet. @throws Error for a configuration that is wrong. */

@@ -14,7 +14,7 @@ const maxPauseMilliseconds = 5_000;
 
 /**
  * Opens the database and the root key. A database that is away, or a key that is missing, does not end the process:
- * it is tried again until it is there. Whatever else is wrong at the first try is thrown: an unfit database must not
+ * it is tried again until it is there. Any other error of the first try is thrown: an unfit database must not
  * be started on.
  */
 export async function openWithRetry(unopened: PendingServices): Promise<Opening> {

@@ -14,7 +14,7 @@ export type LockedOrganization = RowOf<typeof lockedOrganization>;
 
 /**
  * Locks the organization. Everything that counts members or owners, or changes who they are, does so under this lock
- * and takes it before any other: so limits hold, and the last owner stays, whatever races.
+ * and takes it before any other: so limits hold, and the last owner stays, under races.
  */
 export const lockOrganization = statement<[OrganizationId]>(
   'tenancy.lockOrganization',
@@ -22,7 +22,7 @@ export const lockOrganization = statement<[OrganizationId]>(
      standard_workspace_count as "standardWorkspaceCount" from cofferdam.organizations where id = $1 for update`,
 ).returns(lockedOrganization);
 
-/** How many active owners there are besides one person. Ask under `lockOrganization`. */
+/** How many active owners there are other than one person. Read under `lockOrganization`. */
 export const countOtherOwners = statement<[OrganizationId, UserId]>(
   'tenancy.countOtherOwners',
   `select count(*)::integer as "count" from cofferdam.memberships

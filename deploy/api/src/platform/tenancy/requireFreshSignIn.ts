@@ -8,7 +8,7 @@ interface FreshSignInFacts extends Pick<VerifiedToken, 'authenticatedAt'> {
 }
 
 /**
- * Lets through only whoever proved their password in the last five minutes. By the token rather than the session: a
+ * Refuses callers who haven't entered their password in the last five minutes. By the token rather than the session: a
  * token that someone else holds does not become fresh when its owner signs in again.
  *
  * @throws ApiFailure `session.fresh-sign-in-required`, on which the page asks for the password and goes on by itself

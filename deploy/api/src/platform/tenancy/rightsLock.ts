@@ -27,7 +27,7 @@ const lock = statement<[names: readonly string[], exclusive: readonly string[]]>
  * [Note: rights lock] Holds rights still until the transaction ends. A call that writes, or reads a value, seed or code,
  * holds the locks of its organization, its person and its workspaces shared and reads the access facts in a later
  * statement, because a statement's snapshot is older than a lock it waited for. A call that changes rights holds the
- * locks they hang on exclusively. So whatever was authorized before the change ends before it, and whatever comes later
+ * locks they hang on exclusively. So requests authorized before the change end before it, and those that come later
  * is authorized by the new rights.
  *
  * All locks are taken in one statement in the order of their names, before any row lock: no one waits in a circle.

@@ -14,7 +14,7 @@ const lockedWorkspace = {
 export type LockedWorkspace = RowOf<typeof lockedWorkspace>;
 
 /**
- * Locks workspaces in the order of their ids, whatever the order in which they were named: so two callers never wait
+ * Locks workspaces in the order of their ids, not of the request: so two callers never wait
  * for each other. What counts assignments of roles does so under this lock.
  */
 export const lockWorkspaces = statement<[OrganizationId, ids: readonly string[], UserId]>(
