@@ -43,7 +43,7 @@ const conditions: Readonly<Record<Filter, readonly [before: string, type: string
 const filters = Object.keys(conditions) as readonly Filter[];
 
 /**
- * A page of events. What happened in a PRIVATE workspace is shown to its owner alone, like everything in it. The text
+ * A page of events. What happened in a PRIVATE workspace is shown to its owner only, like everything in it. The text
  * holds the conditions that are asked for and no others, because one that may be null hides the index.
  */
 export function listEvents(question: EventQuestion): Query<EventRow> {

@@ -6,7 +6,7 @@ import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSecretReads, type SecretReadRow, type SecretReadsRow } from './secretReads.store.ts';
 
-/** Events of the workspace that are looked at: some milliseconds, whatever the workspace does. */
+/** Events of the workspace that are looked at: some milliseconds for any workspace. */
 const lookingAtOnce = 2_000;
 const maxReads = 5;
 const wayOf = { NONE: 'READ', REVEAL: 'REVEALED', COPY: 'COPIED' } as const;

@@ -26,7 +26,7 @@ export type SecretReadsRow = RowOf<typeof secretReads>;
 
 /**
  * Who read a secret last, among the newest events of its workspace and no further back: an index of what was read would
- * cost every access something, and the log tells the rest. By its id, so whatever it was called.
+ * cost every access something, and the log has the rest. By its id, so renames don't matter.
  */
 export const readSecretReads = statement<
   [OrganizationId, WorkspaceId, nameKey: string, from: Date, looking: number, rows: number]

@@ -20,7 +20,7 @@ export function recordOf(challenge: string): string {
   return `cofferdam-domain-verification=${challenge}`;
 }
 
-/** Where the record stands: a name of its own, so that nothing of the domain is in the way. */
+/** The name of the record: its own, so that nothing of the domain is in the way. */
 export function recordNameOf(domain: string): string {
   return `_cofferdam.${domain}`;
 }

@@ -88,7 +88,7 @@ async function requireVerifiable(plans: PlanTable, call: OrganizationCall, domai
   return known;
 }
 
-/** Keeps what was seen, of a domain that may have been removed and added with another record meanwhile. */
+/** Stores what was seen. The domain may have been removed and added again with another record since. */
 async function storeRecords(
   plans: PlanTable,
   call: OrganizationCall,

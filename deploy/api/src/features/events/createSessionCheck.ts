@@ -15,7 +15,7 @@ const millisecondsOfDay = 86_400_000;
 const sessionsPerQuery = 1_000;
 
 /**
- * Checks sessions, many in one query: whatever is asked in the same tick or while a query runs goes into the next one.
+ * Checks sessions, many in one query: checks of the same tick, or made while a query runs, go into the next one.
  * So the pages of a process cost the database one query at a time, also when all of them come back at once.
  */
 export function createSessionCheck({

@@ -72,7 +72,7 @@ export function registerEvents(platform: Platform): void {
     for (const stream of streams) if (stream.beat === beat) check(stream);
   }, beatMilliseconds);
   heartbeat.unref();
-  // Before the server waits for requests to end: a stream ends only when it is told to.
+  // Before the server waits for requests to end: a stream only ends when it is closed.
   app.addHook('preClose', async () => {
     isClosing = true;
     clearInterval(heartbeat);
@@ -85,7 +85,7 @@ export function registerEvents(platform: Platform): void {
     const token = await tokens.verify(readBearer(request.headers.authorization));
     if (!(await isUsable(token))) throw new ApiFailure('session.required');
     stop ??= notifications.subscribe(tell, notifyGap);
-    // A page that sees its stream open counts on being told what happens from then on.
+    // A page that sees its stream open relies on getting everything that happens from then on.
     await notifications.listening();
     // Nothing is waited for between counting and adding: who opens many at once gets no more.
     const own = [...streams].filter((stream) => stream.token.userId === token.userId);

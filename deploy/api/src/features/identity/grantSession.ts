@@ -4,7 +4,7 @@ import type { IdentityDependencies } from './identityDependencies.ts';
 import type { SessionRow } from './sessions/sessions.store.ts';
 import { issueAccessToken } from './tokens/accessToken.ts';
 
-/** A session to be told about. */
+/** A session to notify. */
 export interface Granting {
   readonly session: SessionRow;
   /** The cookie's token when it is new; null leaves the browser's cookies as they are. */

@@ -39,7 +39,7 @@ export function registerIdentity(platform: Platform): void {
     small,
   );
   calls.signedIn('user', 'update', (call, input) => updateUser(parts, call, input), small);
-  // RFC 7517, for whoever verifies our tokens elsewhere. Public by its nature.
+  // RFC 7517, for services that verify our tokens. Public by its nature.
   app.get(
     '/identity/v1/keys',
     { logLevel: 'silent', exposeHeadRoute: false },

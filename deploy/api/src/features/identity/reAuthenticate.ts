@@ -12,7 +12,7 @@ import { bucketMaker, idleSince, noScope, type IdentityDependencies } from './id
 import { findSession, renewSession } from './sessions/sessions.store.ts';
 
 /**
- * Proves the password once more. The session keeps its id and gets a new cookie token: whoever held a copy of the old
+ * Proves the password once more. The session keeps its id and gets a new cookie token: a copy of the old
  * one is out, and did not become fresh along with its owner.
  */
 export async function reAuthenticate(

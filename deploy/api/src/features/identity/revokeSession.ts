@@ -16,7 +16,7 @@ export async function revokeSession(
 ): Promise<void> {
   const [[ended]] = await identityDatabase.runAlone(noScope, [
     revokeOwnSession(sessionId, now, idleSince(configuration, now), userId),
-    // Of a session that is not theirs it tells nothing: streams are found by both ids.
+    // It reveals nothing about a session that isn't theirs: streams are found by both ids.
     notify({ kind: 'session.revoked', userId, sessionId }),
   ]);
   if (ended === undefined) throw new ApiFailure('session.not-found');

@@ -17,7 +17,7 @@ export async function signOut({ cookies, identityDatabase }: IdentityDependencie
   if (token !== undefined) {
     await identityDatabase.transact(noScope, async (transaction) => {
       const [ended] = await transaction.run(endSession(hashOpaqueToken(token), call.now));
-      // Its other pages end with it: each has a stream by which it is told.
+      // Its other pages end with it: each has a stream that notifies it.
       if (ended !== undefined) transaction.atCommit(notify({ kind: 'session.revoked', ...ended }));
     });
   }

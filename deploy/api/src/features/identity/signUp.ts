@@ -13,7 +13,7 @@ import { chooseNewPassword } from './password/chooseNewPassword.ts';
 
 /**
  * Makes an account, and answers the same when the address has one, which then stays as it is: the password is hashed
- * and one statement is committed either way, so that neither the answer nor its time tells who has an account.
+ * and one statement is committed either way, so that neither the response nor its time reveals who has an account.
  *
  * Without mail one thing remains: who then signs in learns whether the password is theirs. It costs an account in
  * their own name for every address that was free, and the limit on sign-ups of a network.
@@ -34,7 +34,7 @@ export async function signUp(
     await identityDatabase.runAlone(noScope, [
       insertAccount(random.id<UserId>(), email, emailKey, displayName, hash, call.now),
       // Writes a row in any case: a transaction that wrote nothing is committed without waiting for the disk, and
-      // that wait would tell the two cases apart.
+      // that wait would distinguish the two cases.
       lockAttempts(
         buckets.map(({ bucket }) => bucket),
         call.now,

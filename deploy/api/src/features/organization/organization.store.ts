@@ -82,7 +82,7 @@ export const insertPrivateWorkspace = statement<
    values ($1, $2, 'PRIVATE', $3, $4, $5, $6, $3)`,
 );
 
-/** Tells every member that they are none any more, when this commits. */
+/** Notifies every member at the commit that they no longer are one. */
 export const tellMembers = statement<[OrganizationId]>(
   'organization.tellMembers',
   `select pg_notify('${notificationChannel}', json_build_object(

@@ -17,7 +17,7 @@ const millisecondsOfDay = 86_400_000;
 const activityDays = 14;
 const shownShares = 10;
 
-/** What an overview shows, each part for those alone who may know it. */
+/** What an overview shows, each part only for those who can see it. */
 export async function readOverview(
   { plans }: Pick<Platform, 'plans'>,
   { organizationId, userId, now, access, transaction }: OrganizationCall,

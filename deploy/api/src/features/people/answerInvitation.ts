@@ -55,8 +55,8 @@ interface Shown {
 }
 
 /**
- * Finds the invitation of a link. Who has the link is told why it does not work; who has another text learns that
- * there is no such invitation, whatever organization it names.
+ * Finds the invitation of a link. A caller with the link gets the reason why it doesn't work; one with another text learns that
+ * there is no such invitation, for any organization.
  */
 async function requireShown(call: SignedInCall, inviteId: string): Promise<Shown> {
   const { transaction, userId } = call;
@@ -135,7 +135,7 @@ function stateOf(
   return row.expiresAt <= facts.now ? 'expired' : 'open';
 }
 
-/** Tells what a link is for, and remembers who has shown it: their list of invitations names it from then on. */
+/** Describes what a link is for, and remembers who has shown it: their list of invitations names it from then on. */
 export async function inviteExist(
   call: SignedInCall,
   { inviteId }: CallArguments<'userOrganization', 'inviteExist'>,

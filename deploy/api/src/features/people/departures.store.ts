@@ -2,7 +2,7 @@ import { privateWorkspaceDays, type OrganizationId, type UserId } from '@cofferd
 import { moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** What someone who left an organization is told of it. */
+/** What someone who left an organization can see of it. */
 const departure = {
   organizationName: text(),
   removedAt: present(moment()),

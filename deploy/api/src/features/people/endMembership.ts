@@ -29,7 +29,7 @@ export async function leaveOrganization(call: OrganizationCall): Promise<void> {
 }
 
 /**
- * Ends a membership under the lock of the organization, so that the last owner stays whatever races. Roles in
+ * Ends a membership under the lock of the organization, so that the last owner stays under races. Roles in
  * workspaces, open invitations and one-time links end; the private workspace stays sealed, seen by no one, and is there
  * again if the person comes back.
  */

@@ -73,7 +73,7 @@ export const lockInvitation = statement<[OrganizationId, InvitationId]>(
   `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and i.id = $2 for update of i`,
 ).returns(invitation);
 
-/** The invitation of a link, locked: whoever comes second waits, and finds it used. */
+/** The invitation of a link, locked: a second request waits, and finds it used. */
 export const lockByToken = statement<[OrganizationId, tokenHash: Uint8Array]>(
   'people.lockByToken',
   `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2) for update of i`,

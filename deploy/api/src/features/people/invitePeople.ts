@@ -66,7 +66,7 @@ export type InviteDependencies = Pick<Platform, 'configuration' | 'mail' | 'plan
 
 /**
  * Invites people to an organization, each for themselves: one who cannot be invited keeps no one else out. A seat is
- * taken while an invitation is open, so that whoever was invited can join. All under the lock of the organization.
+ * taken while an invitation is open, so that everyone invited can join. All under the lock of the organization.
  */
 export async function invitePeople(
   { configuration, mail, plans, random }: InviteDependencies,

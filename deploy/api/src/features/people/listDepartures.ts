@@ -5,7 +5,7 @@ import { findDepartures, readDeparture, type DepartureRow } from './departures.s
 
 type Departures = CallOutput<'userOrganization', 'departures'>['departures'];
 
-/** Tells someone which organizations they belong to no more, and what became of their private workspace there. */
+/** The organizations that someone has left, and the state of their private workspace there. */
 export async function listDepartures(call: SignedInCall): Promise<CallOutput<'userOrganization', 'departures'>> {
   const { transaction, userId } = call;
   const departures: Departures = [];

@@ -14,7 +14,7 @@ import { requireOffer } from './requireOffer.ts';
 
 /**
  * Makes a new link for an open invitation, or for one whose time is over; the link before it ends. What it offers is
- * checked again: whoever sends it must still be able to give it, and it must still fit the plan.
+ * checked again: the sender must still be able to grant it, and it must still fit the plan.
  */
 export async function resendInvite(
   { configuration, mail, plans, random }: InviteDependencies,
@@ -57,7 +57,7 @@ export async function resendInvite(
   };
 }
 
-/** Revokes an invitation. Whoever may not grant its role may not take it back either. */
+/** Revokes an invitation. A caller who can't grant its role can't take it back either. */
 export async function deleteInvite(
   call: OrganizationCall,
   { invitationId }: CallArguments<'userOrganization', 'deleteInvite'>,

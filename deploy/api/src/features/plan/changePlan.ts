@@ -7,7 +7,7 @@ import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts
 import { setPlan } from './plan.store.ts';
 
 /**
- * Puts an organization on another plan, under its lock: whoever adds something is judged by the one plan or the other.
+ * Puts an organization on another plan, under its lock: each call that adds something is checked against one of the two plans.
  * What is over a limit of the new one stays, and is read-only. The plan that it is on already is refused: two who order
  * at once pay once.
  */

@@ -23,7 +23,7 @@ type Parameters = [OrganizationId, UserId, allowed: number];
 const shown = 5;
 const rows = 50;
 
-// Someone else's private workspace is not told of.
+// Someone else's private workspace isn't shown.
 const isVisible = "(w.type = 'STANDARD' or w.owner_id = $2)";
 
 const inWorkspaces = (count: string, newest: string): string =>

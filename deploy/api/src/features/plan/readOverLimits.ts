@@ -24,7 +24,7 @@ const readings = [
   ['openShareLinks', readOverShares],
 ] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
 
-/** Who is let in to every standard workspace is told what lies there, and where; whoever only pays learns how much it is. */
+/** Lists what is over a limit, and where, for those with access to every standard workspace; others get counts only. */
 const isToldNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
 const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
 

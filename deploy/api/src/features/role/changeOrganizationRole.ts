@@ -34,7 +34,7 @@ interface Change {
   readonly held: OrganizationRoleName | null;
 }
 
-/** Under the lock of the organization, so that the last owner stays whatever races. */
+/** Under the lock of the organization, so that the last owner stays under races. */
 async function change(call: OrganizationCall, { userId, role, held }: Change): Promise<void> {
   const { organizationId, access, transaction } = call;
   requireGrantable(access.organizationRole, role);

@@ -33,7 +33,7 @@ export async function listWorkspaceRoles(
     countAssignments(organizationId, [workspaceId], now),
   ]);
   const { workspaceType: type, workspaceRole, plan } = access;
-  // Whoever got here sees the private workspace because it is their own.
+  // A caller who gets here sees the private workspace because it is their own.
   const owner: UserId | null = type === 'PRIVATE' ? call.userId : null;
   const assigned = new Map(held.map((one) => [one.userId, one.role]));
   const mayAssign = workspaceRoles[workspaceRole].includes('workspace:role:assign') && type === 'STANDARD';

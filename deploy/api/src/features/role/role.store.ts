@@ -30,7 +30,7 @@ export const listActiveMembers = statement<[OrganizationId]>(
    where m.organization_id = $1 and m.state = 'ACTIVE' order by lower(u.display_name), m.user_id`,
 ).returns(roleMember);
 
-/** Some people, in whatever state. */
+/** Some people, in any state. */
 export const readMembers = statement<[OrganizationId, ids: readonly string[]]>(
   'role.readMembers',
   `select ${member} from cofferdam.memberships m left join identity.users u on u.id = m.user_id
@@ -71,7 +71,7 @@ const rankedMember = {
 };
 export type RankedMember = RowOf<typeof rankedMember>;
 
-/** Some people, in whatever state, with their rank among the active members. */
+/** Some people, in any state, with their rank among the active members. */
 export const readRankedMembers = statement<[OrganizationId, ids: readonly string[]]>(
   'role.readRankedMembers',
   `select ${member}, (

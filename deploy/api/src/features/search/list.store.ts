@@ -21,14 +21,14 @@ export type ResourceRow = RowOf<typeof resource>;
 const rangeInputs = { ...scopeInputs, prefix: text(), within: nullable(uuid<WorkspaceId>()) };
 const pageInputs = { ...rangeInputs, rows: integer(), afterTail: text(), afterId: uuid() };
 
-// A workspace of the scope; or all standard ones, of which one alone may be asked for.
+// A workspace of the scope; or all standard ones, of which one can be asked for.
 const places = [
   'p.place_id is not null and t.workspace_id = p.place_id',
   'p.place_id is null and t.is_standard and $within::uuid is null',
   'p.place_id is null and t.is_standard and t.workspace_id = $within::uuid',
 ];
 
-// Which ranges are read is told by the page: with nothing typed whole names alone, and behind a row that was inside of a
+// The page decides which ranges are read: with nothing typed only whole names, and after a row that was inside of a
 // name, no whole names any more.
 function rangeOf(place: string, isInside: boolean, isBehind: boolean): string {
   const start = isBehind
@@ -74,7 +74,7 @@ function listText(tier: Tiers, isBehind: boolean): string {
 
 const statements = new Map(
   tiers.flatMap((tier) =>
-    // No first page is inside alone: what begins comes before it.
+    // No first page is only inside: names that begin with the prefix come first.
     (tier === 'inside' ? [true] : [false, true]).map((isBehind) => {
       const name = `search.list.${tier}.${isBehind ? 'behind' : 'first'}`;
       return [name, namedStatement(name, pageInputs, listText(tier, isBehind)).returns(resource)] as const;

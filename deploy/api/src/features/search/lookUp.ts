@@ -16,7 +16,7 @@ import { canBeMisspelt, nearestWords } from './searchTerms.ts';
 /** Matches are counted up to this many. */
 export const maxCounted = 1_000;
 
-/** Words of the index that one search takes. All of them are of places of the person, so the bound tells nothing. */
+/** Words of the index that one search takes. All of them are in places of the person, so the bound reveals nothing. */
 const maxWords = 200;
 
 /** Who looks, for which kinds, and for how many rows of each. */
@@ -43,7 +43,7 @@ export async function lookUpTogether(
   return call.transaction.run(findNamesWithOthers(inputs));
 }
 
-/** How many things each prefix alone finds, up to `most`. */
+/** How many resources each prefix by itself finds, up to `most`. */
 export async function countEach(
   { call, kinds }: LookUp,
   prefixes: readonly string[],

@@ -24,7 +24,7 @@ const queries = `queries as materialized (
      select s.prefix, char_length(s.prefix) as length, s.place_id
      from unnest($prefixes::text[], $places::uuid[]) as s (prefix, place_id)
    )`;
-// Words of all standard workspaces stand under the id of the organization.
+// Words of all standard workspaces have the id of the organization as their place.
 const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $organizationId))';
 const queryRange = { prefix: 's.prefix', length: 's.length' };
 
@@ -111,7 +111,7 @@ const withOthers = {
 };
 
 /**
- * The same for one prefix where other words must be there as well. Two words that are common may stand together in few
+ * The same for one prefix where other words must be there as well. Two common words can occur together in few
  * names, or in none: then the range of the rarer one is read from end to end, and what was met is all there is, so it
  * is read once. Only where there are `most` or more is the beginning of each range read, for the first rows.
  */
@@ -138,7 +138,7 @@ export const findNamesWithOthers = namedStatement(
    ),${firstRows('$rows')}`,
 ).returns(foundOrEmpty);
 
-/** How many resources each prefix alone would find, counted up to `most`. */
+/** How many resources each prefix by itself would find, counted up to `most`. */
 export const countPrefixes = namedStatement(
   'search.countPrefixes',
   { ...scopeInputs, ...queryInputs, most: integer() },

@@ -56,7 +56,7 @@ export const findPlaces = namedStatement(
    order by kind, lower(name), id`,
 ).returns(place);
 
-/** The other organizations of a person; which ones they are, row-level security tells by the person alone. */
+/** The other organizations of a person; row-level security finds them by the person. */
 export const readOtherMemberships = statement<[OrganizationId, UserId]>(
   'search.otherMemberships',
   `select organization_id as "organizationId" from cofferdam.memberships

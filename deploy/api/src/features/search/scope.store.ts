@@ -50,8 +50,8 @@ export const memberOf = ({ organizationId, userId, access }: OrganizationCall): 
  * is a workspace, or all standard workspaces when its `place_id` is null.
  *
  * [Note: the scope is not an argument] It is derived from membership and roles by the statement that searches, each
- * time. What someone may list is joined in before an index is read, and nothing outside of it is ever looked at: so
- * neither a count nor the time of an answer can tell of a name that the person may not list.
+ * time. What someone can list is joined before an index is read, and nothing else is ever looked at: so
+ * neither a count nor the time of an answer can reveal a name that the person can't list.
  */
 export const scope = `asked as materialized (select kind from unnest($kinds::text[]) as kind),
    places as materialized (

@@ -43,7 +43,7 @@ function readKinds(asked: Input['kinds']): readonly SearchKind[] {
   return searchKinds.filter((kind) => (typeof asked === 'string' ? asked === kind : asked.includes(kind)));
 }
 
-/** How much was found; counts stand in each row of a kind. */
+/** How much was found; each row of a kind has its count. */
 const countOf = ({ names, places }: Found): number =>
   [...new Map(names.map(({ kind, count }) => [kind, count])).values()].reduce((sum, one) => sum + one, places.length);
 

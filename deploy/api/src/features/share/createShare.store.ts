@@ -77,7 +77,7 @@ const shareInputs = {
 };
 
 /**
- * [Note: open links are counted] One statement counts and inserts, so the limit is exact whatever races: `share_counts`
+ * [Note: open links are counted] One statement counts and inserts, so the limit is exact under races: `share_counts`
  * is raised only while it is below the limit, and the link is inserted only if it was. Each statement that ends links
  * lowers it by as many. What the organization's policy forbids is not inserted either, so that the statement can travel
  * with the COMMIT; `requireAllowedLink` says why.

@@ -22,7 +22,7 @@ export async function listOwnShares(
   return { shares: shown, hasMore: rows.length > rowsOfPage };
 }
 
-/** The links through which a secret can be read at the moment, whoever made them. */
+/** The links through which a secret can be read at the moment, of all senders. */
 export async function listSharesOfSecret(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
@@ -35,7 +35,7 @@ export async function listSharesOfSecret(
   return { shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))) };
 }
 
-/** The links through which a note can be read at the moment, whoever made them. */
+/** The links through which a note can be read at the moment, of all senders. */
 export async function listSharesOfNote(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,

@@ -39,7 +39,7 @@ export async function sealNoteToSelf(
   return insertNoteToSelf(organizationId, shareId, keyId, dataKey, sealed);
 }
 
-/** Opens what the sender of a share noted, for that person alone. */
+/** Opens what the sender of a share noted, for that person only. */
 export function openNoteToSelf(
   keys: KeyService,
   { organizationId, userId }: Pick<OrganizationCall, 'organizationId' | 'userId'>,

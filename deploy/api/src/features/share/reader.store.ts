@@ -36,7 +36,7 @@ const enterByLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array]>(
 /**
  * [Note: in by the link] A reader is in no organization. Row-level security shows them the one row whose link proof they
  * bring the hash of; through it these statements enter the organization, for this transaction. Without a valid proof
- * they enter none, and whatever follows finds nothing: one and the same path for an id that exists and one that does
+ * they enter none, and later statements find nothing: the same path for an id that exists and one that does
  * not.
  */
 export function enterThrough({ linkId, linkProofHash }: LinkKeys): readonly [Query<unknown>, Query<unknown>] {
@@ -84,7 +84,7 @@ export const readLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array
    from cofferdam.shares s where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}`,
 ).returns(link);
 
-/** What became of a claim. No row: there is no such link for whoever asks. */
+/** The result of a claim. No row: there is no such link for this reader. */
 const claim = {
   /** Selected only so that PostgreSQL adds the job: it skips a SELECT that nothing reads. */
   notified: integer(),
@@ -113,8 +113,8 @@ type ClaimValues = [
 /**
  * [Note: the claim] One UPDATE: it waits for the lock of the row, looks at the row as it then is, and only then compares
  * the proof and counts. So of any number of racing readers each view goes to one, and no try more than allowed is
- * evaluated. Damaged content is neither opened nor counted, whatever the proof. What it counts is committed before the
- * answer leaves the database, whatever becomes of the answer. The statement that uses the link up deletes the content.
+ * evaluated. Damaged content is neither opened nor counted, with any proof. What it counts is committed before the
+ * response leaves the database, even if the response gets lost. The statement that uses the link up deletes the content.
  */
 function claimText(action: ReaderAction): string {
   const isRight = 's.auth_proof_hash = $3';

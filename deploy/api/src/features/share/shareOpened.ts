@@ -1,7 +1,7 @@
 import type { OrganizationId, ShareId } from '@cofferdam/domain';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
 
-/** That a link was opened, as its sender is told. */
+/** The notification to the sender that a link was opened. */
 export type ShareOpening = {
   organizationId: OrganizationId;
   shareId: ShareId;
@@ -10,7 +10,7 @@ export type ShareOpening = {
   viewsLeft: number;
 };
 
-/** A link was opened whose sender wants to be told; added by the claim itself, so that it is told exactly when it was. */
+/** A link was opened whose sender asked for a notification. The claim itself adds it, so both happen or neither. */
 export const shareOpened = jobKind<ShareOpening>('share.opened');
 
 /** The mail about it: a job of its own, so that a mail server that is away holds up nothing else. */

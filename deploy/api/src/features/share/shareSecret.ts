@@ -11,7 +11,7 @@ export async function shareSecret(
   call: WorkspaceCall,
   input: CallArguments<'share', 'secret'>,
 ): Promise<CallOutput<'share', 'secret'>> {
-  // A sender must be able to read what they share, whatever their role is called.
+  // A sender must be able to read what they share, by any role.
   if (!workspaceRoles[call.access.workspaceRole].includes('secret:version:access')) {
     throw new ApiFailure('access-denied.exception');
   }

@@ -34,7 +34,7 @@ export async function readVisit(parts: Dependencies, visitor: Visitor, wanted: O
   return { organizations, document, workspaces: place === undefined ? null : await read(parts, visitor, place.id) };
 }
 
-/** The workspaces of one organization; null for whoever is not let in. */
+/** The workspaces of one organization; null for someone without access. */
 async function read(
   parts: Dependencies,
   { userId, sessionId }: Visitor,

@@ -10,7 +10,7 @@ import { contextOfDescription } from './presentWorkspace.ts';
 import { requireWorkspaceDescription } from './requireWorkspaceDescription.ts';
 import { incrementWorkspaceCount, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
 
-/** Makes a standard workspace, within the plan. Whoever may make one is its administrator by their role. */
+/** Makes a standard workspace, within the plan. Everyone who can create one is its administrator by their role. */
 export async function createWorkspace(
   { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: OrganizationCall,

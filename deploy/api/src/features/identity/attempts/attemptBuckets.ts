@@ -29,7 +29,7 @@ export interface SignInAttempt {
 /**
  * [Note: who is delayed] A guess on an unknown browser counts for (account, network), for the account and for the
  * network; the first two or three wrong ones of an honest person cost no wait in any of them. An account's own limit
- * is what stops many networks, and alone it would let anyone lock a victim out by guessing wrongly: so it is soft
+ * is what stops many networks, and by itself it would let anyone lock a victim out by guessing wrongly: so it is soft
  * (a minute at the longest), and a browser that has signed in to the account before is counted for itself only, under
  * none of the three. Someone can make a *new* browser of the victim wait, never one that they use.
  */
@@ -42,7 +42,7 @@ export function signInBuckets(maker: BucketMaker, attempt: SignInAttempt): reado
   const network = networkOf(address);
   return [
     bucketOf(maker, policies.accountAtNetwork, ['account-at-network', emailKey, network], true),
-    // Not cleared: whoever is guessing is someone else, and goes on.
+    // Not cleared: the person who guesses is someone else, and goes on.
     bucketOf(maker, policies.account, ['account', emailKey], false),
     bucketOf(maker, policies.network, ['network', network], false),
   ];
@@ -53,7 +53,7 @@ export function reAuthenticationBuckets(maker: BucketMaker, sessionId: string): 
   return [bucketOf(maker, maker.policies.reAuthentication, ['re-authentication', sessionId], true)];
 }
 
-/** A sign-up; it is never refunded, because its answer must not tell whether it made an account. */
+/** A sign-up; it is never refunded, because its answer must not show whether it created an account. */
 export function signUpBuckets(maker: BucketMaker, address: string): readonly AttemptBucket[] {
   return [bucketOf(maker, maker.policies.signUp, ['sign-up', networkOf(address)], false)];
 }

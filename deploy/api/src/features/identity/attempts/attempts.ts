@@ -7,7 +7,7 @@ import { chargeAttempt, clearAttempts, refundAttempt, secondsUntilOpen, type Att
 
 const noScope = { organizationId: null, userId: null } as const;
 
-/** What is charged, when, and the code that tells of a delay. */
+/** What is charged, when, and the code of a delay. */
 export interface AttemptCharge {
   readonly buckets: readonly AttemptBucket[];
   readonly now: Date;

@@ -10,7 +10,7 @@ export interface AttemptCount {
 
 const second = 1_000;
 
-/** Open whatever the moment: of racing requests the one that is counted first may be the one that came last. */
+/** Open at any moment: of racing requests the one that is counted first may be the one that came last. */
 const sinceEver = new Date(0);
 
 /** Seconds to wait, at least 1; 0 when an attempt is open now. */

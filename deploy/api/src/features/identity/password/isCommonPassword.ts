@@ -24,7 +24,7 @@ const bits = {
   walk: 5,
   shortWalk: 8,
   year: 6,
-  /** What stood just before, once more. */
+  /** The same as just before. */
   repetition: 1,
   /** Signs between the pieces, all left out. */
   separators: 2,
@@ -37,7 +37,7 @@ const bits = {
 
 const shortestPiece = 3;
 const words: ReadonlySet<string> = new Set([...commonPeopleWords, ...commonThingWords]);
-// Where no word goes on, looking for one ends: the time grows with the text alone.
+// Where no word goes on, looking for one ends: the time only grows with the text.
 const beginnings: ReadonlySet<string> = new Set([...words].flatMap(beginningsOf));
 const maxRepetition = 32;
 // Compatibility forms can grow eighteen-fold; the bound keeps the event loop free.

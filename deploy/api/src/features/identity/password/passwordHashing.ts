@@ -29,7 +29,7 @@ export interface HashingSlot {
 
 /**
  * Bounds Argon2id. Without it a hundred racing sign-ins take 2 GB and every thread of the process, and each of them
- * times out; with it they take their turn, and what does not fit is told to come back. Neither one network nor attempts
+ * times out; with it they take their turn, and what doesn't fit gets a Retry-After. Neither one network nor attempts
  * at one account can take all slots, so that other people still sign in.
  */
 export class PasswordHashing {
@@ -43,7 +43,7 @@ export class PasswordHashing {
     this.#limits = limits;
   }
 
-  /** How often Argon2id has run, for whatever reason. */
+  /** How often Argon2id has run, for any reason. */
   get evaluations(): number {
     return this.#evaluations;
   }
@@ -81,7 +81,7 @@ export class PasswordHashing {
 
   async #inTurn<Result>(evaluate: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#limits.concurrent) {
-      // Whoever leaves hands the turn over, so that no one who comes later slips in between.
+      // The one that leaves passes the slot on, so that no later one gets in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;

@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A browser and its system in words, for a person who wants to tell their sessions apart. What the browser says of
+ * A browser and its system in words, so that people recognize their sessions. What the browser says of
  * itself is not proof of anything, and none of its own text is repeated.
  */
 export function describeDevice(userAgent: string): string {

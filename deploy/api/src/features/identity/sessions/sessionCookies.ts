@@ -11,9 +11,9 @@ const hintCookie = 'cofferdam_hint';
 const deviceSeconds = 400 * 86_400;
 
 /**
- * The Set-Cookie texts of identity. Session and device are for the server alone and are sent to identity paths alone;
+ * The Set-Cookie texts of identity. Session and device are for the server and sent to identity paths only;
  * with TLS their names begin with `__Secure-`, so that no page without TLS can plant them. The hint is no secret: it
- * tells the first script that someone is probably signed in.
+ * shows the first script that someone is probably signed in.
  */
 export class CookieJar {
   readonly names: SessionCookies;

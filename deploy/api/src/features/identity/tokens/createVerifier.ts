@@ -8,7 +8,7 @@ import type { TokenVerifier, VerifiedToken } from '../../../platform/http/caller
 export interface TrustedIssuer {
   readonly issuer: string;
   readonly audience: string;
-  /** Public-key algorithms alone. With one of shared secrets, the published key would sign. */
+  /** Public-key algorithms only. With one of shared secrets, the published key would sign. */
   readonly algorithms: readonly string[];
   /** The `typ` that their tokens must have; null for an issuer that sets none. */
   readonly type: string | null;
@@ -18,11 +18,11 @@ export interface TrustedIssuer {
   readonly readClaims: (claims: JWTPayload) => VerifiedToken | null;
 }
 
-/** What a verifier stands on. */
+/** What a verifier needs. */
 export interface VerifierDependencies {
   readonly issuers: readonly TrustedIssuer[];
   readonly clock: Pick<Clock, 'now'>;
-  /** No token that lives longer than this from now is believed, whatever it says. */
+  /** No token that lives longer than this from now is accepted. */
   readonly longestSeconds: number;
 }
 

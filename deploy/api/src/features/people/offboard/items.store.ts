@@ -62,8 +62,8 @@ const conditions = Object.entries(receipts)
 const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
 
 /**
- * Writes the items of a report out of the log. What was read or written is told apart by its id, whatever it was called; events
- * of before ids were recorded go by place and name. What was received in a private workspace is no one else's to know,
+ * Writes the items of a report out of the log. What was read or written is identified by its id, under all its names; events
+ * from before ids were recorded go by place and name. What was received in a private workspace is no one else's to know,
  * unless it was moved to where others work: then it goes by the name that it has there.
  */
 export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, since: Date, firstEventId: string]>(
@@ -156,7 +156,7 @@ export type ItemRow = RowOf<typeof item>;
 
 /**
  * Items with their tasks. A task ends by itself while a newer version than any at the time of the report is current,
- * and with a link that ended before anyone opened it; what happens in a private workspace is not told.
+ * and with a link that ended before anyone opened it; events of a private workspace aren't included.
  */
 const tasks = `select i.position, i.kind, i.record_id, i.secret_id, i.names, i.place_id, i.place_name, i.versions, i.ways, i.times, i.first_at,
      i.last_at, coalesce(i.done_at, v.created_at, l.ended_at) as end_at, coalesce(i.done_by, v.created_by) as end_by,

@@ -2,7 +2,7 @@ import type { NoteId, ResourceKind, SecretId, TwoFactorId } from '@cofferdam/dom
 import { list, text, uuid, type ColumnsOf, type RowOf } from '../../../platform/database/columns.ts';
 import type { TextContext } from '../../../platform/keys/sealedText.ts';
 
-/** Id of an item, whatever its kind. */
+/** Id of an item of any kind. */
 export type ItemId = SecretId | NoteId | TwoFactorId;
 
 /** An item that is locked until the transaction ends. */

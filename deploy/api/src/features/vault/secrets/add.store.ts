@@ -146,7 +146,7 @@ export function insertSecret(secret: NewSecret): Query<InsertedSecret> {
   });
 }
 
-/** The display name of whoever makes it, for the answer. */
+/** The creator's display name, for the response. */
 export const readDisplayName = statement<[UserId]>(
   'secret.readDisplayName',
   'select display_name as "name" from identity.users where id = $1',

@@ -12,7 +12,7 @@ type SentEntry = CallArguments<'secret', 'import'>['entries'][number];
 export interface ReadEntry extends SentEntry {
   readonly nameKey: string;
   readonly sizeBytes: number;
-  /** Where it stands in the request, for refusals. */
+  /** Its position in the request, for refusals. */
   readonly field: string;
 }
 

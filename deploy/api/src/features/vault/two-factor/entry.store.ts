@@ -85,7 +85,7 @@ export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string
 
 /**
  * Reads an entry that is locked, with the keys of its texts. A statement of its own: one that waits for a lock and joins
- * goes on with the joined rows of before it waited, and a text that was replaced meanwhile would meet the key of the old one.
+ * continues with the joined rows from before it waited, so a text replaced since would meet the key of the old one.
  */
 export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'twoFactor.readLocked',

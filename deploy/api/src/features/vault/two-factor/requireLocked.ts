@@ -15,7 +15,7 @@ export async function requireLocked(call: WorkspaceCall, name: string): Promise<
   return entry;
 }
 
-/** The seed of a locked entry as text: for whoever may see it, and for sealing it again. @throws BrokenSealError */
+/** The seed of a locked entry as text: to show it, or to encrypt it again. @throws BrokenSealError */
 export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, place: EntryPlace, entry: LockedEntry): string {
   const row = completeRow({
     sealed: entry.sealedSeed,

@@ -56,7 +56,7 @@ export interface CheckedTexts {
 }
 
 /**
- * Issuer and account, trimmed and NFC as names are. Spaces alone are refused: they would be stored as nothing.
+ * Issuer and account, trimmed and NFC as names are. Only spaces is refused: it would be stored as nothing.
  *
  * @throws ApiFailure `otp.validation.text`
  */

@@ -17,7 +17,7 @@ type Input = CallArguments<'workspace', 'claim'>;
 
 /**
  * Makes the private workspace of someone who left a standard workspace, so that the rules of the organization apply to
- * it from now on. Confirmed by the name of the person, recorded, and told to them.
+ * it from now on. Confirmed by the name of the person, recorded, and emailed to them.
  */
 export async function claimWorkspace(
   { keys, mail, plans }: Pick<Platform, 'keys' | 'mail' | 'plans'>,

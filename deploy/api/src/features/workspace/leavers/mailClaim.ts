@@ -7,7 +7,7 @@ import { readForMail } from './leavers.store.ts';
 /** What the job carries: no name, no address. */
 export type ClaimMail = { organizationId: OrganizationId; userId: UserId };
 
-/** Tells someone who left that their private workspace was claimed. */
+/** Emails someone who left that their private workspace was claimed. */
 export const claimMail = jobKind<ClaimMail>('workspace.claim-mail');
 
 export async function mailClaim(

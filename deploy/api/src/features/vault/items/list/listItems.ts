@@ -39,7 +39,7 @@ export interface ListedItem<Id extends ItemId> {
 export interface ListedPage<Id extends ItemId, Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
-  /** Items in the workspace, whatever the filter. */
+  /** Items in the workspace, without the filter. */
   readonly total: number;
   /** How many match the filters, counted up to 1,000: with the first page of a filtered list only. */
   readonly matching: number | null;

@@ -14,7 +14,7 @@ import { readItemEvents } from './log.store.ts';
 const maxLooked = 20_000;
 const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as AuditEventId;
 
-/** A page of the events of one item, newest first, whatever it was called. That it was read is recorded too. */
+/** A page of the events of one item, newest first, under all its names. Reading it is recorded too. */
 export async function readItemLog<Id extends ItemId>(
   { plans }: Pick<Platform, 'plans'>,
   { kind, errors, store }: Pick<ItemKind<Id>, 'kind' | 'errors' | 'store'>,

@@ -43,7 +43,7 @@ export async function indexItems(
 
 /**
  * Brings the index up to date with items of a kind that the transaction has renamed, relabeled, moved, trashed or
- * restored. It reads them back, so it is right whatever was changed.
+ * restored. It reads them back, so it is right for every change.
  */
 export async function reindexItems(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { maxMatching } from '../list/listItems.ts';
 import { listTrash, presentTrashed, type TrashSource } from './listTrash.ts';
 import type { TrashedItem } from './trash.store.ts';
 
-/** A row of the trash with what some kinds say of it besides. */
+/** A row of the trash with the extra fields of some kinds. */
 type TrashRow = TrashedItem & { readonly versionCount?: number; readonly account?: string };
 
 /** A kind in the list of all kinds. */

@@ -71,7 +71,7 @@ interface Rename {
 /**
  * Restores items from the trash, all or none: a name that is taken by now is in the way, and so is the limit of the plan.
  *
- * @throws ApiFailure at the limit, for a name that was taken meanwhile, and for one name for several items
+ * @throws ApiFailure at the limit, for a name that has been taken since, and for one name for several items
  */
 export async function restoreItems<Id extends ItemId>(
   platform: Pick<Platform, 'plans'>,

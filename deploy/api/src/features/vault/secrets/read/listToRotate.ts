@@ -4,7 +4,7 @@ import { readToRotate } from './toRotate.store.ts';
 
 const maxIds = 1_000;
 
-/** Secrets that someone who left may still know; neither who that was nor when is told here. */
+/** Secrets that someone who left may still know; neither who nor when is part of the response. */
 export async function listToRotate({
   organizationId,
   workspaceId,

@@ -3,7 +3,7 @@ import { uuid } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
 /**
- * The secrets of a workspace that stand in the report of someone who left, with a task that is open: no one marked it,
+ * The secrets of a workspace that are in the report of someone who left, with a task that is open: no one marked it,
  * and no version is current that was made after the report. A link that ended unopened showed nothing to anyone.
  */
 export const readToRotate = statement<[OrganizationId, WorkspaceId, most: number]>(

@@ -76,7 +76,7 @@ export async function deleteVersion(
   return presentLocked(parts.keys, call, found.id);
 }
 
-/** An older value must never come back by itself: whoever takes the current one away says first which one follows. */
+/** An older value must never come back by itself: before the current version is removed, the caller chooses the next. */
 function requireReplaceable({ currentVersion, hasOtherUsable }: Found, { version }: Named): void {
   if (currentVersion === version && hasOtherUsable) throw new ApiFailure('secret.version.current');
 }

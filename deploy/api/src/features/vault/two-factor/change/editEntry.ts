@@ -62,7 +62,7 @@ export async function editEntry(
 }
 
 /**
- * Settings after a change. Until there is another seed the counter goes forward alone: through the same seed once more,
+ * Settings after a change. Until there is another seed the counter only goes forward: through the same seed once more,
  * and through a type that does not count and back. A code that was given out is never given out again.
  *
  * @throws ApiFailure `otp.validation.settings`

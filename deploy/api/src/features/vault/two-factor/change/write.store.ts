@@ -13,7 +13,7 @@ import {
 } from '../../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../../platform/database/query.ts';
 
-/** Makes entries; arrays of equal length, seeds in hexadecimal. A period of 0 stands for none. */
+/** Inserts entries; arrays of equal length, seeds in hexadecimal. A period of 0 means none. */
 export const insertEntries = namedStatement(
   'twoFactor.insertMany',
   {

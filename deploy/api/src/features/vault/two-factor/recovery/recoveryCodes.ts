@@ -77,7 +77,7 @@ export async function accessRecoveryCodes(
   return { codes: marks.map((mark) => ({ ...mark, code: codes[mark.position - 1] ?? '' })) };
 }
 
-/** Gives one code and marks it as used: under the lock of its entry, so that one person alone gets it. */
+/** Gives one code and marks it as used: under the lock of its entry, so that only one person gets it. */
 export async function useRecoveryCode(
   parts: Dependencies,
   call: WorkspaceCall,
