@@ -1,6 +1,6 @@
 -- Workspaces, who has which role in them, and invitations, which bring roles along.
 
--- Adds to a counter, or fails with CF001 and what it was in the hint. Whatever is written in the same round trip, the COMMIT
+-- Adds to a counter, or fails with CF001 and what it was in the hint. Writes of the same round trip, the COMMIT
 -- included, fails with it.
 create function cofferdam.add_within_limit(used integer, adding integer, allowed integer) returns integer
   language plpgsql immutable as $$

@@ -36,7 +36,7 @@ create table cofferdam.leaver_items (
   newest_version integer,
   -- The names under which it was received, newest first.
   names text[] not null check (cardinality(names) >= 1),
-  -- The workspace at the time it was last received. Not called workspace_id: erasing a workspace leaves reports alone.
+  -- The workspace at the time it was last received. Not called workspace_id: erasing a workspace keeps reports.
   place_id uuid,
   place_name text not null,
   versions integer[] not null,

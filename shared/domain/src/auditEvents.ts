@@ -1,5 +1,5 @@
 /**
- * Every kind of audit event with the fields it may carry besides actor, time, place and request. A closed
+ * Every kind of audit event with the fields it can have in addition to actor, time, workspace and request. A closed
  * allow-list: what is not named here cannot be written, and no field ever holds a value, a seed, a code,
  * a password or a key.
  */
@@ -138,7 +138,7 @@ export type AuditField =
 
 /**
  * What someone who reads a value may say that it is for. It is recorded as said, in the field `statedPurpose`, and proves
- * nothing: whoever has the value can do both. Nothing is decided by it.
+ * nothing: anyone with the value can do both. Nothing is decided by it.
  */
 export const readPurposes = ['REVEAL', 'COPY'] as const;
 /** One of them. */

@@ -1,6 +1,6 @@
 /**
- * The closed catalogue of error codes with their HTTP status. Titles and messages stand in the browser's
- * catalogue; the server answers with a code alone. A code that is not here cannot be answered.
+ * The closed catalogue of error codes with their HTTP status. Titles and messages are in the browser's
+ * catalogue; the server only returns a code. A code that isn't here can't be returned.
  */
 export const errorCatalogue = {
   // General.

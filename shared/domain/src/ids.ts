@@ -5,7 +5,7 @@
  */
 declare const brand: unique symbol;
 
-/** A string that the type checker tells apart from other strings by its brand `B`. */
+/** A string that the type checker distinguishes from other strings by its brand `B`. */
 export type Branded<B extends string> = string & { readonly [brand]: B };
 
 /** Identifies a person's account. */

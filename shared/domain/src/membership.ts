@@ -1,6 +1,6 @@
 import type { OrganizationRoleName, WorkspaceRoleName } from './roles.ts';
 
-/** Kinds of workspaces: `PRIVATE` belongs to one member and is seen by its owner alone. */
+/** Kinds of workspaces: `PRIVATE` belongs to one member; only they see it. */
 export const workspaceTypes = ['STANDARD', 'PRIVATE'] as const;
 /** Kind of a workspace. */
 export type WorkspaceType = (typeof workspaceTypes)[number];

@@ -32,11 +32,11 @@ export const shareLimits = {
 export const usualShareAttempts = 5;
 
 /**
- * How a sender is told that their link was opened: `EMAIL`, where the installation has a mail server, and `APP`, on the
+ * How a sender is notified that their link was opened: `EMAIL`, where the installation has a mail server, and `APP`, on the
  * pages that they have open.
  */
 export const shareNotices = ['EMAIL', 'APP'] as const;
-/** A way in which a sender is told. */
+/** A way in which a sender is notified. */
 export type ShareNotice = (typeof shareNotices)[number];
 
 /** What an organization allows of one-time links. */

@@ -2,7 +2,7 @@
  * The one error for anything sealed that is not exactly what was sealed: unknown format or
  * algorithm, short, trailing, wrong key, wrong context, changed byte, impossible stored parameters.
  *
- * There is one code and one message on purpose: telling the causes apart would give whoever
+ * There is one code and one message on purpose: distinguishing the causes would give anyone who
  * altered the bytes an oracle, and a message built from them could carry content into a log.
  * It has no `cause` for the same reason. Callers audit it and answer with an internal error.
  */

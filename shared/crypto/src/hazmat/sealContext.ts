@@ -58,7 +58,7 @@ export type EncodedContext = Uint8Array & { readonly [encodedContext]: true };
 
 /**
  * Which layer of the key path a ciphertext is, so that a wrapped key and a payload of one record
- * can never stand in for each other.
+ * can never replace each other.
  */
 const sealLayers = { 'wrapped-key': 1, payload: 2 } as const;
 
@@ -69,7 +69,7 @@ const contextLayout = 1;
 const idSlotSizeBytes = 17;
 const idsOffset = 6 + headerSizeBytes;
 
-/** Every additional data has this length, whatever the context holds. */
+/** Additional data always has this length. */
 export const additionalDataSizeBytes = idsOffset + 4 * idSlotSizeBytes;
 
 function numberOf(table: Readonly<Record<string, number>>, name: string): number {

@@ -28,7 +28,7 @@ export type AccessRule =
   | { readonly kind: 'no-role' }
   /** Last: whether the role that counts holds the permission. */
   | { readonly kind: 'role-holds' | 'role-lacks'; readonly permission: PermissionName }
-  /** After that, whoever holds the permission: the organization answers nothing at the moment. */
+  /** After that, for everyone with the permission: the organization is blocked at the moment. */
   | { readonly kind: 'organization-blocked'; readonly status: Exclude<OrganizationStatus, 'active'> }
   /** A limit of the plan withholds the permission, or only what it gives beside what it takes away. */
   | { readonly kind: 'over-limit' | 'over-limit-giving'; readonly limit: OverLimit };

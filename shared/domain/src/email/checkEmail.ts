@@ -8,7 +8,7 @@ export interface CheckedEmail {
   /** The part before the `@` in the form in which it is compared: NFKC, without case. */
   readonly localKey: string;
   /**
-   * The part after the `@`, NFKC and without case, still in Unicode. Whoever compares addresses turns
+   * The part after the `@`, NFKC and without case, still in Unicode. To compare addresses, turn
    * it into its ASCII form first (UTS 46), so that both spellings of one domain are one.
    */
   readonly domain: string;

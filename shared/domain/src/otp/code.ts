@@ -1,7 +1,7 @@
 import type { OtpAlgorithm, OtpSettings } from './otpEntry.ts';
 
 /**
- * The HMAC of a seed that is not shown here: whoever holds the seed hands in the function. Gives 20, 32 or 64 bytes.
+ * The HMAC of a seed that isn't shown here: the holder of the seed passes the function. Gives 20, 32 or 64 bytes.
  */
 export type SeedHmac = (algorithm: OtpAlgorithm, message: Uint8Array) => Uint8Array;
 

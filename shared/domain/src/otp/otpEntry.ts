@@ -76,14 +76,14 @@ export function isCounter(counter: number): boolean {
 const unshowable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Whether a text can stand as issuer or account: up to 128 code points without control characters, those of the direction
+ * Whether a text can be an issuer or account: up to 128 code points without control characters, those of the direction
  * of writing among them; may be empty.
  */
 export function isOtpText(text: string): boolean {
   return text.isWellFormed() && text.search(unshowable) < 0 && countCodePoints(text) <= otpLimits.textLength;
 }
 
-/** What can be shown of a text that may not stand. */
+/** What can be shown of a text that is refused. */
 export function withoutControls(text: string): string {
   return text.replaceAll(unshowable, '');
 }

@@ -33,8 +33,8 @@ const types: Readonly<Record<string, OtpType>> = { totp: 'TOTP', hotp: 'HOTP', s
 
 /**
  * Reads an `otpauth://` address strictly, as Google's description of key URIs has it, with `steam` as a third type.
- * A parameter that stands twice is refused, because two readers could take different ones; parameters it does not know
- * are left alone. Two issuers that differ by more than case and spaces are refused, unless `choice` says which one
+ * A repeated parameter is refused, because two readers could take different ones; unknown parameters
+ * are ignored. Two issuers that differ by more than case and spaces are refused, unless `choice` says which one
  * counts. Total: never throws.
  */
 export function parseOtpauth(text: string, choice: OtpauthChoice = {}): OtpauthResult {
@@ -80,7 +80,7 @@ function readParameters(query: string): ReadonlyMap<string, string> | 'encoding'
     if (part === '') continue;
     const at = part.indexOf('=');
     const name = decode(at < 0 ? part : part.slice(0, at))?.toLowerCase();
-    // A plus is a space in a query; whoever means a plus writes %2B.
+    // A plus is a space in a query; a real plus is %2B.
     const value = decode(at < 0 ? '' : part.slice(at + 1).replaceAll('+', ' '));
     if (name === undefined || value === null) return 'encoding';
     if (parameters.has(name)) return 'repeated-parameter';
@@ -118,7 +118,7 @@ interface Label {
   readonly account: string;
 }
 
-/** Issuer and account stand apart by a colon as it is, else by the first one that is encoded. */
+/** Issuer and account are separated by a plain colon, else by the first encoded one. */
 function splitLabel(text: string): Label | null {
   const plain = text.indexOf(':');
   const at = plain >= 0 ? plain : text.search(/%3a/iu);

@@ -18,7 +18,7 @@ export type SeedResult =
   | { readonly ok: false; readonly fault: SeedFault };
 
 /**
- * Reads a seed as it stands in an address or a file: base32 in upper or lower case, strict in everything else.
+ * Reads a seed as it is in an address or a file: base32 in upper or lower case, strict in everything else.
  * Total: never throws.
  */
 export function readSeed(text: string): SeedResult {

@@ -2,7 +2,7 @@ import type { OtpEntry } from './otpEntry.ts';
 
 /**
  * The `otpauth://` address of an entry, for a QR code: everything is said, defaults included, and `parseOtpauth` reads
- * the same entry from it. It holds the seed: show it to those alone who may see that.
+ * the same entry from it. It has the seed: show it only to those who can see that.
  */
 export function writeOtpauth(entry: OtpEntry): string {
   const { type, issuer, account, seed, algorithm, digits, periodSeconds, counter } = entry;

@@ -8,7 +8,7 @@ import type { MacKey } from './rootKey.ts';
 export type FingerprintKey = MacKey<'fingerprint'>;
 
 /**
- * The key that the caller of a comparison chose. Fingerprints under it stay on the server: whoever has the key could
+ * The key that the caller of a comparison chose. Fingerprints under it stay on the server: someone with the key could
  * guess short values from them. The bytes are wiped.
  */
 export function readFingerprintKey(bytes: Uint8Array): FingerprintKey {
@@ -18,7 +18,7 @@ export function readFingerprintKey(bytes: Uint8Array): FingerprintKey {
 
 /**
  * HMAC-SHA-256 of a value, 32 bytes: equal values have equal fingerprints, and without the key
- * they tell nothing. For comparing imported values without sending them, and for look-up and
+ * they reveal nothing. For comparing imported values without sending them, and for look-up and
  * rate-limit keys (with {@link deriveMacKey}). Strings are taken as UTF-8, as they are.
  */
 export function hmacFingerprint(key: MacKey, value: OpenText | string): Uint8Array {

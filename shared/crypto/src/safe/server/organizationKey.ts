@@ -15,7 +15,7 @@ export interface OrganizationKeyName {
 }
 
 /**
- * An opened organization key of one generation. It wraps data keys of that organization alone,
+ * An opened organization key of one generation. It only wraps data keys of that organization,
  * at most 2^32 of them (SP 800-38D §8.3, random nonces): then comes the next generation.
  */
 export interface OrganizationKey extends OrganizationKeyName {

@@ -63,7 +63,7 @@ export async function hashPassword(password: string, cost: PasswordHashCost = pa
 
 /**
  * Whether this is the password. With `stored` null (no such account) it spends the same time on a
- * decoy and says no, so that the time of the answer does not tell who has an account.
+ * decoy and says no, so that the response time doesn't reveal who has an account.
  *
  * @throws IntegrityError for a stored hash in another form or with a cost outside the bounds.
  */

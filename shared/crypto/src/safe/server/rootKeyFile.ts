@@ -30,7 +30,7 @@ const ownerOnly = 0o600;
 const groupAndOthers = 0o077;
 
 /**
- * Reads the root key. The file must belong to its owner alone (no bit for group or others).
+ * Reads the root key. Only its owner can have access to the file (no bit for group or others).
  *
  * @throws RootKeyFileError `root-key-missing`, `root-key-readable-by-others`, `root-key-malformed`;
  *   other errors of the file system pass through.

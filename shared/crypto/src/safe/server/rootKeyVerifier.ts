@@ -6,7 +6,7 @@ const verifierFormat = 1;
 
 /**
  * What the database keeps to know its root key again: one format byte and 32 bytes derived from
- * the key. It proves nothing else and opens nothing, so it may stand in a backup.
+ * the key. It proves nothing else and opens nothing, so a backup can contain it.
  */
 export function makeRootKeyVerifier(root: RootKey): Uint8Array {
   const verifier = Buffer.alloc(33);

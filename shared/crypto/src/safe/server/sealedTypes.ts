@@ -9,7 +9,7 @@ export type SealedBytes = Uint8Array & { readonly [sealedBrand]: 'SealedBytes' }
 /** A wrapped 32-byte key as the database holds it: 78 bytes. */
 export type WrappedKey = Uint8Array & { readonly [sealedBrand]: 'WrappedKey' };
 
-/** Both ciphertexts of one record. Re-wrapping touches the first alone. */
+/** Both ciphertexts of one record. Re-wrapping only changes the first. */
 export interface SealedRecord {
   readonly wrappedDataKey: WrappedKey;
   readonly sealedPayload: SealedBytes;

@@ -80,7 +80,7 @@ function numberOr(claimed: unknown, usual: number): number {
   return typeof claimed === 'number' ? claimed : Number.NaN;
 }
 
-/** What a password manager keeps in a field of its own: an address, Steam's short form, or the seed alone. */
+/** What a password manager keeps in a field of its own: an address, Steam's short form, or only the seed. */
 export function readCodeField(
   text: string,
   names: { readonly issuer: string; readonly account: string },

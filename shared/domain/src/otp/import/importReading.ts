@@ -9,7 +9,7 @@ export type ImportFault = Exclude<OtpauthFault, 'issuer-clash'> | 'shape';
 
 /** One entry of an export that can be taken over. */
 export interface ImportedEntry {
-  /** Where it stands, from 1: a line of a list, else a place in the file. */
+  /** Its position, from 1: a line of a list, else a place in the file. */
   readonly position: number;
   /** A valid name, made of issuer and account; not yet unique. */
   readonly name: string;

@@ -69,7 +69,7 @@ function readMigrationLine(line: string, position: number): CollectedEntry[] {
   ];
 }
 
-/** The label of an address that is refused: what stands before the query, in which the seed is. */
+/** The label of an address that is refused: the part before the query, which has the seed. */
 function labelOfAddress(line: string): string {
   const label = line.replace(/^otpauth:\/\/[^/?#]*\/?/iu, '').replace(/[?#].*$/su, '');
   try {

@@ -69,7 +69,7 @@ function splitName(name: string, issuer: string): { readonly issuer: string; rea
   return { issuer: prefix, account: name.slice(at + 1) };
 }
 
-/** The last one counts when a field stands twice, as the wire format has it. */
+/** The last one counts when a field occurs twice, as the wire format says. */
 function lastOf(fields: readonly ProtobufField[], number: number): bigint | Uint8Array | undefined {
   return fields.findLast((field) => field.number === number)?.value;
 }
@@ -96,7 +96,7 @@ function textOf(fields: readonly ProtobufField[], number: number): string | null
   }
 }
 
-/** Base64 as it stands in a query: the plain or the URL alphabet, percent-encoded or not, padded or not. */
+/** Base64 as it occurs in a query: the plain or the URL alphabet, percent-encoded or not, padded or not. */
 function decodeBase64(text: string): Uint8Array | null {
   try {
     const plain = decodeURIComponent(text).replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');

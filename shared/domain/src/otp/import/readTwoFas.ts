@@ -20,7 +20,7 @@ export function readTwoFas(file: JsonObject): ReadingResult {
 function readService(value: unknown): CollectedEntry {
   const service = asObject(value);
   const otp = asObject(service['otp']);
-  // Backups from before the field was there hold codes by time alone.
+  // Backups from before the field existed only have time-based codes.
   const word = asText(otp['tokenType'] ?? 'TOTP').toUpperCase();
   const type = Object.hasOwn(types, word) ? types[word as keyof typeof types] : null;
   return checkClaim({

@@ -17,10 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const ownerPassword = 'wqzmtrvbxkpl-3';
 const free = (email: string) =>
   runFreeAddress({ databaseUrl: api.database.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] }, email);
 const signIn = (email: string, password: string) =>
   sendCall(api.url(), findCall('identity.signIn'), { email, password }, { 'x-forwarded-for': '203.0.113.9' });
+
+/** Signs up with the impostor's address as the person it belongs to. */
+async function signUpAsOwner(): Promise<{ readonly status: number; readonly userId: string | null }> {
+  const account = { email: impostor.email, password: ownerPassword, displayName: 'The owner of the address' };
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await sendCall(api.url(), findCall('identity.signUp'), account, headers)).status).toBe(200);
+  const { status, body } = await signIn(impostor.email, ownerPassword);
+  return { status, userId: (body['user'] as { id: string } | undefined)?.id ?? null };
+}
+
+describe('an address', () => {
+  it('belongs to the account that signed up first, which never confirms it', async () => {
+    expect(await signUpAsOwner()).toEqual({ status: 401, userId: null });
+    expect((await signIn(impostor.email, testPassword)).status).toBe(200);
+    expect((await impostor.send('secret.list', harbor.place)).status).toBe(200);
+  });
+});
 
 describe('an operator who frees an address', () => {
   it('is told that no account has it, and changes nothing', async () => {
@@ -45,13 +63,9 @@ describe('an operator who frees an address', () => {
     const { members } = await owner.succeed('user', 'organization', { organizationId });
     expect(members.find(({ id }) => id === userId)?.email).toBe(`freed-${userId}@invalid`);
 
-    const account = { email, password: 'wqzmtrvbxkpl-3', displayName: 'The owner of the address' };
-    const headers = { 'x-forwarded-for': '203.0.113.9' };
-    expect((await sendCall(api.url(), findCall('identity.signUp'), account, headers)).status).toBe(200);
-    const answer = await signIn(email, account.password);
-    expect(answer.status).toBe(200);
-    const user = answer.body['user'] as { id: string };
-    expect(user.id).not.toBe(userId);
+    const signedUp = await signUpAsOwner();
+    expect(signedUp).toEqual({ status: 200, userId: expect.any(String) });
+    expect(signedUp.userId).not.toBe(userId);
     expect(await owner.succeed('user', 'organization', { organizationId })).toMatchObject({ counts: { active: 2 } });
   });
 });
