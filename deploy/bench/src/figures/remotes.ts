@@ -13,11 +13,11 @@ const barKilobytes = 25;
 const firstPages = [
   { remote: 'vault', path: '/r/secrets', text: secretName(0) },
   { remote: 'org-admin', path: '/organization/overview', text: 'Invite people' },
-  { remote: 'billing', path: '/organization/billing', text: 'What Bench may use, and what it uses.' },
+  { remote: 'billing', path: '/organization/billing', text: 'Plan limits and current usage of Bench' },
   {
     remote: 'audit',
     path: '/organization/audit/logs',
-    text: 'Who did what in Bench, newest first. Reading the log is recorded too.',
+    text: 'Activity in Bench, newest first. Viewing the log is recorded too.',
   },
 ] as const;
 

@@ -55,7 +55,7 @@ describe('from nothing to a first secret', () => {
   step('creates a first workspace and comes to the step of the first secret', async ({ page }) => {
     await createFirstWorkspace(page, 'payments-prod');
     await page.getByRole('button', { name: 'Workspace: payments-prod' }).waitFor();
-    await page.getByText('payments-prod is ready. Nothing is in it yet.').waitFor();
+    await page.getByText('payments-prod is ready and empty.').waitFor();
   });
 
   step('chooses a real .env file and sees what it holds, before anything is written', async ({ page }) => {
