@@ -1,1 +1,3 @@
-export { dateFormat, distanceFormat, formatDay, formatList, formatNumber, numberFormat } from './formatters.ts';
+export { dateFormat, distanceFormat, formatDay } from './dates.ts';
+export { formatList } from './formatList.ts';
+export { formatNumber, numberFormat } from './numbers.ts';
