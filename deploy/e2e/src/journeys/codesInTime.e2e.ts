@@ -95,7 +95,7 @@ describe('a code near its end', () => {
     expect(codes).toContain(seen.code);
     expect(seen.next).toBe(codes[codes.indexOf(seen.code) + 1]);
     await cells
-      .nth(1)
+      .nth(2)
       .filter({ hasText: new RegExp(`^${seen.next.slice(0, 3)}\\s*${seen.next.slice(3)}`, 'u') })
       .waitFor();
   });
