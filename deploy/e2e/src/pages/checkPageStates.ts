@@ -56,6 +56,7 @@ const otherWidths = [1920, 1280, 1024, 768, 720] as const;
 export function checkPageStates(width: 360 | 1440): void {
   const stage = useStage(startUnlimitedProduct);
   const visits = new Map<Persona, Visit>();
+  const passwords = new Map<Persona, string>();
   let data: PageStateData | undefined;
 
   beforeAll(async () => {
@@ -105,6 +106,7 @@ export function checkPageStates(width: 360 | 1440): void {
     >;
     for (const who of personas) {
       const person = people[who];
+      passwords.set(who, person?.credentials.password ?? '');
       const device =
         width > 767
           ? { viewport: { width, height: 900 } }
@@ -128,7 +130,7 @@ export function checkPageStates(width: 360 | 1440): void {
           await page.emulateMedia({ colorScheme: 'light' });
           await page.goto(pathOf(state, data));
           await untilPage(page, state.title, { isBehindDialog: state.opensDialog });
-          await state.prepare?.(page, width);
+          await state.prepare?.(page, width, passwords.get(state.who) ?? '');
           if (state.calls?.fate !== 'hangs') await untilLoaded(page);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });

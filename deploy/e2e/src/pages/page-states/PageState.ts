@@ -40,7 +40,7 @@ export interface PageState {
   /** Calls that fail, or that are never answered: what the page shows then. */
   readonly calls?: { readonly address: RegExp; readonly fate: 'fails' | 'hangs' };
   /** What has to be there before the page counts as drawn, and what is opened on it. */
-  readonly prepare?: (page: Page, width: number) => Promise<void>;
+  readonly prepare?: (page: Page, width: number, password: string) => Promise<void>;
   /** What the browser or the server refuses on the way, as is meant. */
   readonly refusal?: RegExp;
 }

@@ -217,7 +217,7 @@ const policyPages: readonly PageState[] = [
     title: 'Sharing',
     prepare: async (page) => {
       await page.getByLabel('Maximum views').fill('101');
-      await page.getByText('A whole number from 1 to 100.').waitFor();
+      await page.getByText('Enter a whole number from 1 to 100').waitFor();
     },
   },
   {
