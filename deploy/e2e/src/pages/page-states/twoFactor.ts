@@ -120,7 +120,6 @@ export const twoFactorPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/two-factor/AWS%20root',
     title: 'AWS root',
-    refusal: /answer 401: POST .*\/seed\/access/,
     prepare: async (page, _width, password) => {
       await page.getByRole('button', { name: 'See the seed' }).click();
       const picture = page.getByRole('img', { name: /^QR code/ });
