@@ -12,6 +12,7 @@ import {
 import { LiveText } from '../base/Hidden.tsx';
 import { MenuAt } from '../floating/MenuAt.tsx';
 import type { MenuEntry } from '../floating/menuEntry.ts';
+import { numberFormat } from '../format/numbers.ts';
 import { useMessages, useUi } from '../theme/UiContext.ts';
 import { usePageKeyHints, type PageKey } from '../theme/pageKeys.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
@@ -68,7 +69,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const loading = status === 'loading' && rows.length === 0;
   const showSkeleton = useDelayed(loading);
   const total = props.total ?? rows.length;
-  const number = useMemo(() => new Intl.NumberFormat(locale), [locale]);
+  const number = numberFormat(locale);
   const totalText = props.totalText ?? number.format(total);
   const rowsAtEnd = hasMore && status !== 'error' ? skeletonRowsAtEnd : 0;
   const drawn = loading ? (showSkeleton ? skeletonRows : 0) : rows.length + rowsAtEnd;
