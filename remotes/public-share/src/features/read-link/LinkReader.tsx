@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { PlainButton } from '../../components/PlainButton.tsx';
+import { ClosedCard } from './ClosedCard.tsx';
 import type { Reading } from './createReading.ts';
-import { DamagedCard } from './DamagedCard.tsx';
-import { GoneCard } from './GoneCard.tsx';
 import { readLinkMessages as messages } from './readLink.messages.ts';
 import { OpenedLink } from './OpenedLink.tsx';
 import { ReadyCard } from './ReadyCard.tsx';
@@ -23,9 +22,16 @@ export function LinkReader({ reading, now }: LinkReaderProps) {
     case 'asking':
       return <Card title={messages.asking} />;
     case 'gone':
-      return <GoneCard isBurned={state.isBurned} />;
+      // One card for used, expired, revoked, mistyped and never made; only the reader's own last try is named.
+      return state.isBurned ? (
+        <ClosedCard icon="unlink" title={messages.burnedTitle} text={messages.burned} help={messages.burnedHelp} />
+      ) : (
+        <ClosedCard icon="unlink" title={messages.goneTitle} text={messages.gone} help={messages.help} />
+      );
     case 'damaged':
-      return <DamagedCard />;
+      return (
+        <ClosedCard icon="error" title={messages.damagedTitle} text={messages.damaged} help={messages.damagedHelp} />
+      );
     case 'failed':
       return <Card title={messages.failedTitle} text={messages.failed} takesFocus />;
     case 'unreachable':
