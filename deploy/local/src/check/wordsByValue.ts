@@ -30,6 +30,8 @@ export const wordsByValue: WordsByValue = {
   // Handed as they are to the component that both pages share, or both ways of bringing a file.
   createOrganizationMessages: ['title', 'lead', ...namePage],
   createWorkspaceMessages: namePage,
+  editWorkspaceMessages: ['name', 'description', 'save'],
+  renameOrganizationMessages: ['name', 'nameHint', 'save'],
   importSecretsMessages: startOfBringing,
   importTwoFactorsMessages: [...startOfBringing, 'nothing'],
 };

@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { countCodePoints, limits } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
-import { TextField } from '@cofferdam/ui/form';
-import { FormDialog } from '@cofferdam/ui/overlay';
-import { describeNameFault } from '../../components/names/describeNameFault.ts';
-import { DescriptionField } from '../../components/names/DescriptionField.tsx';
+import { NameDialog, type TypedNames } from '../../components/names/NameDialog.tsx';
 import { editWorkspaceMessages as messages } from './editWorkspace.messages.ts';
 
 /** Props of EditWorkspaceDialog. */
@@ -23,23 +18,19 @@ export interface EditWorkspaceDialogProps {
 export default function EditWorkspaceDialog({ workspace, onClose }: EditWorkspaceDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const [name, setName] = useState(workspace.name);
-  const [description, setDescription] = useState(workspace.description ?? '');
-  const [isChecked, setIsChecked] = useState(false);
-  const isPrivate = workspace.type === 'PRIVATE';
-  const isLong = countCodePoints(description) > limits.descriptionLength;
-
   const { organizationId, id: workspaceId } = workspace;
+  const description = workspace.description ?? '';
+  const isPrivate = workspace.type === 'PRIVATE';
   const command = useCommand({
-    run: () =>
+    run: (typed: TypedNames) =>
       host.api.workspace.update({
         organizationId,
         workspaceId,
-        ...(isPrivate || name === workspace.name ? {} : { newName: name }),
-        ...(description.trim() === (workspace.description ?? '') ? {} : { description: description.trim() }),
+        ...(isPrivate || typed.name === workspace.name ? {} : { newName: typed.name }),
+        ...(typed.description.trim() === description ? {} : { description: typed.description.trim() }),
       }),
     refusalOf: (error) =>
-      error instanceof ApiError && error.errorCode === 'workspace.exist.name' ? messages.taken(name) : null,
+      error instanceof ApiError && error.errorCode === 'workspace.exist.name' ? messages.taken : null,
     onDone: ({ workspace: saved }) => {
       host.notify({ type: 'INFO', title: messages.done(saved.name) });
       onClose();
@@ -47,34 +38,16 @@ export default function EditWorkspaceDialog({ workspace, onClose }: EditWorkspac
       return queries.invalidateQueries({ queryKey: ['org-admin', 'workspaces', organizationId] });
     },
   });
-  const fault = describeNameFault(name);
-  const error = command.refusal ?? (isChecked ? fault : undefined);
-  const submit = (): void => {
-    setIsChecked(true);
-    if (fault === undefined && !isLong) void command.run();
-  };
+  const { privateName, ...words } = messages;
   return (
-    <FormDialog
-      open
-      title={messages.title(workspace.name)}
+    <NameDialog
+      words={{ ...words, title: messages.title(workspace.name), ...(isPrivate ? { nameHint: privateName } : {}) }}
+      name={workspace.name}
+      description={description}
+      mono
+      isNameFixed={isPrivate}
+      command={command}
       onClose={onClose}
-      submit={{ label: messages.save, loading: command.isRunning, onSubmit: submit }}
-    >
-      <TextField
-        mono
-        autoFocus={!isPrivate}
-        readOnly={isPrivate}
-        label={messages.name}
-        value={name}
-        onChange={(typed) => {
-          setName(typed);
-          command.clearRefusal();
-        }}
-        limit={limits.nameLength}
-        {...(isPrivate ? { hint: messages.privateName } : {})}
-        {...(error === undefined ? {} : { error })}
-      />
-      <DescriptionField label={messages.description} value={description} onChange={setDescription} />
-    </FormDialog>
+    />
   );
 }

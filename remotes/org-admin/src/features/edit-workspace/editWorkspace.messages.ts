@@ -5,6 +5,6 @@ export const editWorkspaceMessages = {
   privateName: 'Private workspaces can’t be renamed.',
   description: 'Description',
   save: 'Save',
-  taken: (name: string) => `A workspace named ${name} already exists`,
+  taken: 'A workspace with this name already exists',
   done: (name: string) => `${name} saved`,
 } as const;

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { limits, type OrganizationId } from '@cofferdam/domain';
+import type { OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
-import { TextField } from '@cofferdam/ui/form';
-import { FormDialog } from '@cofferdam/ui/overlay';
-import { describeNameFault } from '../../components/names/describeNameFault.ts';
+import { NameDialog, type TypedNames } from '../../components/names/NameDialog.tsx';
 import { renameOrganizationMessages as messages } from './renameOrganization.messages.ts';
 
 /** Props of RenameOrganizationDialog. */
@@ -17,12 +14,9 @@ export interface RenameOrganizationDialogProps {
 export default function RenameOrganizationDialog({ organization, onClose }: RenameOrganizationDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const [name, setName] = useState(organization.name);
-  const [isChecked, setIsChecked] = useState(false);
   const { id: organizationId } = organization;
-  const fault = describeNameFault(name);
   const command = useCommand({
-    run: () => host.api.organization.update({ organizationId, name }),
+    run: ({ name }: TypedNames) => host.api.organization.update({ organizationId, name }),
     onDone: ({ organization: renamed }) => {
       host.notify({ type: 'INFO', title: messages.done(renamed.name) });
       onClose();
@@ -33,26 +27,6 @@ export default function RenameOrganizationDialog({ organization, onClose }: Rena
       ]);
     },
   });
-  const submit = (): void => {
-    setIsChecked(true);
-    if (fault === undefined) void command.run();
-  };
-  return (
-    <FormDialog
-      open
-      title={messages.title(organization.name)}
-      onClose={onClose}
-      submit={{ label: messages.save, loading: command.isRunning, onSubmit: submit }}
-    >
-      <TextField
-        autoFocus
-        label={messages.name}
-        hint={messages.hint}
-        value={name}
-        onChange={setName}
-        limit={limits.nameLength}
-        {...(isChecked && fault !== undefined ? { error: fault } : {})}
-      />
-    </FormDialog>
-  );
+  const words = { ...messages, title: messages.title(organization.name) };
+  return <NameDialog words={words} name={organization.name} command={command} onClose={onClose} />;
 }

@@ -2,7 +2,7 @@
 export const renameOrganizationMessages = {
   title: (name: string) => `Rename ${name}`,
   name: 'Name',
-  hint: 'All members see the new name immediately.',
+  nameHint: 'All members see the new name immediately.',
   save: 'Rename',
   done: (name: string) => `Renamed to ${name}`,
 } as const;
