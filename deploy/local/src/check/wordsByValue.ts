@@ -13,9 +13,7 @@ export const wordsByValue: WordsByValue = {
   eventWords: 'all',
   // By a name of the domain.
   organizationRoleHints: 'all',
-  organizationRoleWords: 'all',
   workspaceRoleHints: 'all',
-  workspaceRoleWords: 'all',
   // By what a rule of the browser found wrong.
   addressFaultWords: 'all',
   importFaultWords: 'all',

@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
   {
     page: 'organizations',
     element: <OrganizationsPage />,
-    action: 'New organization',
+    action: 'Create organization',
     key: 'c',
     reason: undefined,
     opens: '/organization/create',

@@ -1,30 +1,12 @@
 import type { OrganizationRoleName, PermissionName, WorkspaceRoleName } from '@cofferdam/domain';
 
-/** Roles in an organization as people read them, English. */
-export const organizationRoleWords: Readonly<Record<OrganizationRoleName, string>> = {
-  OWNER: 'Owner',
-  ADMIN: 'Admin',
-  BILLING: 'Billing',
-  AUDITOR: 'Auditor',
-  MEMBER: 'Member',
-};
-
-/** What each organization role is for, in a line. */
+/** What each organization role is for, in a line, English. */
 export const organizationRoleHints: Readonly<Record<OrganizationRoleName, string>> = {
   OWNER: 'Full access, including deleting the organization',
   ADMIN: 'People, roles, domains and all standard workspaces',
   BILLING: 'Plan, payment and invoices',
   AUDITOR: 'Can view members, roles and the audit log, but no values',
   MEMBER: 'Only the workspaces they’re added to',
-};
-
-/** Roles in a workspace as people read them. */
-export const workspaceRoleWords: Readonly<Record<WorkspaceRoleName, string>> = {
-  ADMIN: 'Admin',
-  EDITOR: 'Editor',
-  READER: 'Reader',
-  CODE_USER: 'Code user',
-  VIEWER: 'Viewer',
 };
 
 /** What each workspace role is for, in a line. */

@@ -1,12 +1,8 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { useSession } from '@cofferdam/remote-contract/react';
+import { roleNames, useSession } from '@cofferdam/remote-contract/react';
 import { Button, Card, formatAbsolute, KeyValueList, RoleTag, Tile } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
-import {
-  organizationRoleHints,
-  organizationRoleWords,
-  workspaceRoleWords,
-} from '../../components/roles/roles.messages.ts';
+import { organizationRoleHints } from '../../components/roles/roles.messages.ts';
 import { answerInvitationMessages as messages } from './answerInvitation.messages.ts';
 import styles from './answerInvitation.module.css';
 import { useAnswerInvitation } from './useAnswerInvitation.ts';
@@ -46,7 +42,7 @@ export function InvitationCard({ invitation, inviteId, isAlone = false }: Invita
               key: messages.role,
               value: (
                 <>
-                  <RoleTag role={role}>{organizationRoleWords[role]}</RoleTag>{' '}
+                  <RoleTag role={role}>{roleNames[role]}</RoleTag>{' '}
                   <span className="cd-muted">{organizationRoleHints[role]}</span>
                 </>
               ),
@@ -56,7 +52,7 @@ export function InvitationCard({ invitation, inviteId, isAlone = false }: Invita
               value:
                 workspaces.length === 0
                   ? messages.noWorkspaces
-                  : workspaces.map(({ name, role: held }) => `${name} (${workspaceRoleWords[held]})`).join(', '),
+                  : workspaces.map(({ name, role: held }) => `${name} (${roleNames[held]})`).join(', '),
             },
             { key: messages.as, value: user.email },
             { key: messages.until, value: formatAbsolute(Date.parse(expiresAt), locale) },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames, type WorkspaceRoleName } from '@cofferdam/domain';
-import { useCommand } from '@cofferdam/remote-contract/react';
+import { roleNames, useCommand } from '@cofferdam/remote-contract/react';
 import { ErrorState } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
 import { AccessChanges } from '../../components/people/AccessChanges.tsx';
 import { accessChangesMessages } from '../../components/people/accessChanges.messages.ts';
-import { workspaceRoleHints, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import { workspaceRoleHints } from '../../components/roles/roles.messages.ts';
 import { assignRoleMessages as messages } from './assignRole.messages.ts';
 import { useRolePreview, useSaveRole, type RolePlace } from './useWorkspaceRoles.ts';
 
@@ -55,7 +55,7 @@ export default function AddPersonDialog({ place, placeName, others, onClose }: A
         label={messages.role}
         hint={workspaceRoleHints[role]}
         value={role}
-        options={workspaceRoleNames.map((name) => ({ value: name, label: workspaceRoleWords[name] }))}
+        options={workspaceRoleNames.map((name) => ({ value: name, label: roleNames[name] }))}
         onChange={setRole}
       />
       {preview.isError && <ErrorState title={accessChangesMessages.failed} onRetry={() => void preview.refetch()} />}

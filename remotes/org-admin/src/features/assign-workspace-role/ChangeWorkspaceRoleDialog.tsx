@@ -1,6 +1,6 @@
+import { roleNames } from '@cofferdam/remote-contract/react';
 import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
-import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { assignRoleMessages as messages } from './assignRole.messages.ts';
 import { useRolePreview, useSaveRole, type RoleChange, type RolePlace } from './useWorkspaceRoles.ts';
 
@@ -18,7 +18,7 @@ export default function ChangeWorkspaceRoleDialog(props: ChangeWorkspaceRoleDial
   const preview = useRolePreview(place, change);
   const save = useSaveRole(place);
   const { person, role } = change;
-  const word = role === null ? null : workspaceRoleWords[role];
+  const word = role === null ? null : roleNames[role];
   return (
     <ConfirmCommandDialog
       danger={role === null}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames } from '@cofferdam/domain';
-import { useDisabledReason } from '@cofferdam/remote-contract/react';
+import { roleNames, useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Avatar, Button } from '@cofferdam/ui/base';
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { ChevronDown, Trash2, Users } from '@cofferdam/ui/icons';
@@ -11,7 +11,6 @@ import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { listStates } from '../../components/lists/listStates.tsx';
-import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { assignRoleMessages as messages } from './assignRole.messages.ts';
 import styles from './assignRole.module.css';
 import { useWorkspaceRoles, type RoleChange, type RolePlace } from './useWorkspaceRoles.ts';
@@ -40,7 +39,7 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
       ({ person, role }: Assignment): readonly MenuEntry[] =>
         workspaceRoleNames.map((name) => ({
           id: name,
-          label: workspaceRoleWords[name],
+          label: roleNames[name],
           selected: name === role,
           onSelect: () => {
             if (name !== role) setChange({ person, role: name });
@@ -82,7 +81,7 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
         ]}
         phoneRow={({ person, role, isAssigned, isOver, organizationRole }) => ({
           title: person.name,
-          meta: `${isOver ? `${overLimitMessages.mark}, ` : ''}${workspaceRoleWords[role]}, ${isAssigned ? messages.assigned : messages.implied(organizationRoleWords[organizationRole])}`,
+          meta: `${isOver ? `${overLimitMessages.mark}, ` : ''}${roleNames[role]}, ${isAssigned ? messages.assigned : messages.implied(roleNames[organizationRole])}`,
           mono: false,
         })}
         {...listStates(list, messages.states, <Users />)}
@@ -129,7 +128,7 @@ function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | nu
       width: 160,
       skeleton: 'short',
       cell: (row) => {
-        const word = workspaceRoleWords[row.role];
+        const word = roleNames[row.role];
         if (entriesFor === null || !row.isAssigned || row.organizationRole === 'OWNER') return word;
         return (
           <Menu
@@ -150,7 +149,7 @@ function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | nu
       width: 220,
       giveWay: 10,
       cell: ({ isAssigned, organizationRole }) =>
-        isAssigned ? messages.assigned : messages.implied(organizationRoleWords[organizationRole]),
+        isAssigned ? messages.assigned : messages.implied(roleNames[organizationRole]),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits, workspaceRoleNames, type WorkspaceId, type WorkspaceRoleName } from '@cofferdam/domain';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { roleNames, useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { Dialog, NameBox } from '@cofferdam/ui/overlay';
@@ -11,7 +11,6 @@ import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { peopleMessages } from '../../components/people/people.messages.ts';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
 import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
-import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import type { RequestedAction, BulkAction, BulkTarget } from './bulkAction.ts';
 import styles from './bulkPeople.module.css';
 import { bulkPeopleMessages as messages } from './bulkPeople.messages.ts';
@@ -34,7 +33,7 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
   const chosen = workspaceId ?? workspaces?.[0]?.id ?? null;
   const action: BulkAction | null =
     asked.kind !== 'workspace' ? asked : chosen === null ? null : { kind: 'workspace', workspaceId: chosen, role };
-  const roleWord = asked.kind === 'role' ? organizationRoleWords[asked.role] : '';
+  const roleWord = asked.kind === 'role' ? roleNames[asked.role] : '';
   const noTarget = workspaces === undefined ? messages.loading : messages.noWorkspace;
   return (
     <Dialog
@@ -69,7 +68,7 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
             <Select
               label={messages.role}
               value={role}
-              options={workspaceRoleNames.map((one) => ({ value: one, label: workspaceRoleWords[one] }))}
+              options={workspaceRoleNames.map((one) => ({ value: one, label: roleNames[one] }))}
               onChange={setRole}
             />
           </div>

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationRoleName } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { roleNames, useHost } from '@cofferdam/remote-contract/react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { peopleQueries, type Member } from '../../components/people/peopleQueries.ts';
-import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { changeRoleMessages as messages } from './changeRole.messages.ts';
 
 /** Props of ChangeRoleDialog. */
@@ -27,7 +26,7 @@ export default function ChangeRoleDialog({ organization, member, role, onClose }
     queryFn: ({ signal }) =>
       host.api.userRole.preview({ organizationId, roles: [{ userId: member.id, role }] }, { signal }),
   });
-  const word = organizationRoleWords[role];
+  const word = roleNames[role];
   return (
     <ConfirmCommandDialog
       danger={false}
@@ -45,7 +44,7 @@ export default function ChangeRoleDialog({ organization, member, role, onClose }
       onClose={onClose}
       dependents={<AccessPreview preview={preview} organization={organization.name} />}
     >
-      {messages.lead(member.name, organizationRoleWords[member.role], word, organization.name)}
+      {messages.lead(member.name, roleNames[member.role], word, organization.name)}
     </ConfirmCommandDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccessRule, OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain';
-import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import { roleNames } from '@cofferdam/remote-contract/react';
 
 /** Words of Explain, English. */
 export const explainAccessMessages = {
@@ -15,9 +15,9 @@ export const explainAccessMessages = {
   how: 'How this was decided',
   toAllow: 'To allow it',
   smallestOrganization: (role: OrganizationRoleName) =>
-    `${organizationRoleWords[role]} is the least powerful organization role with this permission.`,
+    `${roleNames[role]} is the least powerful organization role with this permission.`,
   smallestWorkspace: (role: WorkspaceRoleName, place: string) =>
-    `${workspaceRoleWords[role]} in ${place} is the least powerful role with this permission.`,
+    `${roleNames[role]} in ${place} is the least powerful role with this permission.`,
   noWorkspaces: 'There’s no standard workspace yet',
   failedTitle: 'Couldn’t explain access',
   failed: 'The server didn’t answer.',
@@ -34,7 +34,7 @@ export function describeRule(
     case 'membership-not-active':
       return { title: rule.state === 'INVITED' ? 'Invited, hasn’t joined yet' : 'Was removed', isFor: false };
     case 'organization-role':
-      return { title: `Active member with the role ${organizationRoleWords[rule.role]}`, isFor: true };
+      return { title: `Active member with the role ${roleNames[rule.role]}`, isFor: true };
     case 'no-workspace':
       return { title: 'This permission applies to a workspace; choose one', isFor: false };
     case 'private-own':
@@ -43,11 +43,11 @@ export function describeRule(
       return { title: 'This is someone else’s private workspace', isFor: false };
     case 'implied-role':
       return {
-        title: `Organization ${organizationRoleWords[rule.from]}s are ${workspaceRoleWords[rule.role]}s of every standard workspace`,
+        title: `Organization ${roleNames[rule.from]}s are ${roleNames[rule.role]}s of every standard workspace`,
         isFor: true,
       };
     case 'assigned-role':
-      return { title: `Assigned as ${workspaceRoleWords[rule.role]} in this workspace`, isFor: true };
+      return { title: `Assigned as ${roleNames[rule.role]} in this workspace`, isFor: true };
     case 'no-role':
       return { title: 'No role in this workspace', isFor: false };
     case 'role-holds':

@@ -11,9 +11,10 @@ import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { Button, ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, Select, TextArea } from '@cofferdam/ui/form';
 import { Drawer } from '@cofferdam/ui/overlay';
+import { roleNames } from '@cofferdam/remote-contract/react';
 import { peopleMessages } from '../../components/people/people.messages.ts';
 import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
-import { organizationRoleHints, organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { organizationRoleHints } from '../../components/roles/roles.messages.ts';
 import { InviteResultList } from './InviteResultList.tsx';
 import { invitePeopleMessages as messages } from './invitePeople.messages.ts';
 import styles from './invitePeople.module.css';
@@ -98,7 +99,7 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
             value={role}
             options={organizationRoleNames
               .filter((one) => includesAll(organizationRoles[organization.role], organizationRoles[one]))
-              .map((one) => ({ value: one, label: organizationRoleWords[one] }))}
+              .map((one) => ({ value: one, label: roleNames[one] }))}
             onChange={setRole}
           />
           <Section title={messages.workspaces}>

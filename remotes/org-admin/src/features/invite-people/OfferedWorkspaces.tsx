@@ -2,7 +2,7 @@ import { workspaceRoleNames, type WorkspaceId, type WorkspaceRoleName } from '@c
 import { Button, IconButton } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { Plus, X } from '@cofferdam/ui/icons';
-import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import { roleNames } from '@cofferdam/remote-contract/react';
 import { invitePeopleMessages as messages } from './invitePeople.messages.ts';
 import styles from './invitePeople.module.css';
 
@@ -41,7 +41,7 @@ export function OfferedWorkspaces({ workspaces, offered, onChange }: OfferedWork
           <Select
             label={messages.workspaceRole(index + 1)}
             value={one.role}
-            options={workspaceRoleNames.map((role) => ({ value: role, label: workspaceRoleWords[role] }))}
+            options={workspaceRoleNames.map((role) => ({ value: role, label: roleNames[role] }))}
             onChange={(role) => change(index, { role })}
           />
           <IconButton

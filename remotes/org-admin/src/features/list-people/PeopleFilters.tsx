@@ -1,7 +1,7 @@
 import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/domain';
 import { ChoiceFilter } from '@cofferdam/ui/table';
+import { roleNames } from '@cofferdam/remote-contract/react';
 import { ListToolbar } from '../../components/lists/ListToolbar.tsx';
-import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 import type { PeopleView, SecondFactor } from './usePeople.ts';
 
@@ -27,7 +27,7 @@ export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }:
           <ChoiceFilter
             label={messages.role}
             removeLabel={messages.removeRole}
-            choices={organizationRoleNames.map((id) => ({ id, label: organizationRoleWords[id] }))}
+            choices={organizationRoleNames.map((id) => ({ id, label: roleNames[id] }))}
             value={view.role}
             onChoose={onRole}
           />

@@ -3,8 +3,8 @@ import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import { Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type RowSelection } from '@cofferdam/ui/table';
+import { roleNames } from '@cofferdam/remote-contract/react';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
-import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 import { keyOfPerson, nameOfPerson, roleOfPerson, type PersonRow } from './personRow.ts';
 import type { People, PeopleView } from './usePeople.ts';
@@ -44,7 +44,7 @@ export function PeopleTable(props: PeopleTableProps) {
       menu={props.menu}
       phoneRow={(row) => ({
         title: nameOfPerson(row),
-        meta: `${organizationRoleWords[roleOfPerson(row)]}, ${describe(row)}`,
+        meta: `${roleNames[roleOfPerson(row)]}, ${describe(row)}`,
         mono: false,
       })}
       isFiltered={isFiltered}

@@ -3,9 +3,9 @@ import { Avatar, Button, RelativeTime, StateText } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { ChevronDown, Clock, ClockAlert, Mail, ShieldCheck, ShieldOff } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
+import { roleNames } from '@cofferdam/remote-contract/react';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { TwoLines } from '../../components/people/TwoLines.tsx';
-import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 import styles from './listPeople.module.css';
 import { nameOfPerson, roleOfPerson, type PersonRow } from './personRow.ts';
@@ -80,7 +80,7 @@ interface RoleCellProps {
 
 function RoleCell({ row, choices, onRole }: RoleCellProps) {
   const role = roleOfPerson(row);
-  const word = organizationRoleWords[role];
+  const word = roleNames[role];
   if (row.kind !== 'member' || !choices.canChange([row.member])) {
     return <span className={role === 'OWNER' ? 'cd-strong' : undefined}>{word}</span>;
   }

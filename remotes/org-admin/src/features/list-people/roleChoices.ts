@@ -1,7 +1,7 @@
 import { includesAll, organizationRoleNames, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
 import type { MenuEntry } from '@cofferdam/ui/floating';
+import { roleNames } from '@cofferdam/remote-contract/react';
 import type { Member } from '../../components/people/peopleQueries.ts';
-import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 
 /** The roles that the person can give to others, for display; the server decides. */
@@ -35,10 +35,9 @@ export function createRoleChoices(ownRole: OrganizationRoleName | null): RoleCho
         const isHeld = members.length > 0 && members.every((member) => member.role === role);
         return {
           id: role,
-          label: organizationRoleWords[role],
+          label: roleNames[role],
           selected: isHeld,
-          disabledReason:
-            disabledReason ?? (canGrant(role) ? undefined : messages.needsOwner(organizationRoleWords[role])),
+          disabledReason: disabledReason ?? (canGrant(role) ? undefined : messages.needsOwner(roleNames[role])),
           onSelect: () => {
             if (!isHeld) onChoose(role);
           },

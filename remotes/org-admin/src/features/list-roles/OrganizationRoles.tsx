@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { organizationRoleNames, type OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { roleNames, useHost } from '@cofferdam/remote-contract/react';
 import { Avatar, Card, ErrorState, SkeletonRows } from '@cofferdam/ui/base';
-import { organizationRoleHints, organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { organizationRoleHints } from '../../components/roles/roles.messages.ts';
 import { listRolesMessages as messages } from './listRoles.messages.ts';
 import styles from './listRoles.module.css';
 
@@ -28,7 +28,7 @@ export function OrganizationRoles({ organizationId }: { readonly organizationId:
         const holders = assignments.filter((one) => one.role === role);
         if (holders.length === 0) return null;
         return (
-          <Card key={role} title={organizationRoleWords[role]} count={messages.count(holders.length)}>
+          <Card key={role} title={roleNames[role]} count={messages.count(holders.length)}>
             <p className="cd-muted">{organizationRoleHints[role]}</p>
             <ul className={styles.holders}>
               {holders.map(({ person, email }) => (

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PermissionName, RoleLevel } from '@cofferdam/domain';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { roleNames, useHost, useSession } from '@cofferdam/remote-contract/react';
 import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { Switch } from '@cofferdam/ui/form';
 import { useIsPhone } from '@cofferdam/ui/theme';
-import { organizationRoleWords, workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { permissionGroups, type MatrixRole } from './permissionGroups.ts';
 import styles from './RoleMatrix.module.css';
 import { roleMatrixMessages as messages } from './roleMatrix.messages.ts';
 import { RoleList } from './RoleList.tsx';
 import { RoleTable } from './RoleTable.tsx';
 
-const roleWords: Readonly<Record<RoleLevel, Readonly<Record<string, string>>>> = {
-  ORGANIZATION: organizationRoleWords,
-  WORKSPACE: workspaceRoleWords,
-};
+/** The server's dictionary can have roles that this build doesn't know. */
+const knownNames: Readonly<Record<string, string>> = roleNames;
 
 /** What each role of a level can do, as the server's dictionary has it: a table, or on phones one role at a time. */
 export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
@@ -39,7 +36,7 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const own = level === 'ORGANIZATION' ? organization?.role : workspace?.role;
   const roles: readonly MatrixRole[] = dictionary.data.roles.map(({ name, permissions }) => ({
     name,
-    word: roleWords[level][name] ?? name,
+    word: knownNames[name] ?? name,
     isYours: name === own,
     permissions,
   }));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { roleNames, useHost } from '@cofferdam/remote-contract/react';
 import {
   Button,
   Card,
@@ -12,7 +12,6 @@ import {
   SkeletonRows,
 } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
-import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
 import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
 import styles from './workspaceFacts.module.css';
 
@@ -65,7 +64,7 @@ export function WorkspaceFacts({ organization, workspace }: WorkspaceFactsProps)
               key: messages.kind,
               value: found.type === 'PRIVATE' ? <PrivateTag>{messages.private}</PrivateTag> : messages.standard,
             },
-            { key: messages.role, value: <RoleTag role={found.role}>{workspaceRoleWords[found.role]}</RoleTag> },
+            { key: messages.role, value: <RoleTag role={found.role}>{roleNames[found.role]}</RoleTag> },
             { key: messages.created, value: <RelativeTime at={found.createdAt} /> },
             { key: messages.description, value: found.description ?? messages.noDescription },
           ]}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PageAction } from '@cofferdam/remote-contract';
 import { useHost, usePageActions } from '@cofferdam/remote-contract/react';
 import {
   Button,
@@ -14,21 +13,15 @@ import {
   SkeletonRows,
 } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
-import { Building2, Mail, Plus } from '@cofferdam/ui/icons';
+import { Building2, Mail } from '@cofferdam/ui/icons';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { InvitationCard } from '../../features/answer-invitation/InvitationCard.tsx';
 import { readInviteLink } from '../../features/answer-invitation/readInviteLink.ts';
+import { createOrganizationAction } from '../../features/create-organization/createOrganizationAction.tsx';
 import styles from './InvitesPage.module.css';
 import { invitesMessages as messages } from './invites.messages.ts';
 
-const createAction: PageAction = {
-  id: 'create',
-  label: messages.create,
-  icon: <Plus />,
-  key: 'c',
-  href: '/organization/create',
-};
-const pageActions = [createAction];
+const pageActions = [createOrganizationAction];
 
 /** The invitations of this account, and the first page of someone without an organization. */
 export default function InvitesPage() {
@@ -40,7 +33,9 @@ export default function InvitesPage() {
   });
   const open = invites.data?.invitations ?? [];
   const isEmpty = invites.data !== undefined && open.length === 0;
-  const create = <PageActionButton action={createAction} variant={open.length === 0 ? 'primary' : 'default'} />;
+  const create = (
+    <PageActionButton action={createOrganizationAction} variant={open.length === 0 ? 'primary' : 'default'} />
+  );
   return (
     <Page>
       <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />

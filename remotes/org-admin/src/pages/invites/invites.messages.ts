@@ -3,7 +3,6 @@ export const invitesMessages = {
   title: 'Invites',
   emptyTitle: 'You don’t have any invitations',
   empty: 'Create an organization for your company or team, or open the link that someone sent you.',
-  create: 'Create organization',
   unopened: (number: number) =>
     number === 1
       ? 'An organization has invited this address. Open the link you were sent to see which one, or paste it below.'

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
-import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
-import { Page, PageHeader } from '@cofferdam/ui/base';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
-import { DataTable, type Column } from '@cofferdam/ui/table';
-import { listStates } from '../../components/lists/listStates.tsx';
+import type { Column } from '@cofferdam/ui/table';
+import { ListPage } from '../../components/lists/ListPage.tsx';
 import { LabelMark } from '../../features/labels/LabelMark.tsx';
 import { labelsMessages as messages } from '../../features/labels/labels.messages.ts';
 import { useLabels, type Label } from '../../features/labels/useLabels.ts';
@@ -48,7 +46,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   const host = useHost();
   const list = useLabels(organization.id);
   const [asked, setAsked] = useState<{ readonly kind: 'edit' | 'remove'; readonly label: Label } | 'add' | null>(null);
-  const { labels = [], limit } = list.data ?? {};
+  const { labels, limit } = list.data ?? {};
   const mayChange = host.session.can('organization:update');
   const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
   const disabledReason = mayChange ? undefined : messages.refused;
@@ -61,45 +59,38 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
     disabledReason: disabledReason ?? full,
     perform: () => setAsked('add'),
   };
-  usePageActions([addAction]);
-  const add = <PageActionButton action={addAction} />;
-  const isEmpty = list.data !== undefined && labels.length === 0;
   return (
-    <Page>
-      <PageHeader
-        title={labelsPageMessages.title}
-        subtitle={labelsPageMessages.lead}
-        {...(isEmpty ? {} : { primaryAction: add })}
-      />
-      <DataTable
-        label={labelsPageMessages.title}
-        columns={columns}
-        rows={labels}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        {...(limit === undefined
-          ? {}
-          : { total: labels.length, footNote: labelsPageMessages.used(limit.used, limit.allowed) })}
-        menu={(label) => [
-          {
-            id: 'edit',
-            label: messages.edit,
-            icon: <Pencil />,
-            disabledReason,
-            onSelect: () => setAsked({ kind: 'edit', label }),
-          },
-          {
-            id: 'remove',
-            label: messages.remove,
-            icon: <Trash2 />,
-            danger: true,
-            disabledReason,
-            onSelect: () => setAsked({ kind: 'remove', label }),
-          },
-        ]}
-        phoneRow={({ name, uses }) => ({ title: name, meta: messages.uses(uses), mono: false })}
-        {...listStates(list, messages.states, <TagIcon />, add)}
-      />
+    <ListPage
+      title={labelsPageMessages.title}
+      subtitle={labelsPageMessages.lead}
+      action={addAction}
+      list={list}
+      words={messages.states}
+      icon={<TagIcon />}
+      columns={columns}
+      rows={labels}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      {...(limit === undefined ? {} : { footNote: labelsPageMessages.used(limit.used, limit.allowed) })}
+      menu={(label) => [
+        {
+          id: 'edit',
+          label: messages.edit,
+          icon: <Pencil />,
+          disabledReason,
+          onSelect: () => setAsked({ kind: 'edit', label }),
+        },
+        {
+          id: 'remove',
+          label: messages.remove,
+          icon: <Trash2 />,
+          danger: true,
+          disabledReason,
+          onSelect: () => setAsked({ kind: 'remove', label }),
+        },
+      ]}
+      phoneRow={({ name, uses }) => ({ title: name, meta: messages.uses(uses), mono: false })}
+    >
       <Suspense>
         {asked === 'add' && <LabelDialog organizationId={organization.id} label={null} onClose={close} />}
         {asked !== null && asked !== 'add' && asked.kind === 'edit' && (
@@ -109,6 +100,6 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
           <RemoveLabelDialog organizationId={organization.id} label={asked.label} onClose={close} />
         )}
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { LeaverReportId, OrganizationId } from '@cofferdam/domain';
-import { useSession } from '@cofferdam/remote-contract/react';
+import { roleNames, useSession } from '@cofferdam/remote-contract/react';
 import { Note, Page, PageBody, PageHeader, RelativeTime, Tabs } from '@cofferdam/ui/base';
 import { Timer } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
-import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
 import { ExportMenu } from '../../features/leaver-report/ExportMenu.tsx';
 import { leaverReportMessages } from '../../features/leaver-report/leaverReport.messages.ts';
 import { LeaverFilters } from '../../features/leaver-report/LeaverFilters.tsx';
@@ -73,8 +72,8 @@ function Facts({ report }: { readonly report: LeaverReport }) {
   const { person, since, askedAt, askedBy } = report;
   return (
     <>
-      {person.email}, {organizationRoleWords[person.role]} · {messages.since} <RelativeTime at={since} /> ·{' '}
-      {messages.asked} {askedBy.name} <RelativeTime at={askedAt} />
+      {person.email}, {roleNames[person.role]} · {messages.since} <RelativeTime at={since} /> · {messages.asked}{' '}
+      {askedBy.name} <RelativeTime at={askedAt} />
     </>
   );
 }

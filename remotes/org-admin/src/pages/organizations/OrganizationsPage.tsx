@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { Page, PageHeader, PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
-import { Building2, Download, LogOut, Pencil, Plus, Trash2 } from '@cofferdam/ui/icons';
-import { DataTable, type Column } from '@cofferdam/ui/table';
-import type { PageAction } from '@cofferdam/remote-contract';
-import { useCommand, useHost, usePageActions } from '@cofferdam/remote-contract/react';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
-import { listStates } from '../../components/lists/listStates.tsx';
-import { organizationRoleWords } from '../../components/roles/roles.messages.ts';
+import { PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
+import { Building2, Download, LogOut, Pencil, Trash2 } from '@cofferdam/ui/icons';
+import type { Column } from '@cofferdam/ui/table';
+import { roleNames, useCommand, useHost } from '@cofferdam/remote-contract/react';
+import { ListPage } from '../../components/lists/ListPage.tsx';
+import { createOrganizationAction } from '../../features/create-organization/createOrganizationAction.tsx';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
 import styles from './OrganizationsPage.module.css';
 import { organizationsMessages as messages } from './organizations.messages.ts';
@@ -40,7 +38,7 @@ const columns: readonly Column<Organization>[] = [
     id: 'role',
     header: messages.columns.role,
     width: 110,
-    cell: (one) => <RoleTag role={one.role}>{organizationRoleWords[one.role]}</RoleTag>,
+    cell: (one) => <RoleTag role={one.role}>{roleNames[one.role]}</RoleTag>,
   },
   {
     id: 'members',
@@ -69,20 +67,10 @@ const columns: readonly Column<Organization>[] = [
   },
 ];
 
-const createAction: PageAction = {
-  id: 'create',
-  label: messages.create,
-  icon: <Plus />,
-  key: 'c',
-  href: '/organization/create',
-};
-const pageActions = [createAction];
-
 /** The person's organizations; opening one makes it the current one. */
 export default function OrganizationsPage() {
   const host = useHost();
   const [asked, setAsked] = useState<{ kind: 'rename' | 'leave' | 'delete'; organization: Organization } | null>(null);
-  usePageActions(pageActions);
   const list = useQuery({
     queryKey: ['org-admin', 'organizations'],
     queryFn: ({ signal }) => host.api.organization.my({}, { signal }),
@@ -92,58 +80,53 @@ export default function OrganizationsPage() {
       if (await host.session.selectOrganization(id)) host.navigate('/r/secrets');
     },
   });
-  const create = <PageActionButton action={createAction} />;
-
-  const isEmpty = list.data?.organizations.length === 0;
-
   return (
-    <Page>
-      {/* One primary action per view: in an empty list it is in the middle. */}
-      <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />
-      <DataTable
-        label={messages.title}
-        columns={columns}
-        rows={list.data?.organizations ?? []}
-        rowKey={(one) => one.id}
-        rowName={(one) => one.name}
-        {...(list.data === undefined ? {} : { total: list.data.organizations.length })}
-        onOpen={(one) => void open.run(one)}
-        menu={(organization) => [
-          {
-            id: 'rename',
-            label: messages.rename,
-            icon: <Pencil />,
-            disabledReason: ['OWNER', 'ADMIN'].includes(organization.role) ? undefined : messages.renameRefused,
-            onSelect: () => setAsked({ kind: 'rename', organization }),
-          },
-          {
-            id: 'export',
-            label: messages.export,
-            icon: <Download />,
-            href: `/organization/export?organizationId=${organization.id}`,
-          },
-          {
-            id: 'leave',
-            label: messages.leave,
-            icon: <LogOut />,
-            onSelect: () => setAsked({ kind: 'leave', organization }),
-          },
-          {
-            id: 'delete',
-            label: messages.delete,
-            icon: <Trash2 />,
-            danger: true,
-            disabledReason: organization.role === 'OWNER' ? undefined : messages.deleteRefused,
-            onSelect: () => setAsked({ kind: 'delete', organization }),
-          },
-        ]}
-        phoneRow={(one) => ({
-          title: one.name,
-          meta: messages.phone(plansMessages.names[one.subscriptionType], organizationRoleWords[one.role]),
-          mono: false,
-        })}
-        {...listStates(list, messages.states, <Building2 />, create)}
-      />
+    <ListPage
+      title={messages.title}
+      action={createOrganizationAction}
+      list={list}
+      words={messages.states}
+      icon={<Building2 />}
+      columns={columns}
+      rows={list.data?.organizations}
+      rowKey={(one) => one.id}
+      rowName={(one) => one.name}
+      onOpen={(one) => void open.run(one)}
+      menu={(organization) => [
+        {
+          id: 'rename',
+          label: messages.rename,
+          icon: <Pencil />,
+          disabledReason: ['OWNER', 'ADMIN'].includes(organization.role) ? undefined : messages.renameRefused,
+          onSelect: () => setAsked({ kind: 'rename', organization }),
+        },
+        {
+          id: 'export',
+          label: messages.export,
+          icon: <Download />,
+          href: `/organization/export?organizationId=${organization.id}`,
+        },
+        {
+          id: 'leave',
+          label: messages.leave,
+          icon: <LogOut />,
+          onSelect: () => setAsked({ kind: 'leave', organization }),
+        },
+        {
+          id: 'delete',
+          label: messages.delete,
+          icon: <Trash2 />,
+          danger: true,
+          disabledReason: organization.role === 'OWNER' ? undefined : messages.deleteRefused,
+          onSelect: () => setAsked({ kind: 'delete', organization }),
+        },
+      ]}
+      phoneRow={(one) => ({
+        title: one.name,
+        meta: messages.phone(plansMessages.names[one.subscriptionType], roleNames[one.role]),
+        mono: false,
+      })}
+    >
       <Suspense>
         {asked?.kind === 'rename' && (
           <RenameOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
@@ -155,6 +138,6 @@ export default function OrganizationsPage() {
           <DeleteOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
         )}
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }

@@ -1,7 +1,6 @@
 /** Words of the list of organizations, English. */
 export const organizationsMessages = {
   title: 'Organizations',
-  create: 'New organization',
   columns: {
     name: 'Name',
     plan: 'Plan',

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { Page, PageHeader, PrivateTag, RelativeTime, RoleTag } from '@cofferdam/ui/base';
+import { PrivateTag, RelativeTime, RoleTag } from '@cofferdam/ui/base';
 import { Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
 import type { MenuEntry } from '@cofferdam/ui/floating';
-import { DataTable, type Column } from '@cofferdam/ui/table';
+import type { Column } from '@cofferdam/ui/table';
 import type { PageAction } from '@cofferdam/remote-contract';
-import { useCommand, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
+import { roleNames, useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
-import { listStates } from '../../components/lists/listStates.tsx';
-import { workspaceRoleWords } from '../../components/roles/roles.messages.ts';
+import { ListPage } from '../../components/lists/ListPage.tsx';
 import type { MoveWorkspace } from '../../features/delete-workspace/useMoveRun.ts';
 import { WorkspaceDeletion } from './WorkspaceDeletion.tsx';
 import styles from './WorkspacesPage.module.css';
@@ -44,7 +42,7 @@ const columns: readonly Column<Workspace>[] = [
     id: 'role',
     header: messages.columns.role,
     width: 120,
-    cell: (one) => <RoleTag role={one.role}>{workspaceRoleWords[one.role]}</RoleTag>,
+    cell: (one) => <RoleTag role={one.role}>{roleNames[one.role]}</RoleTag>,
   },
   {
     id: 'secrets',
@@ -72,7 +70,6 @@ const createAction: PageAction = {
   permission: 'organization:workspace:create',
   href: '/workspace/create',
 };
-const pageActions = [createAction];
 
 /** The workspaces of the current organization that the person can access; opening one makes it the current one. */
 export default function WorkspacesPage() {
@@ -81,7 +78,6 @@ export default function WorkspacesPage() {
   const organizationId = organization?.id;
   const [edited, setEdited] = useState<Workspace | null>(null);
   const [deleted, setDeleted] = useState<MoveWorkspace | null>(null);
-  usePageActions(pageActions);
   const list = useQuery({
     queryKey: ['org-admin', 'workspaces', organizationId],
     enabled: organizationId !== undefined,
@@ -90,10 +86,11 @@ export default function WorkspacesPage() {
         ? Promise.reject(new Error('no organization'))
         : host.api.workspace.list({ organizationId }, { signal }),
   });
-  const rows = useMemo(() => {
-    const { workspaces = [], overLimit = [] } = list.data ?? {};
-    return workspaces.map((one): Workspace => ({ ...one, isOver: overLimit.includes(one.id) }));
-  }, [list.data]);
+  const { data } = list;
+  const rows = useMemo(
+    () => data?.workspaces.map((one): Workspace => ({ ...one, isOver: data.overLimit?.includes(one.id) === true })),
+    [data],
+  );
   const open = useCommand({
     run: async ({ id }: Workspace) => {
       if (await host.session.selectWorkspace(id)) host.navigate('/r/secrets');
@@ -124,42 +121,41 @@ export default function WorkspacesPage() {
       onSelect: () => setDeleted({ id: one.id, name: one.name }),
     },
   ];
-  const create = <PageActionButton action={createAction} />;
-
   return (
-    <Page>
-      <PageHeader
-        title={messages.title}
-        {...(organization === null ? {} : { subtitle: messages.lead(organization.name) })}
-        primaryAction={create}
-      />
-      <OverLimitNote kind="workspaces" count={rows.filter(({ isOver }) => isOver).length} />
-      {organization !== null && (
-        <WorkspaceDeletion key={organization.id} organization={organization} asked={deleted} onAsk={setDeleted} />
-      )}
-      <DataTable
-        label={messages.title}
-        columns={columns}
-        rows={rows}
-        rowKey={(one) => one.id}
-        rowName={(one) => one.name}
-        {...(list.data === undefined ? {} : { total: list.data.workspaces.length })}
-        onOpen={(one) => void open.run(one)}
-        menu={menu}
-        phoneRow={(one) => ({
-          title: one.name,
-          meta: one.isOver
-            ? overLimitMessages.mark
-            : one.type === 'PRIVATE'
-              ? messages.onlyYou
-              : messages.secrets(one.secretCount),
-          mono: true,
-        })}
-        {...listStates(list, messages.states, <Boxes />, create)}
-      />
+    <ListPage
+      title={messages.title}
+      subtitle={organization === null ? undefined : messages.lead(organization.name)}
+      action={createAction}
+      list={list}
+      words={messages.states}
+      icon={<Boxes />}
+      notice={
+        <>
+          <OverLimitNote kind="workspaces" count={rows?.filter(({ isOver }) => isOver).length ?? 0} />
+          {organization !== null && (
+            <WorkspaceDeletion key={organization.id} organization={organization} asked={deleted} onAsk={setDeleted} />
+          )}
+        </>
+      }
+      columns={columns}
+      rows={rows}
+      rowKey={(one) => one.id}
+      rowName={(one) => one.name}
+      onOpen={(one) => void open.run(one)}
+      menu={menu}
+      phoneRow={(one) => ({
+        title: one.name,
+        meta: one.isOver
+          ? overLimitMessages.mark
+          : one.type === 'PRIVATE'
+            ? messages.onlyYou
+            : messages.secrets(one.secretCount),
+        mono: true,
+      })}
+    >
       <Suspense>
         {edited !== null && <EditWorkspaceDialog workspace={edited} onClose={() => setEdited(null)} />}
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { usePageActions } from '@cofferdam/remote-contract/react';
+import { Page, PageHeader } from '@cofferdam/ui/base';
+import { DataTable, type DataTableProps } from '@cofferdam/ui/table';
+import { PageActionButton } from '../actions/PageActionButton.tsx';
+import { listStates, type ListWords, type ReadList } from './listStates.tsx';
+
+/** Props of ListPage. */
+export interface ListPageProps<Row> extends Omit<
+  DataTableProps<Row>,
+  'label' | 'rows' | 'total' | 'status' | 'empty' | 'error' | 'onRetry'
+> {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  /** Adds to the list. */
+  readonly action: PageAction;
+  readonly list: ReadList;
+  /** Undefined until the list is loaded. */
+  readonly rows: readonly Row[] | undefined;
+  readonly words: ListWords;
+  /** Of the empty list. */
+  readonly icon: ReactNode;
+  /** Between header and table. */
+  readonly notice?: ReactNode;
+  /** The open dialog. */
+  readonly children?: ReactNode;
+}
+
+/** A page that is one short list with one action, read by one call. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, subtitle, action, list, rows, words, icon, notice, children, ...table } = props;
+  usePageActions([action]);
+  const button = <PageActionButton action={action} />;
+  return (
+    <Page>
+      {/* One primary action per view: in an empty list it is in the middle. */}
+      <PageHeader
+        title={title}
+        {...(subtitle === undefined ? {} : { subtitle })}
+        {...(rows?.length === 0 ? {} : { primaryAction: button })}
+      />
+      {notice}
+      <DataTable
+        {...table}
+        label={title}
+        rows={rows ?? []}
+        {...(rows === undefined ? {} : { total: rows.length })}
+        {...listStates(list, words, icon, button)}
+      />
+      {children}
+    </Page>
+  );
+}
