@@ -173,6 +173,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'billing.overLimits': { organizationId, subscriptionType: 'FREE' },
     'audit.secretLogs': named,
     'audit.secretReads': named,
+    'audit.noteLogs': named,
     'audit.workspaceLogs': place,
     'audit.byParams': { organizationId },
     'audit.twoFactorLogs': named,

@@ -15,6 +15,12 @@ export const auditRoutes = {
     access: 'workspace:audit:read',
     summary: 'Lists who read the value of a secret last, among the newest events of its workspace.',
   },
+  noteLogs: {
+    method: 'GET',
+    path: `${core}/audit/get/note-logs`,
+    access: 'workspace:audit:read',
+    summary: 'Reads the events of one note by page, newest first, under every name that it had.',
+  },
   workspaceLogs: {
     method: 'GET',
     path: `${core}/audit/get/workspace-logs`,

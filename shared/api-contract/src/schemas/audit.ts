@@ -46,24 +46,27 @@ const eventPage = z.strictObject({
   keptDays: z.nullable(z.int()),
 });
 
+/** A page of the events of one secret or note. */
+const itemLogs = {
+  input: z.strictObject({
+    organizationId,
+    workspaceId,
+    name: nameText,
+    cursor: z.optional(cursor),
+    limit: z._default(queryNumber(1, 200), 50),
+  }),
+  output: z.strictObject({
+    /** May be fewer than asked for, or none, although there are more: a call looks through so many and no further. */
+    events: z.array(event),
+    nextCursor: z.nullable(z.string()),
+    /** Days for which the plan keeps events. */
+    keptDays: z.nullable(z.int()),
+  }),
+};
+
 /** Schemas of audit calls. */
 export const auditSchemas = {
-  secretLogs: {
-    input: z.strictObject({
-      organizationId,
-      workspaceId,
-      name: nameText,
-      cursor: z.optional(cursor),
-      limit: z._default(queryNumber(1, 200), 50),
-    }),
-    output: z.strictObject({
-      /** May be fewer than asked for, or none, although there are more: a call looks through so many and no further. */
-      events: z.array(event),
-      nextCursor: z.nullable(z.string()),
-      /** Days for which the plan keeps events. */
-      keptDays: z.nullable(z.int()),
-    }),
-  },
+  secretLogs: itemLogs,
   secretReads: {
     input: z.strictObject({ organizationId, workspaceId, name: nameText }),
     output: z.strictObject({
@@ -83,6 +86,7 @@ export const auditSchemas = {
       since: moment,
     }),
   },
+  noteLogs: itemLogs,
   workspaceLogs: {
     input: z.strictObject({ organizationId, workspaceId, ...eventFilter }),
     output: eventPage,

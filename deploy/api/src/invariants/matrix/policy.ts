@@ -53,7 +53,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     'userRole.workspace userRole.workspaceExplain userRole.workspacePreview secret.readers secret.readerCounts',
   ),
   'workspace:role:assign': row('ADMIN', 'userRole.workspaceAdd userRole.workspaceRemove'),
-  'workspace:audit:read': row('ADMIN', 'audit.secretLogs audit.secretReads audit.workspaceLogs'),
+  'workspace:audit:read': row('ADMIN', 'audit.secretLogs audit.secretReads audit.noteLogs audit.workspaceLogs'),
   'secret:list': row(
     'ADMIN EDITOR READER CODE_USER VIEWER',
     'secret.list secret.listSearch secret.get secret.trashList secret.versionList secret.versionGet share.ofSecret',

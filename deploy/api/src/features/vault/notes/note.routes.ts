@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { readItemLog } from '../items/log/readItemLog.ts';
 import { destroyOverdue } from '../items/trash/trash.ts';
 import { addNote } from './addNote.ts';
 import { getNote } from './getNote.ts';
@@ -41,4 +42,5 @@ export function registerNotes(platform: Platform): void {
   calls.workspace('note', 'versionAccess', (call, input) => accessNoteVersion(platform, call, input));
   calls.workspace('note', 'versionAdd', (call, input) => addNoteVersion(platform, call, input), withText);
   calls.workspace('note', 'versionDelete', destroyNoteVersion);
+  calls.workspace('audit', 'noteLogs', (call, input) => readItemLog(platform, noteKind, call, input));
 }
