@@ -40,6 +40,8 @@ import { Diff, DiffSummary, ValueBox } from '@cofferdam/ui/value';
 import { useState, type ReactNode } from 'react';
 import './gallery.css';
 
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
 function Line({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <>
@@ -211,8 +213,8 @@ export function Components(): ReactNode {
           <Tile solid name="Halden Freight" />
           <Tile name="Kestrel Audit" />
           <Tile name="Nordlys Labs" />
-          <RelativeTime at={Date.now() - 12 * 60_000} /> <RelativeTime at={Date.now() - 26 * 3_600_000} />{' '}
-          <RelativeTime at={Date.now() - 40 * 86_400_000} />
+          <RelativeTime at={ago(12 * 60_000)} /> <RelativeTime at={ago(26 * 3_600_000)} />{' '}
+          <RelativeTime at={ago(40 * 86_400_000)} />
         </div>
       </Line>
       <Line name="Value">

@@ -1,6 +1,7 @@
 import {
   cloneElement,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -117,15 +118,14 @@ export interface TipProps {
 /** The open tip itself. */
 export function Tip({ id, anchor, onStay, onClose, children }: TipProps): ReactNode {
   const tip = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (tip.current !== null && anchor !== null) placeTip(tip.current, anchor);
   });
   useEffect(() => {
-    const handleAway = (): void => close.current();
+    const handleAway = (): void => close();
     const handleKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close.current();
+      if (event.key === 'Escape') close();
     };
     window.addEventListener('scroll', handleAway, true);
     window.addEventListener('pointerdown', handleAway, true);

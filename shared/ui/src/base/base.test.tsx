@@ -146,16 +146,16 @@ describe('ThemeRoot', () => {
 });
 
 describe('RelativeTime', () => {
-  it('is refreshed every 30 s by one timer, which stops with the last time on the page', async () => {
+  it('has its exact moment for the page’s tooltip, and is refreshed every 30 s by one timer that stops with the last', async () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) });
     const start = Date.now();
     const { unmount } = render(
       <ThemeRoot mode="light">
-        <RelativeTime at={start} />
-        <RelativeTime at={start - 60_000} />
+        <RelativeTime at={new Date(start).toISOString()} />
+        <RelativeTime at={new Date(start - 60_000).toISOString()} />
       </ThemeRoot>,
     );
-    expect(screen.getByText('now')).toBeInTheDocument();
+    expect(screen.getByText('now').dataset['tip']).toMatch(/2026/);
     expect(jest.getTimerCount()).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText('1 min ago')).toBeInTheDocument();

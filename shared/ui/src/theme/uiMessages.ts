@@ -51,7 +51,6 @@ export const uiMessages = {
   skipToContent: 'Skip to content',
   breadcrumb: 'Breadcrumb',
   now: 'now',
-  never: 'never',
   minutesAgo: (count: number): string => `${count} min ago`,
   hoursAgo: (count: number): string => `${count} h ago`,
   inMinutes: (count: number): string => `in ${count} min`,

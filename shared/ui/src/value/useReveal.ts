@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUi } from '../theme/UiContext.ts';
 
 /** What a value box knows. The text is there only while it is shown. */
@@ -9,7 +9,7 @@ export interface Revealed {
   secondsLeft: number;
   reveal: () => Promise<void>;
   hide: () => void;
-  /** Says that somebody is still reading: the time begins anew, within `keepsUpToSeconds`. */
+  /** Restarts the time because the person is still reading, within `keepsUpToSeconds`. */
   keep: () => void;
 }
 
@@ -45,8 +45,7 @@ export function useReveal(options: RevealOptions): Revealed {
   const deadline = useRef(0);
   const [secondsLeft, setSecondsLeft] = useState(hideAfterSeconds);
   const ticket = useRef(0);
-  const onHide = useRef(options.onHide);
-  onHide.current = options.onHide;
+  const onHide = useEffectEvent(() => options.onHide?.());
 
   const hide = useCallback(() => {
     ticket.current += 1;
@@ -81,7 +80,7 @@ export function useReveal(options: RevealOptions): Revealed {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
-      onHide.current?.();
+      onHide();
     };
   }, [isShown, hide, keep, now]);
 

@@ -1,4 +1,5 @@
-import { RowTime, type Column, type PhoneRow } from '@cofferdam/ui/table';
+import { RelativeTime } from '@cofferdam/ui/base';
+import type { Column, PhoneRow } from '@cofferdam/ui/table';
 import { labelsColumn, updatedByColumn } from '../../items/list/factColumns.tsx';
 import { secretsWords } from '../secrets.messages.ts';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
@@ -37,7 +38,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     giveWay: 40,
     skeleton: 'short',
     look: 'quiet',
-    cell: ({ updatedAt }) => <RowTime at={updatedAt} />,
+    cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   },
   {
     id: 'state',
@@ -58,7 +59,7 @@ export function phoneRowOf(row: SecretRow): PhoneRow {
     title: row.name,
     meta: (
       <>
-        {versionWord(row.currentVersion)} · {firstName}, <RowTime at={row.updatedAt} />
+        {versionWord(row.currentVersion)} · {firstName}, <RelativeTime at={row.updatedAt} />
       </>
     ),
     state: <SecretState row={row} />,
