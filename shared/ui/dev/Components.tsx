@@ -151,7 +151,6 @@ export function Components(): ReactNode {
           <div className="cd-stack">
             <Checkbox label="Unchecked" checked={false} onChange={setChecked} />
             <Checkbox label="Checked" checked={checked} onChange={setChecked} />
-            <Checkbox label="Some" indeterminate checked={false} onChange={setChecked} hint="With a hint below" />
             <Checkbox label="Locked" checked onChange={setChecked} disabledReason="Needs the Admin role" />
             <Switch label="Live" checked={checked} onChange={setChecked} />
             <Switch label="Off" checked={false} onChange={setChecked} />

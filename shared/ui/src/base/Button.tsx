@@ -29,7 +29,6 @@ export interface ButtonProps {
   type?: 'button' | 'submit';
   /** Makes it a link that looks like a button. */
   href?: string;
-  download?: string;
   form?: string;
   ref?: Ref<HTMLButtonElement>;
   expanded?: boolean;
@@ -114,7 +113,6 @@ function LinkButton(props: ButtonProps & { className: string; href: string }): R
     <a
       className={props.className}
       href={props.href}
-      download={props.download}
       aria-keyshortcuts={keyShortcutOf(props.keyHint)}
       aria-label={props['aria-label']}
       aria-describedby={props['aria-describedby']}

@@ -11,27 +11,16 @@ export interface FilterChipProps {
   /** Accessible name of the button that takes the filter away. */
   removeLabel: string;
   onRemove: () => void;
-  /** Opens the choice again. */
-  onEdit?: () => void;
 }
 
 /** A filter that is on. */
-export function FilterChip({ label, value, removeLabel, onRemove, onEdit }: FilterChipProps): ReactNode {
-  const text = (
-    <>
-      <span className="cd-chip-label">{label}</span>
-      <span className="cd-chip-value">{value}</span>
-    </>
-  );
+export function FilterChip({ label, value, removeLabel, onRemove }: FilterChipProps): ReactNode {
   return (
     <span className="cd-chip">
-      {onEdit === undefined ? (
-        <span className="cd-chip-text">{text}</span>
-      ) : (
-        <button type="button" className="cd-chip-text" onClick={onEdit}>
-          {text}
-        </button>
-      )}
+      <span className="cd-chip-text">
+        <span className="cd-chip-label">{label}</span>
+        <span className="cd-chip-value">{value}</span>
+      </span>
       <button type="button" className="cd-chip-remove" aria-label={removeLabel} onClick={onRemove}>
         <X />
       </button>

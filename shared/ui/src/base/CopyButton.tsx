@@ -17,7 +17,6 @@ export interface CopyButtonProps {
   /** Text in the button when it is not the label. */
   text?: string;
   disabledReason?: string | undefined;
-  tabIndex?: number;
 }
 
 /** A copy button that turns to a green "Copied!" for 1,500 ms. */
@@ -37,7 +36,6 @@ export function CopyButton(props: CopyButtonProps): ReactNode {
           size={size === 'large' ? 'large' : size}
           variant={variant === 'text' ? 'text' : 'outlined'}
           disabledReason={props.disabledReason}
-          {...(props.tabIndex === undefined ? {} : { tabIndex: props.tabIndex })}
           onClick={() => void copy()}
         />
       ) : (

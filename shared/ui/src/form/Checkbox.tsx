@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Check, Minus } from '../icons/index.ts';
+import { useId, type ReactNode } from 'react';
+import { Check } from '../icons/index.ts';
 import './Checkbox.css';
 
 /** Props of Checkbox. */
@@ -7,43 +7,33 @@ export interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  indeterminate?: boolean;
   hideLabel?: boolean;
   hint?: ReactNode;
   /** Why it may not be changed now. */
   disabledReason?: string | undefined;
   /** The hint or the reason stands elsewhere too: here it is told, and not drawn. */
   hideHint?: boolean;
-  name?: string;
-  tabIndex?: number;
 }
 
 /** A real checkbox, drawn by us. */
 export function Checkbox(props: CheckboxProps): ReactNode {
-  const { label, checked, onChange, indeterminate = false, hideLabel = false, disabledReason } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { label, checked, onChange, hideLabel = false, disabledReason } = props;
   const hintId = useId();
-  useEffect(() => {
-    if (input.current !== null) input.current.indeterminate = indeterminate;
-  }, [indeterminate]);
   const hint = disabledReason ?? props.hint;
   return (
     <span className="cd-check-field">
       <label className="cd-check">
         <span className="cd-check-box">
           <input
-            ref={input}
             type="checkbox"
-            name={props.name}
             checked={checked}
-            tabIndex={props.tabIndex}
             aria-disabled={disabledReason !== undefined || undefined}
             aria-describedby={hint === undefined ? undefined : hintId}
             onChange={(event) => {
               if (disabledReason === undefined) onChange(event.target.checked);
             }}
           />
-          {indeterminate ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+          <Check aria-hidden="true" />
         </span>
         <span className={hideLabel ? 'cd-hidden' : undefined}>{label}</span>
       </label>

@@ -20,7 +20,6 @@ export interface ChoiceCardsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
-  hint?: ReactNode;
   /** Cards side by side where there is room for as many; one below the other otherwise. */
   columns?: 1 | 2 | 3;
 }
@@ -58,7 +57,6 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           );
         })}
       </div>
-      {props.hint !== undefined && <div className="cd-choices-hint">{props.hint}</div>}
     </fieldset>
   );
 }

@@ -14,7 +14,6 @@ export interface SelectProps<Value extends string> extends Omit<FieldProps, 'cou
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  name?: string;
   size?: 'small' | 'medium' | 'large';
 }
 
@@ -31,7 +30,6 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactNo
         <div className={className}>
           <select
             id={id}
-            name={props.name}
             value={value}
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}

@@ -6,15 +6,11 @@ export interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  hideLabel?: boolean;
-  disabledReason?: string | undefined;
 }
 
 /** On or off, at once and without a Save button. */
-export function Switch(props: SwitchProps): ReactNode {
-  const { label, checked, onChange, hideLabel = false, disabledReason } = props;
+export function Switch({ label, checked, onChange }: SwitchProps): ReactNode {
   const id = useId();
-  const inert = disabledReason !== undefined;
   return (
     <span className="cd-switch">
       <button
@@ -24,13 +20,9 @@ export function Switch(props: SwitchProps): ReactNode {
         aria-checked={checked}
         id={id}
         aria-labelledby={`${id}-label`}
-        aria-disabled={inert || undefined}
-        title={disabledReason}
-        onClick={() => {
-          if (!inert) onChange(!checked);
-        }}
+        onClick={() => onChange(!checked)}
       />
-      <label htmlFor={id} id={`${id}-label`} className={hideLabel ? 'cd-hidden' : 'cd-switch-label'}>
+      <label htmlFor={id} id={`${id}-label`} className="cd-switch-label">
         {label}
       </label>
     </span>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { usePresentation } from '../theme/UiContext.ts';
 import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
 
@@ -11,14 +11,10 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'> {
   mono?: boolean;
   /** Shows dots while the field has no focus, and while somebody presents: for values. */
   masked?: boolean;
-  name?: string;
   placeholder?: string;
-  readOnly?: boolean;
   autoFocus?: boolean;
   required?: boolean;
   areaRef?: Ref<HTMLTextAreaElement>;
-  onBlur?: () => void;
-  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /**
@@ -44,10 +40,8 @@ export function TextArea(props: TextAreaProps): ReactNode {
             id={id}
             value={value}
             rows={rows}
-            name={props.name}
             ref={props.areaRef}
             placeholder={props.placeholder}
-            readOnly={props.readOnly}
             required={props.required}
             autoFocus={props.autoFocus}
             autoComplete="off"
@@ -56,8 +50,6 @@ export function TextArea(props: TextAreaProps): ReactNode {
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={props.onBlur}
-            onKeyDown={props.onKeyDown}
           />
         </div>
       )}

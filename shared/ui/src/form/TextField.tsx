@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
 
 /** Props of TextField. */
@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'counter'> {
   /** For names, codes and addresses. */
   mono?: boolean;
   size?: 'medium' | 'large';
-  type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password';
+  type?: 'text' | 'email' | 'password';
   name?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
@@ -20,12 +20,8 @@ export interface TextFieldProps extends Omit<FieldProps, 'counter'> {
   spellCheck?: boolean;
   inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'search';
   inputRef?: Ref<HTMLInputElement>;
-  /** Icon before the text. */
-  icon?: ReactNode;
   /** Buttons or signs after the text. */
   end?: ReactNode;
-  onBlur?: () => void;
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** One line of text with its label. */
@@ -39,7 +35,6 @@ export function TextField(props: TextFieldProps): ReactNode {
     <Field {...fieldPropsOf(props)} {...counter}>
       {({ id, describedBy, invalid }) => (
         <div className={classes.join(' ')}>
-          {props.icon}
           <input
             id={id}
             value={value}
@@ -57,8 +52,6 @@ export function TextField(props: TextFieldProps): ReactNode {
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={props.onBlur}
-            onKeyDown={props.onKeyDown}
           />
           {props.end}
         </div>

@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Note } from '../base/Note.tsx';
 import { Form } from '../form/Form.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -23,7 +22,6 @@ export interface ConfirmDialogProps {
   loading?: boolean;
   /** Why it cannot be answered yet, whatever is typed. */
   blockedReason?: string | undefined;
-  error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -61,11 +59,6 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <div className="cd-stack cd-gap-16">
         <div className="cd-muted">{props.children}</div>
         {props.dependents}
-        {props.error !== undefined && props.error !== null && (
-          <Note tone="bad" live="assertive">
-            {props.error}
-          </Note>
-        )}
         {typeToConfirm !== undefined && (
           <Form id={formId} onSubmit={run}>
             <TextField mono autoFocus label={typeToConfirm.label} value={typed} onChange={setTyped} />
