@@ -6,6 +6,16 @@ import './Form.css';
 /** Event to each input before its form is sent: a field of several entries takes in the one that is being typed. */
 export const finishTyping = 'cd-finish-typing';
 
+/**
+ * Whether every field has taken in what was typed. The first that refused its text gets the focus: what it holds must not
+ * be left out without a word.
+ */
+export function hasTakenInput(fields: Iterable<Element>): boolean {
+  const refused = [...fields].find((field) => field instanceof HTMLInputElement && field.validity.customError);
+  if (refused instanceof HTMLInputElement) refused.focus();
+  return refused === undefined;
+}
+
 /** Props of Form. */
 export interface FormProps {
   onSubmit: () => void;
@@ -24,12 +34,10 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
   });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const inputs = [...(form.current?.elements ?? [])].filter((part) => part instanceof HTMLInputElement);
+    const fields = [...(form.current?.elements ?? [])];
     // What is half typed is taken in first. What cannot be taken in keeps the form from being sent without it.
-    flushSync(() => inputs.forEach((input) => input.dispatchEvent(new Event(finishTyping))));
-    const refused = inputs.find(({ validity }) => validity.customError);
-    if (refused === undefined) submit.current();
-    else refused.focus();
+    flushSync(() => fields.forEach((field) => field.dispatchEvent(new Event(finishTyping))));
+    if (hasTakenInput(fields)) submit.current();
   };
   useDomEvent(form, 'keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

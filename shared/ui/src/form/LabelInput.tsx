@@ -11,24 +11,22 @@ import './LabelInput.css';
 export interface LabelInputProps extends Omit<FieldProps, 'counter'> {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
-  max?: number;
   placeholder?: string;
   autoFocus?: boolean;
   /** Labels that are offered while one is typed; any other can be typed as well. */
   suggestions?: readonly string[];
-  /** Gives the error text for a label that is not allowed. */
-  check?: (label: string) => string | undefined;
+  /** Returns the error for a label that can't be added to `others`. */
+  check?: (label: string, others: readonly string[]) => string | undefined;
 }
 
 /** Labels as removable words in one field. Enter, comma, Tab or paste adds; Backspace in the empty field takes the last away. */
 export function LabelInput(props: LabelInputProps): ReactNode {
-  const { values, onChange, max, placeholder, check } = props;
+  const { values, onChange, placeholder, check } = props;
   const messages = useMessages();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
   const offered = (props.suggestions ?? []).filter((label) => !values.includes(label));
-  const full = max !== undefined && values.length >= max;
 
   const add = (input: string): boolean => {
     const labels = input
@@ -37,12 +35,13 @@ export function LabelInput(props: LabelInputProps): ReactNode {
       .filter((label) => label !== '');
     const next = [...values];
     for (const label of labels) {
-      const error = check?.(label);
+      if (next.includes(label)) continue;
+      const error = check?.(label, next);
       if (error !== undefined) {
         setProblem(error);
         return false;
       }
-      if (!next.includes(label) && (max === undefined || next.length < max)) next.push(label);
+      next.push(label);
     }
     setProblem(undefined);
     setText('');
@@ -95,8 +94,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
             id={id}
             value={text}
             list={offered.length === 0 ? undefined : `${id}-offered`}
-            readOnly={full}
-            placeholder={full ? undefined : placeholder}
+            placeholder={placeholder}
             autoFocus={props.autoFocus}
             autoComplete="off"
             autoCapitalize="off"

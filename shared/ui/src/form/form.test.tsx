@@ -17,7 +17,6 @@ import {
 } from './index.ts';
 
 function Labels(props: {
-  max?: number;
   check?: (label: string) => string | undefined;
   onChange?: (labels: readonly string[]) => void;
 }): ReactNode {
@@ -30,7 +29,6 @@ function Labels(props: {
         setValues(next);
         props.onChange?.(next);
       }}
-      {...(props.max === undefined ? {} : { max: props.max })}
       {...(props.check === undefined ? {} : { check: props.check })}
     />
   );
@@ -144,13 +142,6 @@ describe('LabelInput', () => {
     await userEvent.clear(input);
     await userEvent.type(input, 'good{Control>}{Enter}{/Control}');
     expect(sent).toHaveBeenCalledWith(['good']);
-  });
-
-  it('stops at its limit', async () => {
-    const onChange = jest.fn();
-    render(<Labels max={1} onChange={onChange} />);
-    await userEvent.type(screen.getByRole('textbox'), 'pci{Enter}');
-    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('keeps a refused label in the field and says why', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../base/Button.tsx';
+import { hasTakenInput } from '../form/Form.tsx';
 import { useMessages } from '../theme/UiContext.ts';
 import { Modal } from './Modal.tsx';
 
@@ -60,8 +61,10 @@ function PrimaryButton({ action }: { action: DialogAction }): ReactNode {
       disabledReason={action.disabledReason}
       type={action.form === undefined ? 'button' : 'submit'}
       {...(action.form === undefined ? {} : { form: action.form })}
-      onClick={() => {
-        if (action.form === undefined) action.onRun();
+      onClick={({ currentTarget }) => {
+        if (action.form !== undefined) return;
+        const fields = currentTarget.closest('.cd-modal')?.querySelectorAll('input') ?? [];
+        if (hasTakenInput(fields)) action.onRun();
       }}
     >
       {action.label}

@@ -14,7 +14,7 @@ export interface LabelsFieldProps {
   readonly onChange: (labels: readonly string[]) => void;
 }
 
-/** A field for labels, which offers those that the organization keeps a list of. Each is looked at as it will be stored: trimmed and normalized. */
+/** A field for labels that offers those of the organization. Each is checked as it will be stored: trimmed and normalized. */
 export function LabelsField({ label = messages.labels, ...field }: LabelsFieldProps) {
   const suggestions = useOfferedLabels();
   return (
@@ -23,8 +23,10 @@ export function LabelsField({ label = messages.labels, ...field }: LabelsFieldPr
       suggestions={suggestions}
       label={label}
       placeholder={messages.placeholder}
-      max={limits.labels}
-      check={(text) => (isLabel(text.normalize('NFC').trim()) ? undefined : messages.fault(text))}
+      check={(text, others) => {
+        if (!isLabel(text.normalize('NFC').trim())) return messages.fault(text);
+        return others.length < limits.labels ? undefined : messages.tooMany(limits.labels);
+      }}
     />
   );
 }
